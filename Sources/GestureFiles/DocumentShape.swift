@@ -4,7 +4,7 @@ import GestureSupport
 package enum DocumentShape: Sendable {
     case layout, trace
 
-    /// Detects the kind from the first keys, or from the file's name if no key is conclusive.
+    /// Detects the kind from the file's first keys, or from its name if none of these keys is conclusive.
     package init(of source: PeekedSource) {
         let text = SourceText(name: source.name, bytes: source.beginning)
         self = Self.byKeys(text) ?? (text.name.hasSuffix(".layout.json") ? .layout : .trace)
@@ -18,7 +18,7 @@ package enum DocumentShape: Sendable {
             while try reader.nextMember() {
                 let key = reader.text(of: try reader.scanString())
                 if LayoutKey(rawValue: key) != nil, TraceKey(rawValue: key) == nil { return .layout }
-                // A key that both layouts and traces have, such as `title` or `version`, is not conclusive.
+                // A key that exists in both layouts and traces, such as `title` or `version`, is not conclusive.
                 if TraceKey(rawValue: key) != nil, LayoutKey(rawValue: key) == nil { return .trace }
                 try reader.colon()
                 try reader.skipValue()

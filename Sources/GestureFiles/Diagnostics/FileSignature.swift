@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Recognizes files in formats other than JSON by their first bytes.
+/// Detects files in formats other than JSON by their first bytes.
 enum FileSignature {
     private static var formats: [(bytes: [UInt8], name: String)] {
         [
@@ -17,16 +17,16 @@ enum FileSignature {
         ]
     }
 
-    /// Returns the reason why a file with these first bytes cannot be a trace or a layout; `nil` if the bytes show no reason.
+    /// Returns the reason why a file with these first bytes cannot be a trace or a layout; `nil` if the bytes do not rule it out.
     static func issue(of bytes: ArraySlice<UInt8>) -> Issue? {
-        // Fast path: most files begin with a brace, possibly alone on its line, and need no comparison with the signatures. A zero byte
-        // after the brace suggests UTF-16.
+        // Fast path: most files begin with a brace that is not followed by a zero byte, and need no comparison with the signatures. A zero
+        // byte after the brace suggests UTF-16.
         if bytes.first == UInt8(ascii: "{"), bytes.dropFirst().first != 0 { return nil }
         return other(bytes)
     }
 
-    /// A separate function that is not inlined: Swift instantiates the types of the lists at the beginning of the function that contains
-    /// them, even if the function returns before it uses them.
+    /// Compares the bytes with the signatures. Not inlined, because Swift instantiates the types of the lists at the beginning of the
+    /// function that contains them, even if the function returns before using the lists.
     @inline(never)
     private static func other(_ bytes: ArraySlice<UInt8>) -> Issue? {
         for format in formats where bytes.starts(with: format.bytes) { return .notJSON(format.name) }

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Every problem that a file can have. `Issue+Text.swift` contains the messages.
+/// A problem in a file or an option. `Issue+Text.swift` contains the messages.
 package enum Issue: Hashable, Sendable {
     // Errors about the file as a whole
     case emptyFile
@@ -8,9 +8,9 @@ package enum Issue: Hashable, Sendable {
     case textTooLarge(limit: Int)
     case lineTooLong(limit: Int)
 
-    /// The file is in another format. The string names it, for example "a PNG image".
+    /// The file is in another format, which the string names, for example "a PNG image".
     case notJSON(String)
-    /// The file is not a JSON object. Replaces every other issue if the file's content must not be shown.
+    /// The file is not a JSON object. This issue replaces every other issue if the file's content must not be shown.
     case notAnObject
     case otherEncoding(String)
     case layoutForTrace
@@ -68,20 +68,20 @@ package enum Issue: Hashable, Sendable {
     case emptyEffect
     case stateOfModeEffect(key: String)
     case ambiguousID(String)
-    /// Several objects with this id (for example a view, a recognizer and a delegate) have the property.
+    /// Several objects with this id, for example a view, a recognizer and a delegate, have the property.
     case ambiguousProperty(id: String, property: String, owners: [String])
     case setWithoutProperty(String)
     case setWithoutValue(String)
-    /// A `set` effect assigns an expression whose value is a list to a variable.
+    /// A `set` effect assigns an expression whose value is a list to a variable, which cannot store a list.
     case variableOfList(String)
     case thresholdAtRunTime(String)
-    /// A `set` before the replay begins changes a value that exists only during a gesture.
+    /// A `set` that is applied before the replay changes a value that exists only during a gesture.
     case momentaryBeforeReplay(String)
     /// A trace adds views that contain a ready-made piece.
     case pieceInTrace(String)
     /// Ready-made pieces are nested too deeply.
     case pieceTooDeep
-    /// The layout contains a ready-made piece that its system version does not have yet.
+    /// The layout contains a ready-made piece that does not exist yet in the layout's system version.
     case youngerPiece(String, of: System, than: System)
     /// A parameter of a ready-made piece has an unusable value.
     case pieceWithWrongValue(String, parameter: String)
@@ -89,7 +89,7 @@ package enum Issue: Hashable, Sendable {
     case movedIntoItself(String, to: String)
     /// A `dismiss` effect names a view that is not presented.
     case notPresented(String)
-    /// An `animate` effect names a property that is not a view's.
+    /// An `animate` effect names a property that does not belong to a view.
     case animatedOther(String)
     /// A `ref` names a recognizer that is not built into a scroll view.
     case referenceToOther(String)
@@ -98,11 +98,11 @@ package enum Issue: Hashable, Sendable {
     case includesItself(String)
     case tooManyIncludes(limit: Int)
     case tooMuchIncluded(limit: Int)
-    /// Nested includes expand far beyond the size of the files.
+    /// Nested includes expand to far more than the size of the files.
     case includesMultiply(containers: Int, bytes: Int)
     case piecesMultiply(limit: Int)
     case includeInTrace
-    /// The key exists in layouts but cannot be set.
+    /// The key exists in layouts, but effects and options cannot set it.
     case notSettable(String, isAnswer: Bool)
 
     // Errors in options that change a layout before the replay begins
@@ -110,9 +110,9 @@ package enum Issue: Hashable, Sendable {
     case answerWithoutValue(String)
     /// `--answer` names a property or another key of a layout instead of a method of a delegate or view.
     case notAnAnswer(String)
-    /// The key defines the identity or the content of an object and cannot be changed.
+    /// The key defines the identity or the content of an object, so options cannot change it.
     case fixedInLayout(String)
-    /// The view or recognizer does not exist until an effect adds it.
+    /// The view or recognizer does not exist until an effect adds it to the layout.
     case addedLater(String)
     case windowRemoved(String)
     case variableOfOtherKind(String, was: String, found: String)
@@ -137,12 +137,12 @@ package enum Issue: Hashable, Sendable {
     case gestureInOtherWords(String, String)
     case tooManyGestures(limit: Int)
     case tooManySamples(limit: Int)
-    /// The replay does more work than an input of its size may cause.
+    /// The replay does more work than an input of this size can justify.
     case budgetUsedUp(limit: Int)
     case gestureOutOfRange
-    /// The trace has no gestures with fingers, so there is nothing that different people could make differently.
+    /// The trace has no gestures with fingers, so no part of it can vary between people.
     case noGesturesForPeople
-    /// The replays of people take too long. `played` is the number of people whose replay was complete.
+    /// The replays of different people's gestures take too long. `played` is the number of people whose replay was completed.
     case tooManyPeople(played: Int)
     /// A transform has reduced the view to a line or a point.
     case flatTarget(String)
@@ -174,9 +174,10 @@ package enum Issue: Hashable, Sendable {
     case wrongArgumentCount(String, found: Int, allowed: ClosedRange<Int>)
     case noTouchHere
     case noOtherHere
-    /// An expression names the recognizer whose delegate is being asked, which has no name there.
+    /// An expression names the recognizer whose delegate is being asked; there, the expression must refer to this recognizer without its
+    /// name.
     case ownRecognizerNamed(String)
-    /// A property whose value is an id is followed by a dot.
+    /// A property whose value is an id is followed by a dot, but an id has no components.
     case idHasNoParts(String)
     case noRecognizerHere(String, hasTouch: Bool)
 }

@@ -45,7 +45,7 @@ extension ExpressionNode {
         case .add: return .number(a + b)
         case .subtract: return .number(a - b)
         case .multiply: return .number(a * b)
-        // A division by zero yields infinity, which is larger than any other number in comparisons.
+        // A division of a positive number by zero yields infinity, which is larger than any other number in comparisons.
         case .divide: return .number(a / b)
         }
     }
@@ -63,13 +63,13 @@ extension ExpressionNode {
     private static func isMember(_ element: Value, of list: Value) -> Bool {
         switch list {
         case .array(let elements): elements.contains { $0.equals(element) }
-        // A property that can contain several names compares as a string if it contains exactly one.
+        // A property that can contain several names is compared as a string if it contains exactly one name.
         case .string: list.equals(element)
         default: false
         }
     }
 
-    /// Returns whether a mode has one of the names or is nested inside a mode with one of these names.
+    /// Returns whether a mode has one of the names or is nested inside a mode with one of the names.
     private static func isInMode(_ mode: Value, _ names: Value) -> Bool {
         switch (mode, names) {
         case (.string(let path), .string(let name)): path == name || path.hasPrefix(name + "/")

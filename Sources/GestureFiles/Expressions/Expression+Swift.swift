@@ -3,14 +3,14 @@ import GestureSupport
 
 /// Maps the names in an expression to the names in an app's sources.
 package struct SwiftScope {
-    /// The recognizer that the delegate is asked about, with a `nil` type if any type is possible. The value is `nil` for a question
-    /// without a recognizer.
+    /// The recognizer about which the delegate is asked, with the type `nil` if its type is not known; `nil` for a question without a
+    /// recognizer.
     package var recognizer: (name: String, type: RecognizerType?)?
-    /// Returns the name of the view with an id in the app's sources.
+    /// Returns the name in the app's sources of the view with the given id.
     package var view: (String) -> String?
-    /// Returns the class of the cell with an id; `nil` if the view is not a cell.
+    /// Returns the class of the cell with the given id; `nil` if the view is not a cell.
     package var cell: (String) -> String?
-    /// Returns the name of the recognizer with an id in the app's sources.
+    /// Returns the name in the app's sources of the recognizer with the given id.
     package var other: (String) -> String?
 
     package init(
@@ -22,8 +22,8 @@ package struct SwiftScope {
 }
 
 extension Expression {
-    /// Returns the same expression in Swift, with UIKit's parameters `touch` and `otherGestureRecognizer`. The result is `nil` if the
-    /// expression reads a value that only the app knows, such as its mode.
+    /// Returns the expression translated to Swift, with UIKit's parameters `touch` and `otherGestureRecognizer`; `nil` if the expression
+    /// reads a value that only the app knows, such as its mode.
     package func swift(_ scope: SwiftScope) -> String? { SwiftWriter(scope: scope).write(root)?.text }
 }
 
@@ -38,7 +38,7 @@ extension Preset {
         return (who, String(argument[argument.index(after: dot)..<equals]), String(argument[argument.index(after: equals)...]))
     }
 
-    /// Returns the answer of an `--answer` option as Swift; `nil` if an app cannot compute it.
+    /// Returns the answer of an `--answer` option as Swift code; `nil` if an app cannot compute the answer.
     package func answer(_ scope: SwiftScope, in symbols: LayoutSymbols) -> String? {
         guard let (_, key, value) = parts else { return nil }
         if value == "true" || value == "false" { return value }
@@ -50,8 +50,8 @@ extension Preset {
 private struct SwiftWriter {
     let scope: SwiftScope
 
-    /// Swift text and its precedence level: 0 for `?:`, 1 for `||`, 2 for `&&`, 3 for comparisons, 4 for sums, 5 for products, 6 for text
-    /// that needs no parentheses.
+    /// Swift text and its precedence level: 0 for `?:`, 1 for `||`, 2 for `&&`, 3 for comparisons, 4 for sums, 5 for products, and 6 for
+    /// text that needs no parentheses.
     typealias Part = (text: String, level: Int)
 
     private func inner(_ node: ExpressionNode, _ level: Int) -> String? {
@@ -114,7 +114,7 @@ private struct SwiftWriter {
 
     private func descendant(_ view: ExpressionNode, _ ancestor: ExpressionNode, _ sign: String) -> Part? {
         if case .touch(.view) = view.unnamed, case .constant(.string(let id)) = ancestor.unnamed, let cell = scope.cell(id) {
-            // A list reuses its cells, so Swift code cannot name a single cell and tests for the cell's class instead.
+            // A list reuses its cells, so Swift code cannot refer to one particular cell. The code tests the cell's class instead.
             return ("touch.view.map { sequence(first: $0, next: \\.superview).contains { $0 is \(cell) } } \(sign) true", 3)
         }
         guard let ancestor = self.view(ancestor) else { return nil }
@@ -122,7 +122,7 @@ private struct SwiftWriter {
         return self.view(view).map { ("\($0).isDescendant(of: \(ancestor)) \(sign) true", 3) }
     }
 
-    /// Returns a comparison of an object or a type with its name in the layout; `nil` for all other comparisons.
+    /// Returns a comparison in Swift of an object or a type with a name from the layout; `nil` for any other comparison.
     private func same(_ reading: ExpressionNode, _ word: ExpressionNode, _ isNegated: Bool) -> Part? {
         guard case .constant(.string(let text)) = word.unnamed else { return nil }
         let sign = isNegated ? "!==" : "==="
@@ -184,7 +184,7 @@ private struct SwiftWriter {
         }
     }
 
-    /// Returns the Swift name of the view whose id the node contains.
+    /// Returns the Swift name of the view whose id is stored in the node.
     private func view(_ id: ExpressionNode) -> String? {
         if case .constant(.string(let text)) = id.unnamed { scope.view(text) } else { nil }
     }
@@ -210,7 +210,7 @@ extension ViewReading {
 }
 
 extension ExpressionNode {
-    /// The node inside a `named` node; for other nodes, the node itself.
+    /// The node inside a `named` node; for any other node, the node itself.
     fileprivate var unnamed: ExpressionNode { if case .named(let node, _) = self { node } else { self } }
 }
 

@@ -2,9 +2,10 @@ import GestureSupport
 
 /// A parsed expression. All names are resolved, so evaluation compares no names and cannot fail.
 ///
-/// A value that does not exist is null: the sum of a number and a string, or the translation of a tap. Comparisons with null are false.
+/// A value that does not exist is null, for example the sum of a number and a string or the translation of a tap. Comparisons with null are
+/// false.
 package struct Expression: Hashable, Sendable {
-    /// The storage is a class because each question passes an expression along: a copy then retains a single reference.
+    /// Stored in a class because expressions are copied for each question: a copy then retains only one reference.
     private let contents: Contents
 
     private final class Contents: Sendable {
@@ -12,7 +13,7 @@ package struct Expression: Hashable, Sendable {
         let position: SourcePosition
         let root: ExpressionNode
         let isOfNamesOnly: Bool
-        /// The readings with their positions in the text; an outer reading precedes the readings inside it.
+        /// The values that the expression reads, with their positions in the text; a reading that contains others precedes them.
         let places: [Reading]
 
         init(_ text: String, _ position: SourcePosition, _ root: ExpressionNode, _ places: [Reading]) {
@@ -21,7 +22,7 @@ package struct Expression: Hashable, Sendable {
         }
     }
 
-    /// A value that the expression reads: its name as written, and the range of bytes of that name.
+    /// A value that the expression reads: the name of the value as written, and the range of bytes of that name.
     struct Reading: Sendable {
         var name: String
         var start: Int
@@ -33,12 +34,13 @@ package struct Expression: Hashable, Sendable {
     /// The position of the expression in its file.
     package var position: SourcePosition { contents.position }
     var root: ExpressionNode { contents.root }
-    /// Whether the expression reads only the names and types of the two recognizers, so its value for a pair of recognizers never changes.
+    /// Whether the expression reads only the names and types of the two recognizers. Its value for a given pair of recognizers then never
+    /// changes.
     package var isOfNamesOnly: Bool { contents.isOfNamesOnly }
 
     /// Parses an expression that must have a value of the given type.
     ///
-    /// Throws an error for wrong syntax, and for names that do not exist in this context or among the symbols.
+    /// Throws if the syntax is wrong or if a name does not exist in this context or among the symbols.
     init(
         _ text: String, in context: ExpressionContext, symbols: LayoutSymbols, at position: SourcePosition = SourcePosition(offset: 0),
         type: ExpressionType = .bool
@@ -50,7 +52,7 @@ package struct Expression: Hashable, Sendable {
     }
 
     /// Returns the text with each reading replaced by its value. `value` returns the value for a name, or `nil` if evaluation ended before
-    /// it needed that reading; such readings stay as written.
+    /// reading that name; the text of such a reading is unchanged.
     package func text(with value: (String) -> Value?) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
@@ -78,7 +80,7 @@ package struct Expression: Hashable, Sendable {
         root.value(in: scope)
     }
 
-    /// Returns whether the value is `true`; any other value counts as false.
+    /// Returns whether the value of the expression is `true`; any other value counts as false.
     package func isTrue<Scope: ExpressionScope>(in scope: Scope) -> Bool {
         root.value(in: scope).isTrue
     }
@@ -96,7 +98,7 @@ indirect enum ExpressionNode: Sendable {
     enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot, round, floor, ceil }
 
     case constant(Value)
-    /// A node that reads a value, and the name of that value as written.
+    /// A node that reads a value, with the name of that value as written.
     case named(ExpressionNode, String)
     case recognizer(ExpressionParty, RecognizerReading, ExpressionComponent?)
     case touch(TouchReading)
@@ -111,7 +113,7 @@ indirect enum ExpressionNode: Sendable {
     case compare(Comparison, ExpressionNode, ExpressionNode)
     case equal(ExpressionNode, ExpressionNode, negated: Bool)
     case member(ExpressionNode, ExpressionNode)
-    /// Tests whether the mode is one of the names in the second operand or is nested inside one of these modes.
+    /// A test of whether the mode is one of the names in the second operand or is nested inside one of these modes.
     case inMode(ExpressionNode, ExpressionNode)
     case and(ExpressionNode, ExpressionNode)
     case or(ExpressionNode, ExpressionNode)
@@ -135,7 +137,7 @@ extension Expression {
 }
 
 extension Expression {
-    /// The names of the values that the expression reads, as written, in the order of the text.
+    /// The names of the values that the expression reads, as written and in text order.
     package var readings: [String] {
         var names: [String] = []
         root.collectNames(into: &names)
@@ -201,8 +203,8 @@ extension Expression {
         return ids
     }
 
-    /// Returns the values of the innermost conditions that read the location of a finger. At two points with equal results, all these
-    /// conditions have the same values.
+    /// Returns the values of the innermost conditions that read the location of a finger. If the results for two points are equal, none of
+    /// these conditions distinguishes the points.
     package func placeConditions<Scope: ExpressionScope>(in scope: Scope) -> [Bool] {
         var values: [Bool] = []
         root.collectPlaceConditions(in: scope, into: &values)
@@ -231,7 +233,7 @@ extension ExpressionNode {
 }
 
 extension Expression {
-    /// The ids that the expression compares with those of recognizers or views, in the order of the text.
+    /// The ids with which the expression compares the ids of recognizers or views, in text order.
     package var comparedIDs: [(id: String, isView: Bool)] {
         var ids: [(id: String, isView: Bool)] = []
         root.collectIDs(into: &ids)
@@ -255,7 +257,7 @@ extension ExpressionNode {
         for operand in operands { operand.collectIDs(into: &ids) }
     }
 
-    /// Whether the node reads the id of a view (`true`) or of a recognizer (`false`); `nil` for all other nodes.
+    /// Whether the node reads the id of a view (`true`) or the id of a recognizer (`false`); `nil` for all other nodes.
     private var isViewsID: Bool? {
         switch self {
         case .named(.recognizer(_, .id, _), _): false
@@ -269,7 +271,7 @@ extension ExpressionNode {
         for operand in operands { operand.collectNames(into: &names) }
     }
 
-    /// Returns an equality test of two nodes, or a mode test if one of them is the mode of the app.
+    /// Returns an equality test of two nodes, or a test of the mode if one of the nodes reads the app's mode.
     static func equality(_ a: ExpressionNode, _ b: ExpressionNode, negated: Bool) -> ExpressionNode {
         guard a.isMode || b.isMode else { return .equal(a, b, negated: negated) }
         let node = a.isMode ? ExpressionNode.inMode(a, b) : .inMode(b, a)

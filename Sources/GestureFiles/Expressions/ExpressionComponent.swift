@@ -1,8 +1,8 @@
 import GestureEngine
 
 extension Value {
-    /// Returns whether two values are equal by the rules of expressions: values of different types are unequal, and NaN (0 / 0) equals no
-    /// value.
+    /// Returns whether two values are equal by the rules of expressions: values of different types are unequal, and NaN (0 / 0) is not
+    /// equal to any value.
     func equals(_ other: Value) -> Bool {
         switch (self, other) {
         case (.null, .null): true
@@ -14,7 +14,8 @@ extension Value {
         }
     }
 
-    /// Converts the value of a property for use in an expression. A set with a single name becomes that name; a point needs a component.
+    /// Converts the value of a property for use in an expression. A set with a single name becomes that name, and a point must be reduced
+    /// to one of its components.
     init(_ value: Value?, _ component: ExpressionComponent?) {
         if let component {
             self = value.flatMap { component.of($0) }.map { .number($0) } ?? .null

@@ -7,7 +7,7 @@ extension ExpressionParser {
         "view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot", "round", "floor", "ceil",
     ]
 
-    /// Parses a name. A node that reads a value retains its name as written, because timeline rows show this name.
+    /// Parses a name. A node that reads a value stores the name as written, because timeline rows show it.
     mutating func name(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
         var part = try meaning(of: name, at: byte)
         if part.node.isReading {
@@ -95,7 +95,7 @@ extension ExpressionParser {
             let component = try component(of: name, ExpressionComponent.point)
             return try make(.recognizer(party, reading, component), .number, at: byte)
         case .velocity:
-            // The velocity of a pinch is a number, that of a pan is a point.
+            // The velocity of a pinch is a number, and the velocity of a pan is a point.
             let component = isSign(".") ? try component(of: name, ExpressionComponent.point) : nil
             return try make(.recognizer(party, reading, component), .number, at: byte)
         case .property(let property): return try make(.recognizer(party, reading, nil), ExpressionType(property.kind(of: .tap)), at: byte)
@@ -105,7 +105,7 @@ extension ExpressionParser {
     private mutating func component(of owner: String, _ known: [ExpressionComponent]) throws(ExpressionError) -> ExpressionComponent {
         let names = known.map { $0.rawValue }
         let member = try member(of: owner, names)
-        // Accepts UIKit's longer spelling of rectangle components, such as `origin.x`.
+        // Accepts UIKit's longer notation for rectangle components, such as `origin.x`.
         if known == ExpressionComponent.rect, member.name == "origin" || member.name == "size" {
             let parts = member.name == "origin" ? ExpressionComponent.point : ExpressionComponent.size
             return try component(of: owner + "." + member.name, parts)
@@ -170,8 +170,8 @@ extension ExpressionParser {
         return arguments[0].node
     }
 
-    /// Throws if the argument cannot name a view: a string literal must be the id of a view, any other expression must have a string as its
-    /// value.
+    /// Throws if the argument cannot identify a view. A string literal must be the id of a view, and any other expression must have a
+    /// string value.
     private func checkView(_ part: Part) throws(ExpressionError) {
         try require(.string, part)
         guard case .constant(.string(let id)) = part.node, symbols.type(ofView: id) == nil else { return }
@@ -202,9 +202,10 @@ extension ExpressionParser {
     }
 }
 
-/// The words that a reading can have as its value. A comparison with any other word is an error, because it would never be true.
+/// Checks of the words that are compared with readings. A word that the reading can never equal is an error, because the comparison would
+/// never be true.
 extension ExpressionParser {
-    /// Throws if the string is a word that the compared reading can never equal.
+    /// Throws if the compared reading can never equal the word.
     func checkWord(_ reading: Part, _ word: Part) throws(ExpressionError) {
         guard case .constant(.string(let text)) = word.node, let vocabulary = vocabulary(of: reading.node) else { return }
         guard !vocabulary.words.contains(text) else { return }
@@ -212,7 +213,7 @@ extension ExpressionParser {
         throw ExpressionError(issue: .unknownName(what: vocabulary.what, name: text, among: vocabulary.words), byte: word.byte)
     }
 
-    /// Returns the words that a node can have as its value and a name for this set of words; `nil` if any string is possible.
+    /// Returns the words that a node can have as its value, and a name for this set of words; `nil` if any string is possible.
     private func vocabulary(of node: ExpressionNode) -> (what: String, words: [String])? {
         switch node {
         case .named(let reading, _): vocabulary(of: reading)

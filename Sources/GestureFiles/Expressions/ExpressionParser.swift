@@ -1,7 +1,8 @@
-/// Parses an expression by operator precedence, loosest first: `?:`, `||`, `&&`, `== !=`, `< <= > >= in`, `+ -`, `* /`, `! -`.
+/// A parser for expressions. The operators, from lowest to highest precedence, are: `?:`, `||`, `&&`, `== !=`, `< <= > >= in`, `+ -`,
+/// `* /`, `! -`.
 struct ExpressionParser {
     static let maximumLength = 10_000
-    /// The limit for the nodes of an expression. It also bounds the depth of chains such as 1 + 1 + 1 …, which evaluation walks
+    /// The maximum number of nodes in an expression. It also limits the depth of chains such as 1 + 1 + 1 …, which are evaluated
     /// recursively.
     static let maximumNodes = 500
     static let maximumDepth = 50
@@ -11,9 +12,9 @@ struct ExpressionParser {
     let symbols: LayoutSymbols
     private var lexer: ExpressionLexer
     private(set) var token: ExpressionToken
-    /// The byte offset at which the token before the current one ends.
+    /// The byte offset of the end of the previous token.
     private(set) var end = 0
-    /// The readings with their names as written and their byte ranges; inner readings precede the readings that contain them.
+    /// The readings parsed so far, with their names as written and their byte ranges; a reading that contains others follows them.
     var readings: [Expression.Reading] = []
     private var nodes = 0
     private var depth = 0
@@ -23,7 +24,7 @@ struct ExpressionParser {
         var node: ExpressionNode
         var type: ExpressionType
         var byte: Int
-        /// The elements, if the part is a list literal.
+        /// The elements of a list literal; empty for any other part.
         var elements: [Part] = []
     }
 
@@ -52,7 +53,7 @@ struct ExpressionParser {
         token = try lexer.next()
     }
 
-    /// Returns the text from a byte up to the current token, without the spaces between tokens.
+    /// Returns the text from the given byte to the end of the previous token, without the spaces between tokens.
     func written(from byte: Int) -> String { lexer.text(byte..<end) }
 
     func isSign(_ sign: String) -> Bool { token.kind == .sign(sign) }
@@ -75,7 +76,7 @@ struct ExpressionParser {
         return Part(node: node, type: type, byte: byte)
     }
 
-    /// Throws if the part is known to have another type.
+    /// Throws if the part is known to have a type other than the required one.
     func require(_ type: ExpressionType, _ part: Part) throws(ExpressionError) {
         guard part.type == type || part.type == .any || type == .plain && part.type != .array else {
             throw ExpressionError(issue: .wrongTypeInExpression(found: part.type.name, expected: type.name), byte: part.byte)
@@ -109,7 +110,7 @@ struct ExpressionParser {
         return left
     }
 
-    /// Builds an operator node and throws if one of the operands cannot have the given type.
+    /// Builds an operator node; throws if one of the operands cannot have the given type.
     private mutating func combine(
         _ left: Part, _ right: Part, _ type: ExpressionType, into result: ExpressionType,
         _ node: (ExpressionNode, ExpressionNode) -> ExpressionNode
@@ -234,7 +235,7 @@ struct ExpressionParser {
 /// The type of a part of an expression, as far as it is known without evaluation.
 enum ExpressionType {
     case any, bool, number, string, array
-    /// Any type except an array; the value of a variable has this type.
+    /// Any type except an array, for example the type of a variable.
     case plain
 
     var name: String {
@@ -257,7 +258,7 @@ enum ExpressionType {
         }
     }
 
-    /// The type that an expression must have to set a property of this kind.
+    /// Creates the type that an expression must have if it sets a property of this kind.
     init(setting kind: ValueKind) {
         switch kind {
         case .point, .size, .rect, .insets, .transform: self = .array

@@ -1,21 +1,21 @@
 import GestureEngine
 
-/// Supplies the values of an expression's names at the time when a question is asked.
+/// A source of the values of the names in an expression, at the time when a question is asked.
 ///
-/// A value that does not exist at that time, such as the scale of a tap, is `nil`.
+/// A value that does not exist at that time is `nil`, for example the scale of a tap.
 package protocol ExpressionScope {
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value?
     func touch(_ reading: TouchReading) -> Value?
     func view(_ id: String, _ reading: ViewReading) -> Value?
-    /// Returns the value of `location('id')` or `translation('id')`, in the coordinates of the view with the id. The point is that of the
-    /// recognizer, or of the touch if there is no recognizer.
+    /// Returns the value of `location('id')` or `translation('id')` in the coordinates of the view with the given id. The value belongs to
+    /// the recognizer, or to the touch if the question concerns no recognizer.
     func point(_ kind: ExpressionPoint, inView id: String) -> Point?
-    /// Returns whether the view is `ancestor` or one of its descendants.
+    /// Returns whether the view with the given id is `ancestor` or one of its descendants.
     func isDescendant(_ id: String, of ancestor: String) -> Bool
     /// The path of the current mode of the app; `nil` in a layout without modes.
     var mode: String? { get }
     func variable(_ name: String) -> Value
-    /// Receives each value that the evaluation reads, with its name as written.
+    /// Receives each value that the evaluation reads, with the name of the value as written.
     func note(_ name: String, _ value: Value)
 }
 
@@ -25,19 +25,19 @@ extension ExpressionScope {
 
 /// The part of a layout that contains an expression, which determines the names that the expression may use.
 package enum ExpressionContext: Hashable, Sendable {
-    /// An answer to `shouldReceive`, which may read the recognizer and a touch.
+    /// An answer to `shouldReceive`, whose expression may read the recognizer and a touch.
     case shouldReceive
-    /// An answer of a delegate or view to `shouldBegin`, which may read the recognizer.
+    /// A delegate's or view's answer to `shouldBegin`, whose expression may read the recognizer.
     case shouldBegin
-    /// An answer to a simultaneity or failure question, which may read the recognizer and the other recognizer.
+    /// An answer to a question about simultaneous recognition or a failure requirement, whose expression may read both recognizers.
     case pair
-    /// An answer to `touchesShouldBegin` or `touchesShouldCancel`, which may read a touch.
+    /// An answer to `touchesShouldBegin` or `touchesShouldCancel`, whose expression may read a touch.
     case contentTouches
-    /// An answer to `point(inside:with:)`, which may read a touch.
+    /// An answer to `point(inside:with:)`, whose expression may read a touch.
     case hitTest
-    /// An effect on `willEndDragging`, which may read the velocity of the content.
+    /// An effect on `willEndDragging`, whose expression may read the velocity of the content.
     case dragEnd
-    /// Any other effect of a view or a mode, which may read only values of the app.
+    /// Any other effect of a view or a mode, whose expression may read only values of the app.
     case app
 
     var hasRecognizer: Bool { self == .shouldReceive || self == .shouldBegin || self == .pair }
@@ -46,7 +46,7 @@ package enum ExpressionContext: Hashable, Sendable {
 }
 
 package enum ExpressionParty: Hashable, Sendable {
-    /// The recognizer whose delegate or view is asked.
+    /// The recognizer whose delegate or view is asked the question.
     case own
     /// The other recognizer in a question about two recognizers.
     case other
@@ -56,7 +56,7 @@ package enum ExpressionPoint: String, Hashable, Sendable, CaseIterable {
     case location, translation
 }
 
-/// The values of an object that an expression can read: properties, and values that a file cannot set.
+/// The values of an object that an expression can read: its properties, and further values that a file cannot set.
 protocol ObjectReading: Hashable, Sendable {
     associatedtype Owner: PropertyOwner
     static var readOnly: [(name: String, reading: Self)] { get }
@@ -76,13 +76,13 @@ extension ObjectReading {
 
 /// The values of a recognizer that an expression can read.
 package enum RecognizerReading: ObjectReading {
-    /// String values.
+    /// Readings whose value is a string.
     case id, type, state, view
-    /// A numeric value.
+    /// A reading whose value is a number.
     case numberOfTouches
-    /// A location or a vector in window coordinates, in points.
+    /// A location or a vector in window coordinates, in points (pt).
     case location, translation
-    /// A point for a pan; a number for a pinch or rotation.
+    /// The velocity, which is a point for a pan and a number for a pinch or a rotation.
     case velocity
     case scale, rotation
     case property(RecognizerProperty)
@@ -93,16 +93,16 @@ package enum RecognizerReading: ObjectReading {
     ]
 }
 
-/// The values of a touch that an expression can read, for example x and y in window coordinates and the id of its view.
+/// The values of a touch that an expression can read, for example x and y in window coordinates or the id of the touch's view.
 package enum TouchReading: String, Hashable, Sendable, CaseIterable {
     case x, y, view, tapCount, type, phase, force, majorRadius, id
 }
 
 /// The values of a view that an expression can read.
 package enum ViewReading: ObjectReading {
-    /// String values.
+    /// Readings whose value is a string.
     case id, type, className, controller, superview
-    /// Boolean values of scroll views; controls have only `isTracking`.
+    /// Readings of scroll views whose value is a Boolean; of these, controls have only `isTracking`.
     case isDragging, isDecelerating, isTracking, isZooming
     case property(ViewProperty)
 

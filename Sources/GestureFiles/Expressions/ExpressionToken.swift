@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A word or sign of an expression, and the offset of its first byte.
+/// A word or operator of an expression, with the offset of its first byte.
 struct ExpressionToken: Hashable {
     enum Kind: Hashable {
         case number(Double)
@@ -24,7 +24,7 @@ struct ExpressionToken: Hashable {
     }
 }
 
-/// Splits an expression into tokens.
+/// A lexer that splits an expression into tokens.
 struct ExpressionLexer {
     private let bytes: [UInt8]
     private(set) var index = 0
@@ -33,11 +33,11 @@ struct ExpressionLexer {
     private static let signs = Array("()[],.?:!+-*/<>".utf8)
 
     init(_ text: String) {
-        // The trailing zero ends every token, so the lexer can always read the next byte.
+        // The appended zero byte ends every token, so the lexer needs no bounds check before it reads the next byte.
         bytes = Array(text.utf8) + [0]
     }
 
-    /// Returns a range of the text for messages, escaped for printing and without spaces outside parentheses and strings.
+    /// Returns a range of the text for messages, escaped for printing, with spaces retained only inside parentheses and strings.
     func text(_ range: Range<Int>) -> String {
         var result: [UInt8] = []
         var depth = 0
@@ -97,7 +97,7 @@ struct ExpressionLexer {
         var text: [UInt8] = []
         index += 1
         while bytes[index] != UInt8(ascii: "'") {
-            // Inside a string, a quote is written \' as in Swift; JSON escapes the backslash, so the file contains \\'.
+            // Inside a string, a quote is written \' as in Swift. JSON escapes the backslash, so the file contains \\'.
             if bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "'") || bytes[index + 1] == UInt8(ascii: "\\") {
                 index += 1
             }

@@ -1,20 +1,20 @@
 import GestureEngine
 import GestureSupport
 
-/// Reads the entries of a trace in order. Entries that contain only touches cause no memory allocation.
+/// A parser for the entries of a trace, which reads them in order. It allocates no memory for an entry that contains only touches.
 struct EventParser {
     private var tracker = TouchTracker()
     private var offsets: [Int] = []
-    /// The keys of the current entry other than its time and its touches; most entries have no other keys.
+    /// The keys of the current entry other than its time and touches; most entries have no other keys.
     private var otherKeys: Set<String> = []
 
     private static let keys = EventKey.names
     private static let touchKeys = TouchKey.names
 
-    /// Reads the entry at the reader's cursor and checks that it may follow the previous entries.
+    /// Reads the entry at the reader's cursor and checks that it is valid after the previous entries.
     mutating func read(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
         event.reset()
-        // A loop instead of `removeAll`: usually there is only one element, and `removeAll` is a slower call into the runtime.
+        // A loop is faster than `removeAll`, which calls into the runtime: usually there is only one element.
         while !offsets.isEmpty { offsets.removeLast() }
         _ = reader.peek()
         event.position = reader.position
@@ -50,7 +50,7 @@ struct EventParser {
 
     // MARK: Touches
 
-    /// A bit for each key of a touch that has been read.
+    /// The keys of a touch that have been read, one bit for each key.
     private struct Seen: OptionSet {
         var rawValue: UInt8
         static let id = Seen(rawValue: 1), phase = Seen(rawValue: 2), x = Seen(rawValue: 4), y = Seen(rawValue: 8)
@@ -108,7 +108,7 @@ struct EventParser {
         case 5 where key.equals("force"): .force
         case 4 where key.equals("type"): .type
         case 11 where key.equals("majorRadius"): .radius
-        // Keys with escape sequences are valid but rare, so this slow path is acceptable.
+        // Keys with escape sequences are valid but rare, so they are handled by a slower function.
         case _ where key.hasEscapes: slowField(reader.text(of: key))
         default: nil
         }
@@ -156,7 +156,7 @@ struct EventParser {
         return FileError(.missingKey(key, of: "a touch"), at: SourcePosition(offset: offset))
     }
 
-    /// Skips the value of a key that replays ignore, such as a comment; throws if the key is unknown.
+    /// Skips the value of a key that replays ignore, such as a comment. Throws if the key is unknown.
     private func skipComment(
         _ key: String, at position: SourcePosition, _ reader: inout JSONReader, of object: String, known: [String]
     ) throws(FileError) {
@@ -181,7 +181,7 @@ struct EventParser {
 }
 
 extension ValueReader {
-    /// Reads the value of a key other than `t` and `touches` and adds it to the entry's changes.
+    /// Reads the value of a key other than `t` and `touches`, and adds the change to the entry.
     mutating func change(_ key: EventKey, _ node: JSONNode, into event: inout TraceEvent) {
         event.change { changes in
             switch key {
@@ -194,7 +194,7 @@ extension ValueReader {
             case .enter: changes.enter = name(node, key: key.rawValue).map { NamedReference($0, at: node.position) }
             case .interrupt: changes.interrupt = text(node, key: key.rawValue)
             case .note: changes.note = text(node, key: key.rawValue)
-            // `read` handles these two keys itself.
+            // `read` handles the keys `t` and `touches` itself.
             case .t, .touches: break
             }
         }

@@ -17,7 +17,7 @@ enum TraceKey: String, DocumentKey {
     }
 }
 
-/// Parses the JSON object of a trace. Its events are only validated here and are parsed again one by one during the replay.
+/// A parser for the JSON object of a trace. It only validates the events, which are parsed again one by one during the replay.
 struct HeaderParser {
     /// A reader that is positioned at the beginning of `events`; `nil` if the trace has no events.
     private(set) var events: JSONReader?
@@ -54,7 +54,7 @@ struct HeaderParser {
         guard isStream || keys.contains("events") || keys.contains("gestures") else { throw FileError(.traceWithoutEvents, at: start) }
     }
 
-    /// Reads the next member of the object and returns `false` after the last member.
+    /// Reads the next member of the object; returns `false` if there is no further member.
     private mutating func readMember(into header: inout TraceHeader) throws(FileError) -> Bool {
         guard try reader.nextMember() else { return false }
         let position = reader.position
@@ -116,7 +116,7 @@ struct HeaderParser {
         }
     }
 
-    /// Returns the offset at which the value that begins at `start` ends; `start` must not precede the reader's cursor.
+    /// Returns the offset of the end of the value that begins at `start`, which must not precede the reader's cursor.
     private func end(of start: Int, from reader: JSONReader) throws(FileError) -> Int {
         var reader = reader
         reader.cursor += start - reader.position.offset
@@ -132,7 +132,7 @@ struct HeaderParser {
         }
     }
 
-    /// Validates all events and returns whether any event contains changes other than touches.
+    /// Validates all events, and returns whether any of them contains changes other than touches.
     private mutating func checkEvents() throws(FileError) -> Bool {
         try reader.beginArray("an array of events")
         events = reader
@@ -173,7 +173,7 @@ struct HeaderParser {
 }
 
 extension EventParser {
-    /// Reads the next entry of the array and returns `false` after the last entry.
+    /// Reads the next entry of the array; returns `false` if there is no further entry.
     mutating func next(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) -> Bool {
         guard try reader.nextElement() else { return false }
         try read(&reader, into: &event)

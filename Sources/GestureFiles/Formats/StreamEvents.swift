@@ -1,14 +1,14 @@
 import GestureSupport
 
 extension TraceFormat {
-    /// The JSON Lines format (docs/files/trace.md): the first line is the trace's object without its events, and each following line is one
+    /// The JSON Lines format (docs/files/trace.md): the first line is the trace's object without events, and each following line is one
     /// event.
     static let stream = TraceFormat(
         recognizes: { head throws(InputError) in try head.firstLine().map(StreamEvents.isHeader) ?? false },
         open: { head throws(InputError) in try StreamEvents(head) })
 }
 
-/// The entries of a stream, checked as they arrive. Only one line at a time is in memory.
+/// The entries of a stream, which are validated as they arrive. Only one line at a time is in memory.
 private final class StreamEvents: TraceEntries {
     let header: TraceHeader
     private let buffer: InputBuffer
@@ -28,7 +28,7 @@ private final class StreamEvents: TraceEntries {
 
     func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         while true {
-            // The property is cleared first: while it refers to the previous line, the next read would make the buffer copy its bytes.
+            // Clears the property first, because the next read would copy the buffer's bytes if the property still referred to them.
             line = nil
             line = try buffer.line()
             guard let line else { return false }
@@ -74,13 +74,13 @@ private final class StreamEvents: TraceEntries {
 }
 
 extension TraceFormat {
-    /// A single JSON object with `events` or `gestures` (docs/files/trace.md). This format is the fallback for files that no other format
-    /// recognizes.
+    /// The format of a single JSON object with `events` or `gestures` (docs/files/trace.md). It is the fallback for files that no other
+    /// format recognizes.
     static let object = TraceFormat(
         recognizes: { _ in true }, open: { head throws(InputError) in try ObjectEvents(try head.whole()) })
 }
 
-/// The entries of a trace in a single JSON object. The whole object is checked before the first entry is returned.
+/// The entries of a trace in a single JSON object, which is validated completely before the first entry is returned.
 private final class ObjectEvents: TraceEntries {
     let header: TraceHeader
     /// A reader that is positioned at the beginning of `events`; `nil` if the trace has no events.

@@ -2,12 +2,12 @@ import GestureEngine
 import GestureSupport
 
 /// A fast path for the two forms of text that make up nearly all of a long trace: `{"t":0.1,"touches":[` and
-/// `{"id":1,"phase":"moved","x":1.5,"y":2}`, with or without a space after each colon and comma and inside the braces.
+/// `{"id":1,"phase":"moved","x":1.5,"y":2}`. A space after a colon or a comma and inside the braces is optional.
 ///
-/// For text with other keys, keys in another order, other white space or numbers with exponents, the functions return `nil` without moving
-/// the cursor, and the general JSON reader parses the text. A test compares the results of both.
+/// If the text has other keys, keys in another order, other white space or numbers with exponents, the functions return `nil` without
+/// moving the cursor, and the general JSON reader parses the text. A test verifies that both parsers return the same results.
 enum TouchScanner {
-    /// Skips the beginning of an entry with touches and returns the entry's time and the offset of that time.
+    /// Skips the beginning of an entry with touches. Returns the time of the entry and the offset of the time in the text.
     static func beginning(_ reader: inout JSONReader) -> (time: Double, offset: Int)? {
         let start = reader.cursor
         if reader.pass("{\"t\":") || reader.pass("{ \"t\":") {
@@ -21,7 +21,7 @@ enum TouchScanner {
         return nil
     }
 
-    /// Parses a touch and moves the cursor past it.
+    /// Parses a touch and moves the cursor to the end of the touch.
     static func touch(_ reader: inout JSONReader) -> TouchSample? {
         let start = reader.cursor
         guard reader.pass("{\"id\":") || reader.pass("{ \"id\":"), let id = reader.plainID(), let phase = reader.plainPhase(),
@@ -36,7 +36,7 @@ enum TouchScanner {
 }
 
 extension JSONReader {
-    /// Skips the text and an optional space after it. Returns `false` without moving the cursor if the text is not at the cursor.
+    /// Skips the given text and an optional space after it. Returns `false` without moving the cursor if the text at the cursor differs.
     fileprivate mutating func pass(_ text: StaticString) -> Bool {
         guard bytes.has(text, at: cursor) else { return false }
         cursor += text.utf8CodeUnitCount
@@ -44,7 +44,7 @@ extension JSONReader {
         return true
     }
 
-    /// Skips the text from the comma after the id up to and including `"x":`, and returns the phase in it.
+    /// Skips the text from the comma after the id to the end of `"x":`, and returns the phase in this text.
     fileprivate mutating func plainPhase() -> Touch.Phase? {
         if pass(",\"phase\":\"moved\",\"x\":") || pass(", \"phase\": \"moved\", \"x\":") { return .moved }
         if pass(",\"phase\":\"began\",\"x\":") || pass(", \"phase\": \"began\", \"x\":") { return .began }
@@ -57,8 +57,8 @@ extension JSONReader {
         wholeDigits().map { Int(truncatingIfNeeded: $0) }
     }
 
-    /// Parses a number with at most nine digits before the decimal point and six after it; the result equals that of `readNumber`. Callers
-    /// check the following byte, which rejects numbers with an exponent.
+    /// Parses a number with at most nine digits before the decimal point and at most six after it; the result equals that of `readNumber`.
+    /// Callers reject numbers with an exponent by checking the byte that follows.
     fileprivate mutating func plainNumber() -> Double? {
         let isNegative = byte == UInt8(ascii: "-")
         if isNegative { cursor += 1 }
@@ -74,7 +74,7 @@ extension JSONReader {
         return isNegative && value != 0 ? -value : value
     }
 
-    /// Parses the digits of a whole number by the rules of JSON, which allow no leading zeros.
+    /// Parses the digits of a whole number. JSON allows no leading zeros.
     private mutating func wholeDigits() -> UInt64? {
         let start = cursor
         let value = digits(0)

@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureSupport
 
-/// Tracks the time and the fingers that are down, and throws an error for an entry that cannot follow the previous entries.
+/// The time and the fingers that are down at the current entry. The tracker throws an error for an entry that is not valid after the
+/// previous ones.
 struct TouchTracker {
-    /// The maximum number of fingers that can be down, which is more than any device distinguishes. The limit bounds the work for each
-    /// entry.
+    /// The maximum number of fingers that can be down, which is more than any device can distinguish. It limits the work for each entry.
     static let maximumFingers = 100
-    /// The maximum number of interrupted fingers that are remembered; the oldest ones are forgotten first. A limit is necessary because a
-    /// stream may never end.
+    /// The maximum number of interrupted fingers that are stored; the oldest ones are removed first. Without a limit, an endless stream
+    /// could fill memory.
     static let maximumInterrupted = 1000
 
     /// A finger that is down, and the number of the last entry that contains the finger.
@@ -21,16 +21,17 @@ struct TouchTracker {
     private var active: [Finger] = []
     /// The number of entries read so far.
     private var entries = 0
-    /// The index in `active` where the search for an entry's next finger starts: entries usually list the fingers in the same order.
+    /// The index in `active` at which the search for an entry's next finger starts, because entries usually list the fingers in the same
+    /// order.
     private var nextPlace = 0
-    /// The ids of the fingers whose touches an interrupt has cancelled and that have not begun again. On a device they may still rest on
-    /// the screen (F11).
+    /// The ids of the fingers whose touches an interruption cancelled and that have not begun a new touch. On a device, these fingers may
+    /// still rest on the screen (F11).
     private var interrupted: [Int] = []
 
     /// Checks a complete entry.
     ///
-    /// Touches of an interrupted finger are removed from the entry until the finger begins again, because the system has told the app that
-    /// the finger is gone.
+    /// Touches of an interrupted finger are removed from the entry until the finger begins a new touch, because the system has already
+    /// cancelled the finger's touch in the app.
     ///
     /// - Parameters:
     ///   - timeOffset: The offset of the entry's time in the text.
@@ -56,8 +57,8 @@ struct TouchTracker {
         if !interrupted.isEmpty { event.touches.removeAll { $0.phase != .began && interrupted.contains($0.id) } }
     }
 
-    /// Returns whether the entry does nothing but move the only finger that is down. Most entries do only that, and they do not change the
-    /// state of the tracker.
+    /// Returns whether the entry only moves the only finger that is down. Most entries do, and such entries do not change the state of the
+    /// tracker.
     private func isOnlyFingerMoving(_ event: borrowing TraceEvent) -> Bool {
         guard active.count == 1, event.touches.count == 1, !event.hasChanges else { return false }
         return event.touches[0].phase == .moved && event.touches[0].id == active[0].id
@@ -101,8 +102,8 @@ struct TouchTracker {
         return place
     }
 
-    /// Checks that no earlier touch in the entry has the same id. For fingers that are down, `active` already shows this; for interrupted
-    /// fingers it does not.
+    /// Checks that no earlier touch in the entry has the same id. For fingers that are down, `active` contains this information, but not
+    /// for interrupted fingers.
     private func checkSingle(_ event: borrowing TraceEvent, _ index: Int, at offset: Int) throws(FileError) {
         for earlier in 0..<index where event.touches[earlier].id == event.touches[index].id {
             throw FileError(.touchTwiceInEvent(event.touches[index].id), at: SourcePosition(offset: offset))

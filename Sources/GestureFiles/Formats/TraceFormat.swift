@@ -1,22 +1,22 @@
 import GestureSupport
 
-/// A file format for traces, which recognizes its files and reads their entries.
+/// A file format for traces, with functions that recognize its files and read their entries.
 ///
 /// To add a format, define it in a new file and add it to `all`.
 package final class TraceFormat: Sendable {
-    /// The names of a format that another program writes.
+    /// The names of a format whose files another program writes.
     package struct Import: Sendable {
-        /// The name for the option `import --from`.
+        /// The format's name in the option `import --from`.
         package let name: String
-        /// The name of the format in error messages.
+        /// The format's name in error messages.
         let title: String
-        /// The property that identifies the format; error messages report that it is missing in other files.
+        /// The clause of an error message that tells which identifying property is missing from a file in another format.
         let lacking: String
     }
 
-    /// The names of another program's format; `nil` for this program's own formats, which need no import.
+    /// The names of another program's format; `nil` for this program's own formats, whose files need no import.
     package let `import`: Import?
-    /// Returns whether a file with this beginning has the format.
+    /// Returns whether a file that begins with the given text has the format.
     let recognizes: @Sendable (TraceHead) throws(InputError) -> Bool
     /// Reads a file up to its first entry. Called only if `recognizes` returned `true` for the file.
     let open: @Sendable (TraceHead) throws(InputError) -> any TraceEntries
@@ -28,23 +28,23 @@ package final class TraceFormat: Sendable {
         (self.import, self.recognizes, self.open) = (`import`, recognizes, open)
     }
 
-    /// All formats, in the order in which they are tried. The last one accepts any file.
+    /// All formats, in the order in which they are tried. The last format accepts any file.
     package static let all: [TraceFormat] = [.stream, .webKit, .object]
 
-    /// This program's own formats, whose files contain a layout. Pages open only these formats.
+    /// This program's own formats, whose files contain a layout. Web pages open only these formats.
     package static let own: [TraceFormat] = [.stream, .object]
 
     /// The names that `import --from` accepts.
     package static let importNames = all.compactMap { $0.import?.name }
 
-    /// Returns the format of another program by its name; `nil` if the name is unknown.
+    /// Returns the format of another program with the given name; `nil` if the name is unknown.
     package static func imported(_ name: String) -> TraceFormat? { all.first { $0.import?.name == name } }
 }
 
 /// The entries of a trace file, read by its format.
 protocol TraceEntries: TraceEventSource {
     var header: TraceHeader { get }
-    /// Warnings about the repairs of another program's file.
+    /// Warnings about repairs that were made to a file of another program.
     var warnings: [Diagnostic] { get }
 
     /// Returns to the first entry. Never called for a stream, whose entries cannot be read a second time.
@@ -60,7 +60,7 @@ extension TraceEntries {
     var currentSource: SourceText { header.source }
 }
 
-/// The beginning of a file whose format is not known yet: its first line, or the whole file if the first line is not conclusive.
+/// The beginning of a file whose format is not known yet: the first line, or the whole file if the first line is not conclusive.
 final class TraceHead {
     let buffer: InputBuffer
     private var line: ArraySlice<UInt8>?
@@ -70,7 +70,7 @@ final class TraceHead {
         buffer = InputBuffer(source)
     }
 
-    /// Returns the first line that is not blank; `nil` if every line is blank or if the whole file was already read.
+    /// Returns the first line that is not blank; `nil` if every line is blank or if the whole file has already been read.
     func firstLine() throws(InputError) -> ArraySlice<UInt8>? {
         guard line == nil, text == nil else { return line }
         // The first line may be as long as a file, because a trace may be a single line of JSON.
@@ -82,7 +82,7 @@ final class TraceHead {
         return line
     }
 
-    /// Returns the whole file, including the lines that were already read.
+    /// Returns the whole file, including the lines that have already been read.
     func whole() throws(InputError) -> SourceText {
         if let text { return text }
         if let line { buffer.unread(line) }

@@ -16,7 +16,7 @@ struct WebKitElement {
         var count: Int
     }
 
-    /// Returns the event at an index: 0 is the start event, and the last index is the end event.
+    /// Returns the event at an index: 0 is the start event, and the highest index is the end event.
     func event(_ index: Int) -> WebKitEvent {
         guard let segment, index > 0 else { return start }
         guard index <= segment.count else { return segment.end }
@@ -44,7 +44,7 @@ struct WebKitElement {
 
 /// The touches that change at one moment.
 struct WebKitEvent {
-    /// Seconds since the beginning of the stream.
+    /// The time in seconds since the beginning of the stream.
     var time: Double
     var touches: [WebKitTouch]
     var position: SourcePosition
@@ -64,7 +64,7 @@ struct WebKitTouch {
 enum WebKitCurve: String, CaseIterable {
     case linear, simpleCurve
 
-    /// Returns the progress along the curve (0 to 1) after a fraction of the segment's time (0 to 1).
+    /// Returns the progress along the curve, from 0 to 1, after the given fraction of the segment's time, which is also from 0 to 1.
     func progress(_ part: Double) -> Double {
         switch self {
         case .linear: part
@@ -93,10 +93,10 @@ extension WebKitElement {
         }
         start = try WebKitEvent(try members.required("startEvent", of: "a segment", at: node.position))
         let end = try WebKitEvent(try members.required("endEvent", of: "a segment", at: node.position))
-        // A sample less than a microsecond before the end would coincide with the end event. The subtraction excludes this sample even if
-        // rounding puts it slightly before the end.
+        // A sample less than a microsecond before the end would coincide with the end event. Subtracting a microsecond excludes this sample
+        // even if rounding puts it slightly before the end.
         let steps = ((end.time - start.time - 1e-6) / step).rounded(.down)
-        // Without touches no samples are necessary. The maximum of 1e9 prevents overflow; the stream rejects so many samples anyway.
+        // No samples are necessary without touches. The maximum of 1e9 prevents overflow; the stream rejects so many samples anyway.
         segment = Segment(end: end, curve: curve, timestep: step, count: end.touches.isEmpty ? 0 : Int(min(max(0, steps), 1e9)))
     }
 }

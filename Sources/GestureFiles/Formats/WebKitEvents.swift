@@ -13,8 +13,8 @@ extension TraceFormat {
 
 /// The entries of a WebKit event stream.
 ///
-/// The stream is read one element and one sample at a time. Neither a long file nor a segment with many samples is therefore in memory as a
-/// whole tree.
+/// The stream is read one element and one sample at a time, so that neither a long file nor a segment with many samples is in memory as a
+/// whole.
 final class WebKitEvents: TraceEntries {
     /// The maximum size of an element of `events`: 1 MB.
     static let maximumElement = 1 << 20
@@ -27,18 +27,19 @@ final class WebKitEvents: TraceEntries {
     private var element: WebKitElement?
     /// The index of the next event within the current element.
     private var index = 0
-    /// The time of the current event, in seconds. `touches` contains the event's touches that are not yet in an entry: an entry may contain
-    /// each finger only once, so an event may need several entries.
+    /// The time of the current event, in seconds.
     private var time = 0.0
+    /// The touches of the current event that are not in an entry yet. An entry may contain each finger only once, so an event may need
+    /// several entries.
     private var touches: ArraySlice<WebKitTouch> = []
     private var isBetween = false
     private var hasElements = false
     /// The number of samples in all elements read so far.
     private var made = 0
     private var elements = 0
-    /// The number of samples may not exceed this constant plus an allowance for each element. Without the limit, a file of a few bytes
-    /// could fill a disk.
+    /// The constant part of the limit for the number of samples. Without the limit, a file of a few bytes could fill a disk.
     private static let samplesAtFirst = 200_000
+    /// The number of samples by which each element increases the limit.
     private static let samplesOfAnElement = 1000
 
     /// Reads the whole stream once to collect the repairs; throws if an error cannot be repaired.
@@ -49,13 +50,13 @@ final class WebKitEvents: TraceEntries {
         warnings = try check()
     }
 
-    /// Reads all entries, returns to the first entry, and returns the warnings about repairs.
+    /// Reads all entries and then returns to the first entry. Returns the warnings about repairs.
     private func check() throws(InputError) -> [Diagnostic] {
         var event = TraceEvent()
         while try next(into: &event) {}
         do throws(FileError) {
             guard hasElements else { throw FileError(.importWithoutEvents, at: reader.position) }
-            // The rest of the object is ignored, but it must be valid JSON.
+            // The rest of the object is ignored but must be valid JSON.
             while try reader.nextMember() {
                 _ = try reader.scanString()
                 try reader.colon()
@@ -93,7 +94,7 @@ final class WebKitEvents: TraceEntries {
         return true
     }
 
-    /// Adds touches to the entry, up to the next touch of a finger that the entry already contains.
+    /// Adds touches to the entry until the next touch belongs to a finger that the entry already contains.
     private func fill(_ event: inout TraceEvent) throws(FileError) {
         event.entriesBegun = index == 1 ? 1 : 0
         event.time = time
@@ -135,7 +136,7 @@ final class WebKitEvents: TraceEntries {
 
     private func error(_ error: FileError) -> InputError { InputError([error], in: header.source) }
 
-    /// Returns a reader that is positioned at the beginning of `events`; `nil` if there are no events or if they are events of an ordinary
+    /// Returns a reader that is positioned at the beginning of `events`; `nil` if the file has no events or has events of an ordinary
     /// trace.
     static func beginning(of source: SourceText) -> JSONReader? {
         var reader = JSONReader(source.bytes)

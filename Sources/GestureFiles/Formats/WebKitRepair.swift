@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// Repairs the touches of a WebKit stream to form valid sequences (began, moved, ended) for each finger, and records a warning for each
-/// repair.
+/// A repair of the touches of a WebKit stream, which gives each finger a valid sequence of phases (began, moved, ended) and records a
+/// warning for each change.
 struct WebKitRepair {
-    /// The maximum number of warnings; further repairs are only counted.
+    /// The maximum number of warnings; further repairs are counted without a warning.
     static let maximumWarnings = 100
 
     private(set) var warnings: [(issue: Issue, position: SourcePosition)] = []
@@ -19,7 +19,7 @@ struct WebKitRepair {
         var position: SourcePosition
     }
 
-    /// Returns the time of an event, which is never earlier than that of the previous event.
+    /// Returns the time of an event, corrected so that it is not earlier than the time of the previous event.
     mutating func time(of event: WebKitEvent) -> Double {
         let now = TraceNumber.rounded(event.time)
         if now < time {
@@ -30,8 +30,8 @@ struct WebKitRepair {
         return time
     }
 
-    /// Returns the repaired touch; `nil` if the touch is left out. `isBetween` is `true` for an interpolated touch, which appears on no
-    /// line of the file.
+    /// Returns the repaired touch; `nil` if the touch must be left out. `isBetween` is `true` for an interpolated touch, which has no line
+    /// in the file.
     mutating func sample(_ touch: WebKitTouch, isBetween: Bool) throws(FileError) -> TouchSample? {
         var sample = TouchSample(
             id: touch.id, phase: touch.phase, location: TraceNumber.rounded(touch.location), force: TraceNumber.rounded(touch.pressure),
@@ -45,7 +45,7 @@ struct WebKitRepair {
         switch sample.phase {
         case .began:
             warn(.begunAgain(touch.id), at: touch.position)
-            // A repeated "began" at another location shows at least that the finger has moved.
+            // A second "began" of the same finger at another location shows at least that the finger has moved.
             guard active[index].location != sample.location else { return nil }
             sample.phase = .moved
             active[index].location = sample.location
@@ -79,7 +79,7 @@ struct WebKitRepair {
     }
 
     private mutating func warn(_ issue: Issue, at position: SourcePosition) {
-        // All samples of a segment have the same position in the file, so one warning suffices for them.
+        // All samples of a segment have the same position in the file, so a single warning is enough for all of them.
         if let last = warnings.last(where: { $0.position == position }), last.issue == issue { return }
         guard warnings.count < Self.maximumWarnings else {
             others += 1

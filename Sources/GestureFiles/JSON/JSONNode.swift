@@ -1,14 +1,13 @@
 import GestureSupport
 
-/// A JSON value with its position in the text. It represents the parts of a file that are read rarely: layouts, headers, and values of
-/// `set`.
+/// A JSON value with its position in the text, used for the parts of a file that are read rarely: layouts, headers, and values of `set`.
 package struct JSONNode: Hashable, Sendable {
     package var position: SourcePosition
     private var content: Content
 
     private enum Content: Sendable {
         case made(JSONValue)
-        /// A value that is parsed on demand from the text: either a container, with its index among the containers of the text, or a string
+        /// A value that is parsed from the text on demand: either a container, with its index among the containers of the text, or a string
         /// with escape sequences.
         case read(JSONText, start: UInt32, container: UInt32)
     }
@@ -39,14 +38,14 @@ package struct JSONNode: Hashable, Sendable {
         hasher.combine(value)
     }
 
-    /// The parser for the value's elements or members; `nil` for a value that was created in memory.
+    /// A parser for the value's elements or members; `nil` for a value that was created in memory.
     var parts: JSONParts? {
         guard case .read(let text, let start, let container) = content else { return nil }
         return JSONParts(of: text, at: Int(start), container: Int(container))
     }
 
-    /// The number of objects and arrays in the value (including the value itself), and the number of bytes of the value in the text. For a
-    /// value that was created in memory, the containers are counted one by one and the number of bytes is 0.
+    /// The number of objects and arrays in the value (including the value itself), and the length of the value in the text, in bytes. For a
+    /// value that was created in memory, the length is 0.
     var extent: (containers: Int, bytes: Int) {
         guard case .read(let text, let start, let container) = content, isContainer else {
             let inner = elements.reduce(0) { $0 + $1.extent.containers } + members.reduce(0) { $0 + $1.value.extent.containers }
@@ -56,7 +55,7 @@ package struct JSONNode: Hashable, Sendable {
         return (Int(own.next) - Int(container), Int(own.end) - Int(start))
     }
 
-    /// Returns the position in the file of a byte of a string's decoded text.
+    /// Returns the position in the file of the byte at an index of a string's decoded text.
     func position(ofByte index: Int) -> SourcePosition {
         let start = position.offset + 1
         guard case .read(let text, let place, _) = content,
@@ -96,7 +95,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONNode])
     case object([JSONMember])
 
-    /// The name of the value's type in error messages, such as "a string".
+    /// The type of the value in words for error messages, such as "a string".
     var kindName: String {
         switch self {
         case .null: "null"
@@ -124,7 +123,7 @@ package struct JSONMember: Hashable, Sendable {
 }
 
 extension JSONNode {
-    /// The value of the key `x-lint`, which contains settings for `lint`; `nil` if the object has no such key.
+    /// The value of the key `x-lint`, which contains settings for `lint`; `nil` if the object does not have this key.
     var lint: JSONNode? { self["x-lint"] }
 }
 
@@ -140,9 +139,9 @@ enum CommentKey {
         key.hasPrefix("x-") || key == "comment" || key == "$schema"
     }
 
-    /// Returns whether the parsed tree omits a key because it is a comment.
+    /// Returns whether the parsed tree omits the member with this key because it is a comment.
     static func isLeftOut(_ key: JSONReader.StringToken, of reader: JSONReader) -> Bool {
-        // The first character suffices to decide for nearly every key.
+        // For nearly every key, the first character is enough to decide.
         if key.isPlain, let first = key.bytes.first, first != UInt8(ascii: "x"), first != UInt8(ascii: "c"), first != UInt8(ascii: "$") {
             return false
         }
@@ -152,7 +151,7 @@ enum CommentKey {
 }
 
 extension JSONNode {
-    /// Parses a whole text as one value. Callers that write the value again set `keepingComments`.
+    /// Parses a whole text as one value. Set `keepingComments` if the value will be written to a file again.
     package static func read(_ source: SourceText, keepingComments: Bool = false) throws(FileError) -> JSONNode {
         if let issue = FileSignature.issue(of: source.bytes[...]) { throw FileError(issue, at: SourcePosition(offset: 0)) }
         var reader = JSONReader(source.bytes)
@@ -164,7 +163,7 @@ extension JSONNode {
         return node
     }
 
-    /// Parses a whole text as one value. The error contains its location in the file.
+    /// Parses a whole text as one value. An error includes the file's name and the position in the file.
     package static func document(_ source: SourceText, keepingComments: Bool = false) throws(InputError) -> JSONNode {
         do throws(FileError) {
             return try read(source, keepingComments: keepingComments)
@@ -203,8 +202,8 @@ extension JSONNode {
         return members.first { $0.key.equals(key) }?.value
     }
 
-    /// Finds the values of several keys of an object in one pass. `take` receives the index of the key in `keys` and the value. The keys
-    /// must be ASCII.
+    /// Finds the values of several keys of an object in one pass. `take` receives the value of each key and the index of that key in
+    /// `keys`. The keys must be ASCII.
     func find(_ keys: [StaticString], _ take: (Int, JSONNode) -> Void) {
         if var parts {
             if parts.isObject { parts.find(keys, take) }
@@ -216,12 +215,12 @@ extension JSONNode {
     /// The text of a string value; `nil` for other values.
     var string: String? { if case .string(let text) = value { text } else { nil } }
 
-    /// Returns `false` if no object in the value has a matching key. The result is `true` if an object may have one, or if the list of the
-    /// text's keys is not available.
+    /// Returns whether an object in the value may have a matching key. The result is `true` if the list of the text's keys is not
+    /// available.
     func mayHaveKey(where matches: (String) -> Bool) -> Bool { parts?.text.words.keys?.contains(where: matches) ?? true }
 
-    /// Returns `false` if no object in the value has a matching string under the key `type`. The result is `true` if an object may have
-    /// one, or if the list of types is not available.
+    /// Returns whether an object in the value may have a matching string under the key `type`. The result is `true` if the list of the
+    /// text's types is not available.
     func mayHaveType(where matches: (String) -> Bool) -> Bool { parts?.text.words.types?.contains(where: matches) ?? true }
 
     /// The elements of an array, parsed one by one; empty for other values.
@@ -248,7 +247,7 @@ struct JSONElements: Sequence, IteratorProtocol {
         }
     }
 
-    /// The number of elements that are objects or arrays, a lower bound for the number of all elements.
+    /// The number of elements that are objects or arrays, which is a lower bound for the number of all elements.
     var underestimatedCount: Int { parts?.containerCount ?? made.count }
 
     mutating func next() -> JSONNode? { parts == nil ? made.popFirst() : parts?.nextElement() }

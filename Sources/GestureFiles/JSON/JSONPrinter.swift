@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// Writes JSON in the style of hand-written layouts: a value that fits on one line is written on one line. Otherwise the members of an
-/// object share lines up to the maximum width.
+/// A printer that writes JSON in the style of a handwritten layout. A value that fits on one line is written on one line; in a longer
+/// object, as many members as fit share a line.
 ///
-/// Printing takes linear time, because the check whether a value fits stops at the maximum line width.
+/// Printing takes linear time, because checking whether a value fits stops at the maximum line width.
 package struct JSONPrinter {
     /// The maximum width of a line, in columns.
     private static let width = 120
     private var text = ""
 
-    /// Returns the text of a value. Every line except the first is indented.
+    /// Returns the text of a value. Every line except the first is indented by `indent` spaces.
     package static func text(of node: JSONNode, indent: Int = 0) -> String {
         var printer = JSONPrinter()
         printer.put(node, indent: indent)
@@ -34,8 +34,8 @@ package struct JSONPrinter {
         }
     }
 
-    /// Writes the members of an object, several per line. The first member is on the line of the brace, as in `{ "id": "card", "type":
-    /// "view",`.
+    /// Writes the members of an object, several on each line. The first member is on the same line as the brace, as in `{ "id": "card",
+    /// "type": "view",`.
     private mutating func putMembers(_ members: [JSONMember], indent: Int) {
         text += "{ "
         let inner = indent + 2
@@ -60,7 +60,7 @@ package struct JSONPrinter {
         text += " }"
     }
 
-    /// Returns whether the value is a list of objects, which is written on separate lines even if it is short.
+    /// Returns whether the value is a list of objects, which spans several lines even if it is short.
     private static func isNested(_ node: JSONNode) -> Bool {
         guard case .array(let elements) = node.value, let first = elements.first, case .object = first.value else { return false }
         return true
@@ -119,7 +119,7 @@ package struct JSONPrinter {
         return length <= limit ? length : nil
     }
 
-    /// Returns a number with enough digits to be read back unchanged.
+    /// Returns a number with enough digits to parse back to the same value.
     private static func number(_ number: Double) -> String {
         let text = Decimal.text(number)
         guard number.isFinite, Double(text) != number else { return text }

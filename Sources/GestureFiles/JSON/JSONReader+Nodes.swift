@@ -4,10 +4,10 @@ extension JSONReader {
     /// Reads any value as a tree.
     ///
     /// - Parameters:
-    ///   - source: The text that contains the value, if that text stays in memory unchanged. If `nil`, the tree stores a copy.
-    ///   - keepingComments: Whether the tree includes comments (`x-` keys, `comment` and `$schema`). Otherwise comments are checked and
-    ///     then dropped, except `x-lint`.
-    ///   - listsWords: Whether the value may be large enough to make a list of its keys useful.
+    ///   - source: The text that contains the value, if that text remains in memory unchanged; if `nil`, the tree stores a copy.
+    ///   - keepingComments: Whether the tree includes comments (`x-` keys, `comment` and `$schema`). Otherwise comments are validated and
+    ///     omitted, except `x-lint`.
+    ///   - listsWords: Whether the value may be large enough to make a list of its keys worthwhile.
     mutating func readNode(
         keepingComments: Bool = false, of source: SourceText? = nil, listsWords: Bool = true
     ) throws(FileError) -> JSONNode {
@@ -88,19 +88,19 @@ extension JSONReader {
 
 /// The results of the first pass through a JSON text.
 struct JSONScan {
-    /// The maximum number of keys of an object that are compared one by one. The keys of larger objects are stored in a set.
+    /// The maximum number of keys of an object that are compared one by one. Larger objects store their keys in a set.
     private static let few = 16
-    /// The usual maximum number of keys in a gesture of a trace, as the initial capacity.
+    /// The initial capacity for keys, which suffices for most gestures of a trace.
     private static let usual = 6
 
-    /// The index in the text from which the ends of containers are counted.
+    /// The index in the text to which the ends of containers are relative.
     let start: Int
     let keepsComments: Bool
     private(set) var containers: [JSONText.Container] = []
     private(set) var words: JSONText.Words
     private var knownKeys = KnownWords()
     private var knownTypes = KnownWords()
-    /// The keys of all open objects. Objects with many keys store further keys in a set.
+    /// The keys of all open objects. Objects with many keys store their further keys in a set.
     private var keys: [JSONReader.StringToken] = []
 
     /// The keys of one open object.
@@ -143,7 +143,7 @@ struct JSONScan {
     }
 
     private static func same(_ a: JSONReader.StringToken, _ b: JSONReader.StringToken, _ reader: JSONReader) -> Bool {
-        // Swift considers strings with different bytes equal if they are canonically equivalent, so keys other than plain ASCII are
+        // Swift considers strings with different bytes equal if they are canonically equivalent, so keys that are not plain ASCII are
         // compared as strings.
         guard a.isPlain, b.isPlain else { return reader.text(of: a) == reader.text(of: b) }
         return a.bytes.isEqual(to: b.bytes)
@@ -152,11 +152,11 @@ struct JSONScan {
 
 /// Collects the distinct words of a text.
 private struct KnownWords {
-    /// The maximum number of words in the list; a text with more words has no list.
+    /// The maximum number of words in the list; a text with more distinct words has no list.
     private static let most = 64
 
     private var tokens: [JSONReader.StringToken] = []
-    /// The index of the most recent word. The search starts after it, because words usually recur in the same order.
+    /// The index of the most recent word. The search starts at the following word, because words usually recur in the same order.
     private var latest = 0
 
     mutating func note(_ word: JSONReader.StringToken, _ reader: JSONReader, _ list: inout [String]?) {

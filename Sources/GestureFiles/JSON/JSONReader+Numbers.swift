@@ -5,7 +5,7 @@ private let powersOfTen: [Double] = [
 ]
 
 extension JSONReader {
-    /// The largest magnitude of a length, time or angle in a trace. Larger numbers would lose decimals.
+    /// The largest magnitude of a length, time or angle in a trace. Larger numbers would lose decimal places.
     static let maximumMagnitude = 1e9
     static let maximumDigits = 1000
 
@@ -13,7 +13,7 @@ extension JSONReader {
     package struct NumberToken {
         package var start: Int
         package var isNegative: Bool
-        /// The digits without the decimal point, as an integer. Correct only if `digits` is at most 19.
+        /// The digits without the decimal point, as an integer; correct only if there are at most 19 digits.
         package var mantissa: UInt64
         package var digits: Int
         package var exponent: Int
@@ -25,8 +25,8 @@ extension JSONReader {
         skipWhitespace()
         let token = try scanNumber()
         let magnitude: Double
-        // The digits and the power of ten are both exact doubles here, so the single division or multiplication rounds only once and yields
-        // the nearest double.
+        // The digits and the power of ten are both exact as doubles here, so the single division or multiplication is the only rounding and
+        // yields the nearest double.
         if token.digits <= 19, token.mantissa <= 1 << 53, token.exponent >= -22, token.exponent <= 22 {
             let digits = Double(token.mantissa)
             magnitude = token.exponent <= 0 ? digits / powersOfTen[-token.exponent] : digits * powersOfTen[token.exponent]
@@ -34,7 +34,7 @@ extension JSONReader {
             magnitude = abs(Double(text(token.start..<cursor)) ?? 0)
         }
         guard magnitude <= Self.maximumMagnitude else { throw FileError(.numberOutOfRange, at: position(of: token.start)) }
-        // −0 is read as 0, because traces do not distinguish them and the sign would appear in the output.
+        // −0 is read as 0, because traces do not distinguish between the two and the sign would appear in the output.
         return token.isNegative && magnitude != 0 ? -magnitude : magnitude
     }
 
@@ -50,7 +50,7 @@ extension JSONReader {
         if token.isInteger {
             if let value = Int(text(token.start..<cursor)) { return value }
         } else if token.digits <= 18, token.exponent >= -18 {
-            // Some programs write whole numbers with decimals, for example 1.0.
+            // Some programs write whole numbers with a decimal point, for example 1.0.
             var value = Int(token.mantissa)
             var exponent = token.exponent
             while exponent < 0, value % 10 == 0 {
@@ -118,7 +118,7 @@ extension JSONReader {
     }
 
     private func numberError(at index: Int) -> FileError {
-        // The text is either "-" alone or "-Infinity".
+        // The text at the cursor is "-" or "-Infinity".
         if index > cursor, byte(at: index) == UInt8(ascii: "I") {
             return FileError(.unexpectedWord("-Infinity", expected: "a number"), at: position)
         }

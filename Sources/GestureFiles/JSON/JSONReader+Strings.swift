@@ -1,7 +1,7 @@
 import GestureSupport
 
 extension JSONReader {
-    /// The maximum length of a string, in bytes: 1 MB, far longer than any name or note.
+    /// The maximum length of a string: 1 MB, which is far longer than any name or note.
     static let maximumStringLength = 1 << 20
 
     /// The bytes between the quotes of a string, before decoding.
@@ -64,7 +64,7 @@ extension JSONReader {
         return StringToken(bytes: bytes[start..<index], hasEscapes: hasEscapes)
     }
 
-    /// Returns the length in bytes of the well-formed multi-byte UTF-8 sequence at an index; `nil` if there is no well-formed sequence.
+    /// Returns the length in bytes of the multi-byte UTF-8 sequence at an index; `nil` if the bytes are not well-formed UTF-8.
     private func sequenceLength(at start: Int) -> Int? {
         func byte(_ index: Int) -> UInt8 { self.byte(at: start + index) }
         func isContinuation(_ index: Int) -> Bool { byte(index) & 0xC0 == 0x80 }
@@ -128,8 +128,8 @@ extension JSONReader {
         return decode(token).text
     }
 
-    /// Returns the decoded text of a string, and the positions of its escape sequences, which map offsets in the text to offsets in the
-    /// file.
+    /// Returns the decoded text of a string with the positions of its escape sequences, which are needed to convert offsets in the text to
+    /// offsets in the file.
     func decode(_ token: StringToken) -> (text: String, escapes: [JSONText.Escape]) {
         var scalars = String.UnicodeScalarView()
         var text: [UInt8] = []

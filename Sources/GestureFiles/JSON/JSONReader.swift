@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// Reads values from JSON text strictly according to RFC 8259. Only the values that the caller requests are built.
+/// A reader for JSON text that strictly follows RFC 8259. It builds only the values that the caller requests.
 package struct JSONReader {
     /// The maximum nesting depth of values.
     package static let maximumDepth = 200
 
-    /// The text to read. The cursor is an index in this slice; positions are relative to its beginning.
+    /// The text to read. The cursor is an index in this slice, and positions are relative to its beginning.
     package let bytes: ArraySlice<UInt8>
     package var cursor: Int
     var depth = 0
-    /// Whether no member of the innermost open container has been read yet; `false` after a container is closed.
+    /// Whether no element or member of the innermost open container has been read yet; `false` after a container has been closed.
     private var isFirst = false
 
     package init(_ bytes: ArraySlice<UInt8>, from offset: Int = 0) {
@@ -23,10 +23,10 @@ package struct JSONReader {
 
     package var isAtEnd: Bool { cursor >= bytes.endIndex }
 
-    /// The byte at the cursor. At the end of the text it is zero, which ends every token.
+    /// The byte at the cursor. At the end of the text, this byte is zero, which ends every token.
     package var byte: UInt8 { byte(at: cursor) }
 
-    /// Returns the byte at an index; zero beyond the end.
+    /// Returns the byte at an index; zero after the end of the text.
     func byte(at index: Int) -> UInt8 { index < bytes.endIndex ? bytes[index] : 0 }
 
     package var position: SourcePosition { position(of: cursor) }
@@ -40,7 +40,7 @@ package struct JSONReader {
         while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { cursor += 1 }
     }
 
-    /// Skips white space and returns the first byte of the next token. At the end of the text, the result is a byte that begins no token.
+    /// Skips white space and returns the first byte of the next token. At the end of the text, the returned byte cannot begin a token.
     package mutating func peek() -> UInt8 {
         skipWhitespace()
         return byte
@@ -65,20 +65,20 @@ package struct JSONReader {
         isFirst = true
     }
 
-    /// Increases the nesting depth for containers whose opening brackets the caller has already checked and skipped.
+    /// Increases the nesting depth by the number of containers whose opening brackets the caller has already checked and skipped.
     mutating func open(_ count: Int) {
         depth += count
         isFirst = true
     }
 
-    /// Advances to the next key of an object; returns `false` and moves past the closing brace after the last member.
+    /// Advances to the next key of an object. If there is no further member, moves past the closing brace and returns `false`.
     package mutating func nextMember() throws(FileError) -> Bool {
         guard try next(closing: UInt8(ascii: "}")) else { return false }
         guard byte == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in double quotes") }
         return true
     }
 
-    /// Advances to the next element of an array; returns `false` and moves past the closing bracket after the last element.
+    /// Advances to the next element of an array. If there is no further element, moves past the closing bracket and returns `false`.
     package mutating func nextElement() throws(FileError) -> Bool {
         try next(closing: UInt8(ascii: "]"))
     }
@@ -102,7 +102,7 @@ package struct JSONReader {
         return true
     }
 
-    /// Skips the colon after a key, and the white space around it.
+    /// Skips the colon after a key and any white space around the colon.
     package mutating func colon() throws(FileError) {
         guard peek() == UInt8(ascii: ":") else { throw unexpected(expected: "':' after a key") }
         cursor += 1
@@ -111,7 +111,7 @@ package struct JSONReader {
 
     // MARK: Whole values
 
-    /// Skips a value without building it. Checks the syntax of the value, but not for duplicate keys.
+    /// Skips a value without building it. Checks the syntax of the value but does not detect duplicate keys.
     package mutating func skipValue() throws(FileError) {
         switch peek() {
         case UInt8(ascii: "{"):
@@ -138,7 +138,7 @@ package struct JSONReader {
         cursor += text.utf8CodeUnitCount
     }
 
-    /// Throws an error if anything except white space is left.
+    /// Throws an error if the rest of the text is not white space.
     package mutating func finish() throws(FileError) {
         skipWhitespace()
         guard isAtEnd else { throw FileError(.contentAfterEnd, at: position) }

@@ -1,22 +1,22 @@
 import GestureSupport
 
-/// A JSON text that has been validated, with the ends of its objects and arrays. Its values are parsed again on demand, one container at a
-/// time, because the full tree of a large layout would take ten times as much memory as its text.
+/// A validated JSON text, with the ends of its objects and arrays. Its values are parsed again on demand, one container at a time, because
+/// the full tree of a large layout would need ten times as much memory as its text.
 final class JSONText: Sendable {
-    /// The end of an object or array (the offset after its closing bracket), and the index of the first container that begins after this
-    /// end. Containers are ordered by their beginnings.
+    /// The end of an object or array (the offset just past its closing bracket), and the index of the first container that begins after
+    /// this end. Containers are ordered by their beginnings.
     struct Container {
         var end: UInt32
         var next: UInt32
     }
 
-    /// The end of an escape sequence, as an offset in the bytes of the decoded string and as an offset in the bytes between the quotes.
+    /// The position just past an escape sequence, as an offset in the decoded string and as an offset in the bytes between the quotes.
     struct Escape {
         var decoded: Int
         var source: Int
     }
 
-    /// The distinct keys in the text, and the distinct values of the key `type`; `nil` if there are too many.
+    /// The distinct keys in the text and the distinct values of the key `type`. Each list is `nil` if it would be too long.
     struct Words {
         var keys: [String]?
         var types: [String]?
@@ -42,7 +42,7 @@ final class JSONText: Sendable {
         origin = original.origin + offset
     }
 
-    /// Returns the value that begins at an offset, which is a container or a string.
+    /// Returns the container or string that begins at an offset.
     func value(at start: Int, container: Int) -> JSONValue {
         var parts = JSONParts(of: self, at: start, container: container)
         switch bytes[start] {
@@ -60,7 +60,7 @@ final class JSONText: Sendable {
         }
     }
 
-    /// Returns the ends of the escape sequences in a string.
+    /// Returns the escape sequences in a string.
     func escapes(at start: Int) -> [Escape] {
         var reader = JSONReader(bytes, from: start)
         guard bytes[start] == UInt8(ascii: "\""), let token = try? reader.scanString(), token.hasEscapes else { return [] }
@@ -82,7 +82,7 @@ struct JSONParts {
         next = container + 1
     }
 
-    /// The number of elements or members that are containers; valid only before the first one is read.
+    /// The number of elements or members that are containers; valid only before the first element or member is read.
     var containerCount: Int {
         guard isObject || isArray else { return 0 }
         var count = 0
@@ -97,7 +97,7 @@ struct JSONParts {
     var isObject: Bool { !isInside && reader.byte == UInt8(ascii: "{") }
     var isArray: Bool { !isInside && reader.byte == UInt8(ascii: "[") }
 
-    // The text has already been validated, so the reader cannot throw in the following functions.
+    // The text has already been validated, so the reader never throws in the following functions.
 
     mutating func string() -> String {
         guard let token = try? reader.scanString() else { return "" }
@@ -136,8 +136,8 @@ struct JSONParts {
         return nil
     }
 
-    /// Finds the values of several keys in one pass through the object. `take` receives the index of the key in `keys` and the value. The
-    /// keys must be ASCII.
+    /// Finds the values of several keys in one pass through the object. `take` receives the value of each key and the index of that key in
+    /// `keys`. The keys must be ASCII.
     mutating func find(_ keys: [StaticString], _ take: (Int, JSONNode) -> Void) {
         do throws(FileError) {
             while let (token, _) = try nextKey() {
@@ -153,7 +153,7 @@ struct JSONParts {
         token.equals(key) || token.hasEscapes && reader.text(of: token).equals(key)
     }
 
-    /// Moves the cursor past the colon of the next key that is part of the tree; comments are skipped unless the tree includes them.
+    /// Moves the cursor past the colon after the next key. Comments are skipped unless the tree includes comments.
     private mutating func nextKey() throws(FileError) -> (token: JSONReader.StringToken, place: Int)? {
         if !isInside { try reader.beginObject("an object") }
         isInside = true

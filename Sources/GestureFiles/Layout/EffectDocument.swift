@@ -3,9 +3,9 @@ import GestureSupport
 
 /// A reaction of the app to a recognizer's state, to an event of a view, or to entering or leaving a mode.
 package struct EffectDocument: Sendable {
-    /// The trigger of the effect; `nil` in `onEnter` and `onExit`, which need none.
+    /// The trigger of the effect; `nil` for an effect in `onEnter` or `onExit`, which needs no trigger.
     package var on: EffectMoment?
-    /// Whether the effect runs at each action in the recognizer's state, not only at the first one in a gesture (J7).
+    /// Whether the effect runs at each action in the recognizer's state, instead of only at the first such action in a gesture (J7).
     package var every = false
     /// The condition, which is evaluated immediately before the effect; `nil` for an unconditional effect.
     package var condition: Answer?
@@ -19,15 +19,15 @@ package enum EffectMoment: Hashable, Sendable {
     case state(EffectState)
     case control(Control.Event)
     case scroll(ScrollRow.Event)
-    /// A cell is selected, highlighted or no longer highlighted (H5).
+    /// A cell is selected, is highlighted, or loses its highlight (H5).
     case select, highlight, unhighlight
 }
 
-/// The kind of object that has effects. It determines the possible triggers, and the names that conditions may use.
+/// The kind of object to which effects belong. It determines the possible triggers and the names that conditions may use.
 package enum EffectOwner: Hashable, Sendable {
     case recognizer, control, scrollView, cell, mode
 
-    /// Creates the owner for a view of this type; `nil` for a type without events.
+    /// Creates the owner for views of this type; `nil` if the type has no events.
     init?(_ type: ViewType) {
         if type.isControl {
             self = .control
@@ -65,26 +65,26 @@ package enum EffectOwner: Hashable, Sendable {
     var context: ExpressionContext { self == .recognizer ? .shouldBegin : .app }
 }
 
-/// The recognizer states that can trigger effects. `recognized` and `ended` are the same state (C1).
+/// The recognizer states that can trigger effects. `recognized` and `ended` are two names for the same state (C1).
 package enum EffectState: String, Sendable, CaseIterable {
     case began, changed, ended, recognized, cancelled, failed
 }
 
-/// A change that is made by an effect or by an entry of a trace.
+/// A change that an effect or an entry of a trace makes.
 package enum Change: Sendable {
     case set(PropertyChange)
     case add(AdditionDocument)
     case remove(RemovalTarget)
     /// Enters the mode with this path, which must exist.
     case enter(String)
-    /// Cancels the recognizer with this id, as an app does by disabling and re-enabling the recognizer (C7).
+    /// Cancels the recognizer with this id, in the way that an app does: by disabling and re-enabling it (C7).
     case cancel(String)
     case animate(AnimationDocument)
-    /// Presents a view in front of all others, inside a separate container view. The `to` of the addition is the window (K11).
+    /// Presents a view in front of all others, inside a separate container view. The addition's parent, `to`, is the window (K11).
     case present(AdditionDocument)
     /// Dismisses the presented view with this id.
     case dismiss(String)
-    /// Adds a row with this warning to the timeline.
+    /// Adds a warning row with this text to the timeline.
     case warning(String)
 }
 
@@ -94,9 +94,9 @@ package struct AnimationDocument: Sendable {
     package var duration: Double
     package var delay = 0.0
     package var allowsUserInteraction = false
-    /// The ids of views that receive no new touches during the animation, in addition to the views that `sets` changes.
+    /// The ids of views that receive no new touches during the animation, in addition to the views whose properties `sets` changes.
     package var views: [String] = []
-    /// The changes to the final values of the animated properties.
+    /// The changes that set the animated properties to their final values.
     package var sets: [PropertyChange] = []
 }
 
@@ -105,7 +105,7 @@ extension AnimationDocument {
         if !views.contains(view) { views.append(view) }
     }
 
-    /// The ids of all views in the animation, without duplicates.
+    /// The ids of all views that the animation concerns, without duplicates.
     package var allViews: [String] {
         var all = views
         for case let view? in sets.map({ $0.view }) where !all.contains(view) { all.append(view) }
@@ -114,7 +114,7 @@ extension AnimationDocument {
 }
 
 extension PropertyChange {
-    /// The id of the view whose property is set; `nil` for all other changes.
+    /// The id of the view whose property is set; `nil` if the change does not set a view's property.
     package var view: String? {
         switch self {
         case .view(let id, _, _): id
@@ -135,7 +135,7 @@ extension RecognizerDocument {
     }
 }
 
-/// The value of an `animate` key before validation. `LayoutSymbols.resolve` reads and validates it.
+/// The value of an `animate` key before its validation by `LayoutSymbols.resolve`.
 package struct AnimateRequest: Hashable, Sendable {
     package var node: JSONNode
 }
@@ -147,10 +147,10 @@ package enum PropertyChange: Hashable, Sendable {
     case variable(name: String, Value)
     /// A change of one of the engine's thresholds, which is possible only before a replay begins.
     case threshold(name: String, Double)
-    /// A change to the value of an expression, which is evaluated when the change happens. `target` is the change without a value.
+    /// A change whose value is an expression, which is evaluated when the change is made. `target` is the change without a value.
     indirect case computed(Expression, takes: ValueKind?, target: PropertyChange)
 
-    /// Returns the same change with the given value.
+    /// Returns this change with the given value.
     package func with(_ value: Value) -> PropertyChange {
         switch self {
         case .view(let id, let property, _): .view(id: id, property, value)
@@ -182,7 +182,8 @@ package enum PropertyChange: Hashable, Sendable {
 }
 
 extension AdditionDocument {
-    /// Returns the id of the view that covers the window and contains a presented view. Because of this view, new touches hit nothing else.
+    /// Returns the id of the container view that covers the window and contains a presented view. New touches hit nothing outside this
+    /// container.
     package static func presentation(of id: String) -> String { id + ".presentation" }
 }
 
@@ -209,21 +210,21 @@ package struct AdditionDocument: Sendable {
     package var position: SourcePosition
 }
 
-/// A member of a `set` object before validation. `LayoutSymbols.resolve` reads and validates it.
+/// A member of a `set` object before its validation by `LayoutSymbols.resolve`.
 package struct SetRequest: Hashable, Sendable {
-    /// The left side: `ID.PROPERTY`, `view:ID.PROPERTY` or `recognizer:ID.PROPERTY`.
+    /// The left side of the assignment: `ID.PROPERTY`, `view:ID.PROPERTY` or `recognizer:ID.PROPERTY`.
     package var path: String
     package var value: JSONNode
     package var position: SourcePosition
 
-    /// The expression if the value has the form `{"=": "expression"}`; otherwise `nil`.
+    /// The expression, if the value has the form `{"=": "expression"}`; otherwise `nil`.
     var expression: JSONNode? {
         guard case .object(let members) = value.value, members.count == 1 else { return nil }
         return members.value("=")
     }
 }
 
-/// The value of an `add` key before validation. `LayoutSymbols.resolve` reads and validates it.
+/// The value of an `add` key before its validation by `LayoutSymbols.resolve`.
 package struct AddRequest: Hashable, Sendable {
     package var members: [JSONMember]
     package var position: SourcePosition

@@ -1,21 +1,23 @@
 import GestureEngine
 import GestureSupport
 
-/// Replaces each `{"include": "FILE#ID"}` with the named view of another file.
+/// The replacement of each `{"include": "FILE#ID"}` in a layout with the named view of another file.
 ///
 /// Included content retains its positions for error messages: the text of the other file is appended to the layout's text, and positions
-/// after the end of the layout refer to the appended text. The delegates of an included view are also included, unless the layout itself
+/// after the end of the layout refer to the appended text. The delegates that an included view uses are also included, unless the layout
 /// defines delegates with the same names.
 struct Inclusion {
     /// The maximum number of views that a file may include, including nested includes.
     static let maximumIncludes = 1000
     static let maximumDepth = 50
-    /// The maximum total size of the included files in bytes, because documents store positions as 32-bit offsets. A file counts once for
-    /// each include.
+    /// The maximum total size of the included files, in bytes. It is limited because documents store positions as 32-bit offsets. A file
+    /// counts once for each include.
     static let maximumBytes = 2_000_000_000
-    /// The budgets for the objects and arrays that includes may add (two or three for each view) and for their bytes. Each budget is this
-    /// constant plus ten times the amount that each file contains.
+    /// The constant part of the budget for the objects and arrays that includes may add, of which a view has two or three. Each file
+    /// increases the budget by ten times the number of its own objects and arrays.
     static let startOfContainers = 200_000
+    /// The constant part of the budget for the bytes that includes may add. Each file increases the budget by ten times its own number of
+    /// bytes.
     static let startOfBytes = 16_000_000
     static let share = 10
     /// The keys whose value is a view or an array of views.
@@ -25,8 +27,9 @@ struct Inclusion {
     private struct Part {
         var text: SourceText
         var root: JSONNode
-        /// The views and delegates of the file, collected only once even if the file is included several times.
+        /// The views of the file, collected only once even if the file is included several times.
         var views: [(id: String, node: JSONNode)] = []
+        /// The delegates of the file, collected only once even if the file is included several times.
         var delegates: [JSONMember] = []
     }
 
@@ -37,11 +40,11 @@ struct Inclusion {
     private var count = 0
     private var containers = Budget(start: startOfContainers)
     private var bytes = Budget(start: startOfBytes)
-    /// Whether includes have exceeded a budget, after which nothing more is included.
+    /// Whether a budget has been exceeded. After that, nothing more is included.
     private var isUsedUp: Bool { containers.isUsedUp || bytes.isUsedUp }
     /// The number of objects and arrays in all included files, each file counted once.
     private var written = 0
-    /// The names of the includes that are being resolved; the innermost is last.
+    /// The names of the includes that are being resolved, from the outermost to the innermost.
     private var open: [String] = []
     private var delegates: [JSONMember] = []
 
@@ -50,7 +53,8 @@ struct Inclusion {
         self.read = read
     }
 
-    /// Returns a layout with its includes replaced, the problems found in them, and the number of objects and arrays in the included files.
+    /// Returns a layout with its includes replaced, the problems found in the includes, and the number of objects and arrays in the
+    /// included files.
     ///
     /// Throws if the includes exceed a budget.
     static func resolve(
@@ -93,7 +97,7 @@ struct Inclusion {
         return result
     }
 
-    /// Returns the view that an `include` names. Reports an error and returns `nil` if there is no such view.
+    /// Returns the view that an `include` names. If there is no such view, reports an error and returns `nil`.
     private mutating func view(_ include: JSONNode, beside members: [JSONMember], in file: Part) -> JSONNode? {
         if isUsedUp { return nil }
         if let other = members.first(where: { $0.key != "include" && $0.key != CommentKey.lint }) {
@@ -136,7 +140,7 @@ struct Inclusion {
         return resolve(found.moved(by: offset), key: "", in: part)
     }
 
-    /// Returns the parsed content of an included file, which is read only once.
+    /// Returns the parsed content of an included file. Each file is read only once.
     private mutating func part(_ path: String, at position: SourcePosition) -> Part? {
         if let known = parts[path] { return known }
         let text: SourceText
@@ -199,7 +203,7 @@ extension JSONNode {
         return result
     }
 
-    /// The names of the delegates that are used by recognizers in the value.
+    /// The names of the delegates that recognizers in the value use.
     fileprivate var delegateNames: [String] {
         switch value {
         case .array(let elements): return elements.flatMap { $0.delegateNames }

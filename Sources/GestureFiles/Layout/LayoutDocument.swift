@@ -1,14 +1,15 @@
 import GestureEngine
 import GestureSupport
 
-/// A parsed and validated layout file: each name refers to an existing object, and each value fits its key.
+/// A parsed and validated layout file. Each name in the document refers to an existing object, and each value is valid for its key.
 package struct LayoutDocument: Sendable {
     package var title: String?
-    /// The device whose screen the layout describes; `nil` if the file names no device. The size of the window then determines the device.
+    /// The device whose screen the layout describes; `nil` if the file does not name a device. The size of the window then determines the
+    /// device.
     package var device: Device?
-    /// The system version that the file or the command line names; `nil` for the newest version.
+    /// The system version that the file or the command line names; `nil` if neither names one, which means the newest version.
     package var system: System?
-    /// The system version that the file itself names.
+    /// The system version that the file itself names; `nil` if it names none.
     package internal(set) var ownSystem: System?
     /// The root view, whose type is `window`.
     package var window: ViewDocument
@@ -21,10 +22,9 @@ package struct LayoutDocument: Sendable {
     package var modes: ModesDocument?
     package var variables: [VariableDocument] = []
     package var thresholds: [ThresholdSetting] = []
-    /// The names in the layout that a trace, `--set` or an effect can use.
+    /// The names in the layout to which a trace, `--set` or an effect can refer.
     package var symbols: LayoutSymbols
-    /// The number of views and recognizers that are written in the layout's files. Copies that result from includes and ready-made pieces
-    /// are not counted.
+    /// The number of views and recognizers in the layout's files. Copies that result from includes and ready-made pieces are not counted.
     package var written = 0
     /// The value of the key `x-lint`, which contains settings for `lint`.
     package var lint: JSONNode?
@@ -49,7 +49,7 @@ package enum Device: String, CaseIterable, Sendable {
         self = min(size.width, size.height) < 600 ? .phone : .pad
     }
 
-    /// The number of fingers that can be down at once (the threshold `touches.maximumCount`).
+    /// The number of fingers that can be down at the same time (the threshold `touches.maximumCount`).
     package var maximumTouches: Double { self == .phone ? Thresholds.standard.touchesMaximumCount : 11 }
 }
 
@@ -69,18 +69,18 @@ package struct ThresholdSetting: Hashable, Sendable {
     package var position: SourcePosition
 }
 
-/// The state machine of the app as a flat list of its states at all depths, in file order; each state precedes the states inside it.
+/// The state machine of the app, as a flat list of its states at all levels, in file order. Each state precedes the states inside it.
 package struct ModesDocument: Sendable {
     package var states: [ModeDocument]
-    /// The path of the state in which a replay begins. This state may itself have an `initial` state.
+    /// The path of the state in which a replay begins. This state may also have an `initial` state.
     package var initial: String
 
     package func state(_ path: String) -> ModeDocument? {
         states.first { $0.path == path }
     }
 
-    /// Returns the path of the state that the app reaches by entering the given state: the state itself, or its `initial` state, which is
-    /// followed recursively.
+    /// Returns the path of the state that the app reaches when it enters the given state. If this state has an
+    /// `initial` state, the app enters that state next, and so on recursively.
     package func resting(_ path: String) -> String {
         var path = path
         while let inner = state(path)?.initial { path = inner }
@@ -94,11 +94,11 @@ package struct ModeDocument: Sendable {
     package var path: String
     /// The path of the enclosing state; `nil` for a state at the top level.
     package var parent: String?
-    /// The path of the nested state that is entered together with this state.
+    /// The path of the nested state that is entered together with this state; `nil` if there is none.
     package var initial: String?
     /// The paths of the states to which a transition from this state is allowed.
     package var next: [String] = []
-    /// The ids of the recognizers that may receive touches in this state; `nil` for all recognizers.
+    /// The ids of the recognizers that may receive touches in this state; `nil` if all recognizers may.
     package var recognizers: [String]?
     package var onEnter: [EffectDocument] = []
     package var onExit: [EffectDocument] = []
@@ -110,7 +110,7 @@ extension LayoutDocument {
     ///
     /// - Parameters:
     ///   - files: Returns the text of an included file.
-    ///   - system: A system version that replaces the version in the layout.
+    ///   - system: The system version that replaces the version in the layout.
     package static func read(
         _ source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil, on system: System? = nil
     ) throws(InputError) -> LayoutDocument {

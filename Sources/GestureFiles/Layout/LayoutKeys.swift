@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// A key of an object in a layout or trace, and the kind of its values.
+/// A key of an object in a layout or trace, with the kind of its values.
 protocol DocumentKey: RawRepresentable, CaseIterable where RawValue == String {
     var kind: ValueKind { get }
 }
@@ -50,7 +50,7 @@ enum ViewKey: String, DocumentKey {
         }
     }
 
-    /// The types of views that have the key; empty for all types.
+    /// The types of views that have the key; empty if all types have it.
     var types: [ViewType] {
         switch self {
         case .actions: ViewType.controls
@@ -106,7 +106,7 @@ enum DispatchKey: String, DocumentKey {
     }
 }
 
-/// The keys of an effect. If an effect contains several changes, they are made in the order of these cases.
+/// The keys of an effect. The changes of an effect are made in the order of these cases.
 enum EffectKey: String, DocumentKey {
     case on, every, `if`, set, add, animate, present, dismiss, remove, enter, cancel, warning
 
@@ -125,7 +125,7 @@ enum EffectKey: String, DocumentKey {
         }
     }
 
-    /// Whether the key is a change; the other keys are the trigger and the condition.
+    /// Whether the key is a change rather than a part of the trigger or the condition.
     var isChange: Bool { self != .on && self != .every && self != .if }
 }
 

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
-    /// Reads a list of effects. The effects of recognizers and views have a trigger (`on`), those of modes do not.
+    /// Reads a list of effects. The effects of recognizers and views have a trigger (`on`), unlike the effects of modes.
     mutating func effects(_ node: JSONNode, key: String, of owner: EffectOwner) -> [EffectDocument] {
         (values.elements(node, "an array of effects", key: key) ?? []).compactMap { element in
             values.members(element, "an object with 'set', 'enter' or 'cancel'", key: key).map {
@@ -87,7 +87,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the ids in an `add`, then reads the added object.
+    /// Declares the ids in the value of an `add`, then reads the added object.
     mutating func addition(_ members: [JSONMember], at position: SourcePosition) -> AdditionDocument? {
         let known = known(members, AddKey.self, of: "'add'")
         guard let target = known[.to] else { return report(.missingKey("to", of: "'add'"), at: position) }
@@ -109,7 +109,7 @@ extension LayoutReader {
 }
 
 extension LayoutReader {
-    /// Reads an addition that moves an existing view to the view `to`, in front of its subviews. The view `to` must exist.
+    /// Reads an addition that moves an existing view into the view `to`, in front of the other subviews. The view `to` must exist.
     private mutating func move(_ node: JSONNode, to: String, at position: SourcePosition) -> AdditionDocument? {
         let id: String
         if case .string(let text) = node.value { id = text } else { id = moves(node) ?? "" }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The first of two passes over a layout. It declares each object that has a name, even if the object contains errors.
+/// The first of two passes over a layout, which declares each object that has a name, even if the object contains errors.
 extension LayoutReader {
     mutating func collect(_ modes: JSONNode?, _ variables: JSONNode?, _ delegates: JSONNode?) {
         if case .object(let members) = modes?.value { collectModes(members, parent: nil) }
@@ -44,8 +44,8 @@ extension LayoutReader {
         declare(recognizer: node, view: view, &taken)
     }
 
-    /// Declares the objects that effects in this part of the file add. Effects and modes may name these objects before the file declares
-    /// them.
+    /// Declares the objects that effects in this part of the file add. Effects and modes may refer to these objects before the file
+    /// declares them.
     mutating func collectAdditions(in node: JSONNode) {
         if node.mayHaveKey(where: { $0 == "effects" || $0 == "onEnter" || $0 == "onExit" }) { collectAll(in: node) }
     }
@@ -101,7 +101,7 @@ extension LayoutReader {
         if collectedAdditions.insert(node.position).inserted { collectIDs(recognizer: node, view: view) }
     }
 
-    /// The ids that have been found in a tree and are not yet in `symbols`.
+    /// The ids that have been found in a tree but have not been added to `symbols` yet.
     struct TakenIDs {
         private var views = NameTable<String>()
         private var recognizers = NameTable<String>()
@@ -123,14 +123,14 @@ extension LayoutReader {
         var viewCount: Int { views.count }
         var recognizerCount: Int { recognizers.count }
 
-        /// The positions of the objects whose id is rejected, for example as a duplicate.
+        /// The positions of objects whose ids were rejected, for example because they are duplicates.
         var refused: Set<SourcePosition> = []
     }
 
-    /// Returns the id of a declared view or recognizer, whether written or generated.
+    /// Returns the id of a declared view or recognizer, which is either written in the file or generated.
     func id(of node: JSONNode) -> String? { madeUpIDs[node.position] ?? node["id"]?.string }
 
-    /// The members of a view or recognizer that both passes over the tree need.
+    /// The members of a view or recognizer that are read in both passes over the tree.
     private struct Outline {
         var id: JSONNode?
         var type: JSONNode?
@@ -219,7 +219,7 @@ extension LayoutReader {
         symbols.declareRecognizer(id, type, view: view)
     }
 
-    /// Returns the id in the file, unless that id was rejected.
+    /// Returns the id that is written in the file; `nil` if that id was rejected.
     private func known(_ outline: Outline, of node: JSONNode, _ taken: TakenIDs) -> String? {
         taken.refused.contains(node.position) ? nil : outline.id?.string
     }

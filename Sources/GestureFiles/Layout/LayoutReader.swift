@@ -1,20 +1,20 @@
 import GestureEngine
 import GestureSupport
 
-/// Reads layouts, and the views and recognizers that a trace adds, from JSON values.
+/// A reader that creates layouts from JSON values, and the views and recognizers that a trace adds.
 ///
-/// All ids are collected in a first pass, so a name may be used before its declaration.
+/// All ids are collected in a first pass, so the file can use a name before its declaration.
 struct LayoutReader {
     var values = ValueReader()
     var symbols: LayoutSymbols
-    /// The generated ids of views and recognizers, by the positions of their JSON objects.
+    /// The generated ids of views and recognizers. Each key is the position of the JSON object.
     var madeUpIDs: [SourcePosition: String] = [:]
     /// The positions of the additions in effects whose ids have been collected.
     var collectedAdditions: Set<SourcePosition> = []
     /// The ids of the views that additions in effects create.
     var addedIDs: Set<String> = []
 
-    /// Returns the members whose keys are of the given kind and reports all other members as unknown.
+    /// Returns the members with keys of the given kind, and reports all other members as unknown.
     mutating func known<Key: DocumentKey>(_ members: [JSONMember], _: Key.Type, of object: String) -> KnownMembers<Key> {
         for member in members where Key(rawValue: member.key) == nil { values.unknownKey(member, of: object, known: Key.names) }
         return KnownMembers(members)
@@ -50,7 +50,7 @@ struct LayoutReader {
         }
         if let node = known[.system] {
             if case .string(let name) = node.value { layout.ownSystem = System(name) }
-            // The error lists all system versions, because a suggestion of the most similar name would rarely be right.
+            // The error lists all system versions, because a suggestion of the most similar name would rarely be correct.
             if layout.ownSystem == nil { let _: System? = values.wrongValue(node, LayoutKey.system.kind, key: "system") }
             layout.system = layout.ownSystem
         }
@@ -91,7 +91,7 @@ struct LayoutReader {
     }
 }
 
-/// The members of an object whose keys are of one kind, in file order.
+/// The members of an object that have keys of one kind, in file order.
 struct KnownMembers<Key: DocumentKey>: Sequence, IteratorProtocol {
     private let members: [JSONMember]
     private var place = 0

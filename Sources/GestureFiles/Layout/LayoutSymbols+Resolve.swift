@@ -2,9 +2,10 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutSymbols {
-    /// Resolves a `set`: finds the object and the property, and reads the value or the expression, which is evaluated in `context`.
+    /// Resolves a `set`: finds the object and the property, then reads the value. If the value is an expression, it is parsed for
+    /// `context`.
     ///
-    /// Throws if no object with this name has the property, if both a view and a recognizer have it, or if the value does not fit.
+    /// Throws if no object with this name has the property, if both a view and a recognizer have it, or if the value is not valid for it.
     package func resolve(_ request: SetRequest, in context: ExpressionContext = .app) throws(FileError) -> PropertyChange {
         let target = try SetTarget(request.path, in: self, at: request.position)
         if let text = request.expression { return try compute(text, target, request, context) }
@@ -29,7 +30,7 @@ extension LayoutSymbols {
         return change
     }
 
-    /// Resolves a `set` in a trace. Throws for thresholds, and for properties that can be set only at the end of a drag.
+    /// Resolves a `set` in a trace. Throws for a threshold, and for a property that can be set only at the end of a drag.
     package func resolve(set request: SetRequest) throws(FileError) -> PropertyChange {
         let change = try resolve(request)
         if case .threshold(let name, _) = change { throw FileError(.thresholdAtRunTime(name), at: request.position) }
@@ -141,11 +142,11 @@ extension LayoutSymbols {
         return path
     }
 
-    /// Reads the object of an `add` and declares the ids in it.
+    /// Reads the object in an `add` and declares the ids in it.
     ///
-    /// Throws the first error. Ids that were declared before the error remain declared.
+    /// Throws the first error. The ids that were declared before the error remain declared.
     package mutating func resolve(_ request: AddRequest) throws(FileError) -> AdditionDocument {
-        // The symbols are moved out of `self` and back. A copy would make each addition as slow as reading the whole layout.
+        // Moves the symbols out of `self` and back. A copy would make each addition take as long as reading the whole layout.
         var reader = LayoutReader(symbols: self)
         self = LayoutSymbols()
         let addition = reader.addition(request.members, at: request.position)
@@ -188,7 +189,7 @@ struct TargetName {
     }
 }
 
-/// The object and property that the left side of a `set` names.
+/// The object and the property on the left side of a `set`.
 enum SetTarget {
     case view(String, ViewProperty)
     case recognizer(String, RecognizerProperty, RecognizerType)
@@ -231,7 +232,7 @@ enum SetTarget {
         }
     }
 
-    /// Returns the issue for a key of views, delegates or recognizers that exists but is not a property.
+    /// Returns the issue for a key of a view, delegate or recognizer that exists but is not a property.
     private static func notSettable(_ name: String) -> Issue? {
         let kind = ViewKey(rawValue: name)?.kind ?? DelegateKey(rawValue: name)?.kind ?? RecognizerKey(rawValue: name)?.kind
         guard let kind else { return nil }

@@ -3,7 +3,7 @@ import GestureSupport
 
 /// The names in a layout that `set`, `--set`, `add`, `remove`, `enter` and effects can use.
 ///
-/// A replay has its own copy, which is updated when views and recognizers are added or removed.
+/// Each replay has a separate copy, which is updated when views and recognizers are added or removed.
 package struct LayoutSymbols: Sendable {
     // To save memory in large layouts, views and recognizers refer to their parent by its index in the list of views.
 
@@ -19,23 +19,23 @@ package struct LayoutSymbols: Sendable {
         var type: RecognizerType
     }
 
-    /// The parent index of an object that has no parent, or whose parent is not declared yet.
+    /// The index that marks an object without a parent, or with a parent that is not declared yet.
     private static let nowhere: Int32 = -1
 
     private(set) var views = NameTable<View>()
     private(set) var recognizers = NameTable<Recognizer>()
-    /// The names of the parents that are not declared yet, by the id of the child. An addition may name a view that is added later.
+    /// The ids of the parents that are not declared yet, by the id of the child. An addition may refer to a view that is added later.
     private var awaitedParents: [String: String] = [:]
     private var awaitedViews: [String: String] = [:]
     var delegates = NameList()
     var modes = NameList()
     var variables = NameList()
-    /// The number of generated ids for each type.
+    /// The number of ids that have been generated for each type.
     private var madeUp: [String: Int] = [:]
 
     init() {}
 
-    /// The ids of all views, in file order. They are used for suggestions in error messages.
+    /// The ids of all views, in file order, which are used for suggestions in error messages.
     package var viewIDs: [String] { views.elements.map { $0.id } }
     package var recognizerIDs: [String] { recognizers.elements.map { $0.id } }
     package var viewCount: Int { views.count }
@@ -44,23 +44,23 @@ package struct LayoutSymbols: Sendable {
     package func type(ofView id: String) -> ViewType? { views[id]?.type }
     package func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
 
-    /// Returns an equal id that shares the storage of the view's declaration, so the text is in memory only once.
+    /// Returns the same id with the storage of the view's declaration, so that its text is in memory only once.
     func viewID(_ id: String) -> String { views[id]?.id ?? id }
     func recognizerID(_ id: String) -> String { recognizers[id]?.id ?? id }
 
-    /// Returns the issue for a name that is not the id of a view. The name may be the id of a recognizer.
+    /// Returns the issue for a name that is not the id of a view but may be the id of a recognizer.
     package func unknownView(_ name: String) -> Issue {
         if let recognizer = recognizers[name] { return .recognizerForView(name, of: view(of: recognizer)) }
         return .unknownName(what: "view", name: name, among: viewIDs)
     }
 
-    /// Returns the issue for a name that is not the id of a recognizer. The name may be the id of a view.
+    /// Returns the issue for a name that is not the id of a recognizer but may be the id of a view.
     package func unknownRecognizer(_ name: String) -> Issue {
         guard views[name] != nil else { return .unknownName(what: "recognizer", name: name, among: recognizerIDs) }
         return .viewForRecognizer(name, recognizers: recognizers.elements.filter { view(of: $0) == name }.map { $0.id })
     }
 
-    /// Generates an id for an object without one, from the name of its type and a number.
+    /// Generates an id from the name of a type and a number.
     mutating func makeUp(_ type: String, isFree: (LayoutSymbols, String) -> Bool) -> String {
         var count = madeUp[type, default: 0]
         var id: String
@@ -72,7 +72,7 @@ package struct LayoutSymbols: Sendable {
         return id
     }
 
-    /// Reserves capacity for the given numbers of views and recognizers, unless some are already declared.
+    /// Reserves capacity for the given numbers of views and recognizers. Does nothing if some are already declared.
     mutating func makeRoom(views viewCount: Int, recognizers recognizerCount: Int) {
         if views.count == 0 { views.reserveCapacity(viewCount) }
         if recognizers.count == 0 { recognizers.reserveCapacity(recognizerCount) }
@@ -109,15 +109,15 @@ package struct LayoutSymbols: Sendable {
     /// The id of the root view.
     var windowID: String { views.elements.first { $0.type == .window }?.id ?? "window" }
 
-    /// Returns the id of the view that an `add` moves. An `add` moves a view if its value is an object that contains only the `id` of an
-    /// existing view; for all other values the result is `nil`.
+    /// Returns the id of the view that an `add` moves; `nil` if the `add` moves no view. An `add` moves a view if its value is an object
+    /// that contains only the `id` of an existing view.
     func moves(_ node: JSONNode) -> String? {
         guard case .object(let members) = node.value, members.count == 1 else { return nil }
         guard case .string(let id) = members.value("id")?.value, views[id] != nil else { return nil }
         return id
     }
 
-    /// Returns whether a view is `ancestor` or one of its descendants.
+    /// Returns whether the view with the given id is `ancestor` or one of its descendants.
     func lies(_ id: String, in ancestor: String) -> Bool {
         var here: String? = id
         while let view = here {
@@ -134,7 +134,7 @@ package struct LayoutSymbols: Sendable {
         awaitParent(parent, ofView: id)
     }
 
-    /// Removes a view with its subviews and recognizers. Their ids can then be used again.
+    /// Removes a view with its subviews and recognizers. Their ids are then available again.
     package mutating func removeView(_ id: String) {
         guard views[id] != nil else { return }
         var gone: Set<String> = [id]
@@ -178,8 +178,8 @@ package struct LayoutSymbols: Sendable {
         }
     }
 
-    /// Returns the path of a mode by its name as used inside the state `parent`. The siblings are searched first, then the enclosing levels
-    /// from the inside outwards.
+    /// Returns the path of the mode that has the given name inside the mode `parent`. The siblings are searched first, then the enclosing
+    /// levels from the inside out.
     func mode(_ name: String, from parent: String?) -> String? {
         var scope = parent
         while let outer = scope {

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Distinct names in file order, with fast lookup.
+/// A list of distinct names in file order, with fast lookup.
 struct NameList: Sendable {
     private var table = NameTable<String>()
 
@@ -21,7 +21,7 @@ struct NameList: Sendable {
     }
 }
 
-/// The keys of an object that have been read so far. Most objects have too few keys to make a hash table worthwhile.
+/// The keys of an object that have been read so far. Most objects have so few keys that a hash table would not be faster.
 struct KeyList {
     private static let few = 16
     private var keys: [String] = []
@@ -31,7 +31,7 @@ struct KeyList {
 
     func contains(_ key: String) -> Bool { keys.contains(key) || many.contains(key) }
 
-    /// Adds a key and returns `false` if the list already contains it.
+    /// Adds a key; returns `false` if the list already contains it.
     mutating func add(_ key: String) -> Bool {
         if keys.contains(key) { return false }
         guard keys.count >= Self.few else {

@@ -2,11 +2,11 @@ import GestureSupport
 
 /// A gesture recognizer in a layout.
 ///
-/// Copies share their contents until one of them changes (copy-on-write). A layout may contain very many recognizers, and both its tree and
-/// its scene contain each of them.
+/// Copies share their contents until one of them is changed (copy-on-write). A layout may contain very many recognizers, and each of them
+/// is stored both in the layout's tree and in its scene.
 package struct RecognizerDocument: Identified, Sendable {
     private final class Contents: @unchecked Sendable {
-        // The properties are ordered for the smallest memory layout.
+        // The order of the properties minimizes the size in memory.
         var id: String
         var action: ActionDocument?
         var type: RecognizerType
@@ -35,7 +35,7 @@ package struct RecognizerDocument: Identified, Sendable {
         contents = Contents(id: id, type: type, place: UInt32(clamping: position.offset))
     }
 
-    /// The contents for mutation. Shared contents are copied first.
+    /// The contents for mutation, which are copied first if they are shared.
     private var own: Contents {
         mutating get {
             if !isKnownUniquelyReferenced(&contents) { contents = contents.copy() }
@@ -43,7 +43,7 @@ package struct RecognizerDocument: Identified, Sendable {
         }
     }
 
-    /// The id in the file, or a generated id such as `tap1` if the file contains none.
+    /// The id in the file, or a generated id such as `tap1` if the file specifies none.
     package var id: String {
         get { contents.id }
         set { own.id = newValue }
@@ -63,7 +63,7 @@ package struct RecognizerDocument: Identified, Sendable {
         get { contents.settings }
         _modify { yield &own.settings }
     }
-    /// The ids of the recognizers that must fail before this one can recognize. All of them exist.
+    /// The ids of the recognizers that must fail before this one can recognize. All these recognizers exist.
     package var requireToFail: [NamedReference] {
         get { contents.requireToFail }
         _modify { yield &own.requireToFail }
@@ -87,7 +87,7 @@ package struct RecognizerDocument: Identified, Sendable {
 /// The name of an action, or one name for each mode.
 package enum ActionDocument: Hashable, Sendable {
     case name(String)
-    /// One action for each mode, with the path of the mode, in file order. The action of an inner mode overrides that of the outer mode.
+    /// One action for each mode, in file order and with the path of the mode. The action of an inner mode overrides that of an outer mode.
     case byMode([ModeAction])
 
     package struct ModeAction: Hashable, Sendable {
@@ -97,14 +97,14 @@ package enum ActionDocument: Hashable, Sendable {
 }
 
 package enum DelegateReference: Sendable {
-    /// The name of one of the layout's `delegates`, which exists.
+    /// The name of one of the layout's `delegates`. A delegate with this name exists.
     case named(String)
-    /// A delegate that is declared inside the recognizer. It has no name, unless it is a copy of a named delegate that `--answer` has
+    /// A delegate that is declared inside the recognizer. It has a name only if it is a copy of a named delegate that `--answer` has
     /// changed.
     indirect case inline(DelegateDocument)
 }
 
-/// The answers of a delegate; `nil` for each method that the delegate does not implement.
+/// The answers of a delegate. An answer is `nil` if the delegate does not implement the method.
 package struct DelegateDocument: Sendable {
     package var name: String?
     package var shouldReceive: Answer?
@@ -112,15 +112,16 @@ package struct DelegateDocument: Sendable {
     package var shouldRecognizeSimultaneouslyWith: Answer?
     package var shouldRequireFailureOf: Answer?
     package var shouldBeRequiredToFailBy: Answer?
-    /// The answers that replace `canPrevent(_:)` and `canBePrevented(by:)` of a recognizer subclass (E2).
+    /// The answer that replaces `canPrevent(_:)` of a recognizer subclass (E2).
     package var canPrevent: Answer?
+    /// The answer that replaces `canBePrevented(by:)` of a recognizer subclass (E2).
     package var canBePreventedBy: Answer?
-    /// The ids of the recognizers that `--simultaneous` allows to recognize together with the delegate's recognizer. For these recognizers,
-    /// the delegate's own answer is ignored.
+    /// The ids of the recognizers that `--simultaneous` allows to recognize together with the delegate's recognizer, regardless of the
+    /// delegate's own answer.
     package var simultaneousWith: [String] = []
     package var position: SourcePosition
 
-    /// Returns whether the delegate implements the method for a key of the layout.
+    /// Returns whether the delegate implements the method that corresponds to a key of the layout.
     package func answers(_ key: String) -> Bool { DelegateKey(rawValue: key).map { self[$0] != nil } ?? false }
 
     subscript(key: DelegateKey) -> Answer? {
@@ -152,8 +153,8 @@ package struct DelegateDocument: Sendable {
 /// The rule by which a recognizer chooses its target, or one rule for each mode.
 package indirect enum DispatchChoice: Hashable, Sendable {
     case always(DispatchDocument)
-    /// One rule for each mode, with the path of the mode, in file order. The rule of an inner mode overrides that of the outer mode. Modes
-    /// without a rule have no dispatch.
+    /// One rule for each mode, in file order and with the path of the mode. The rule of an inner mode overrides that of an outer mode.
+    /// Modes without a rule have no dispatch.
     case byMode([ModeDispatch])
 
     package struct ModeDispatch: Hashable, Sendable {
@@ -170,12 +171,12 @@ package indirect enum DispatchChoice: Hashable, Sendable {
     }
 }
 
-/// A rule by which one recognizer on a container view serves many items.
+/// A rule that lets one recognizer on a container view serve many items.
 package struct DispatchDocument: Hashable, Sendable {
-    /// The ids of the views that the recognizer can choose. All of them exist.
+    /// The ids of the views that the recognizer can choose. All these views exist.
     package var to: [String]
-    /// The maximum distance of the touches' centroid from the centre of an item, in points. With 0, only the item under the centroid can be
-    /// chosen.
+    /// The maximum distance between the touches' centroid and the centre of an item, in points (pt). If 0, only the item under the centroid
+    /// can be chosen.
     package var within: Double
     /// The name of a group. Recognizers in the same group share a target while one of them is active.
     package var group: String?

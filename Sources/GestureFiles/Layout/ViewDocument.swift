@@ -3,23 +3,24 @@ import GestureSupport
 
 /// A view in a layout.
 package struct ViewDocument: Sendable {
-    /// The id in the file, or a generated id such as `view1` if the file contains none.
+    /// The id in the file, or a generated id such as `view1` if the file specifies none.
     package var id: String
     package var type: ViewType
-    /// The declared recognizers, in the order in which they are added to the view.
+    /// The recognizers that the layout declares, in the order in which they are added to the view.
     package var gestureRecognizers: [RecognizerDocument] = []
     /// The subviews, ordered from back to front.
     package var subviews: [ViewDocument] = []
-    /// The class name of the view, for output.
+    /// The class name of the view in the output; `nil` for the default name.
     package var className: String?
-    // To save memory in layouts with very many views, rare members are in arrays with at most one element, and positions have 32 bits.
+    // Layouts may have very many views. To save memory, rare members are in arrays with at most one element, and positions have 32 bits.
     private var rest = Rest.none
-    /// The frame, which nearly all views have. `framePlace` is the position where the file sets the frame; 0 if the file does not set it.
+    /// The frame, which nearly all views have.
     private var frame = Rect.zero
+    /// The position where the file sets the frame, as an offset; 0 if the file does not set it.
     private var framePlace: UInt32 = 0
     private var place: UInt32
 
-    /// The members besides the frame. Most views that have any of these have either settings or actions, so both have compact cases.
+    /// The members other than the frame. Most views that have such members have either settings or actions, so both have compact cases.
     private enum Rest: Sendable {
         case none
         case settings([PropertySetting<ViewProperty>])
@@ -121,12 +122,12 @@ package struct ViewDocument: Sendable {
         set { own { $0.effects = newValue } }
     }
     /// The built-in recognizers of scroll views that are moved to this view. `place` is the number of this view's other recognizers that
-    /// are added first.
+    /// are added before the built-in recognizer.
     package var references: [(id: String, place: Int)] {
         get { rest.owned?.references ?? [] }
         set { own { $0.references = newValue } }
     }
-    /// The name of the view controller whose root view this is.
+    /// The name of the view controller that has this view as its root view; `nil` if there is none.
     package var controller: String? {
         get { rest.owned?.answers.first?.controller }
         set { change { $0.controller = newValue } }
@@ -135,44 +136,45 @@ package struct ViewDocument: Sendable {
         get { rest.owned?.answers.first?.hitTest }
         set { change { $0.hitTest = newValue } }
     }
-    /// The answer of the view's own `gestureRecognizerShouldBegin` (C4).
+    /// The view's own answer to `gestureRecognizerShouldBegin` (C4).
     package var shouldBegin: Answer? {
         get { rest.owned?.answers.first?.shouldBegin }
         set { change { $0.shouldBegin = newValue } }
     }
-    /// The answer of a scroll view's `touchesShouldBegin(_:with:in:)` (I4).
+    /// A scroll view's answer to `touchesShouldBegin(_:with:in:)` (I4).
     package var touchesShouldBegin: Answer? {
         get { rest.owned?.answers.first?.touchesShouldBegin }
         set { change { $0.touchesShouldBegin = newValue } }
     }
-    /// The answer of a scroll view's `touchesShouldCancel(in:)` (I4).
+    /// A scroll view's answer to `touchesShouldCancel(in:)` (I4).
     package var touchesShouldCancel: Answer? {
         get { rest.owned?.answers.first?.touchesShouldCancel }
         set { change { $0.touchesShouldCancel = newValue } }
     }
-    /// Whether a cell may be highlighted: the cell's own answer, which replaces that of its list's delegate, or a list's answer for all its
-    /// cells (H5).
+    /// For a cell, the answer whether it may be highlighted, which replaces the answer of its list's delegate. For a list, the answer for
+    /// all its cells (H5).
     package var shouldHighlight: Answer? {
         get { rest.owned?.answers.first?.shouldHighlight }
         set { change { $0.shouldHighlight = newValue } }
     }
-    /// Whether a cell may be selected: the cell's own answer, which replaces that of its list's delegate, or a list's answer for all its
-    /// cells (H5).
+    /// For a cell, the answer whether it may be selected, which replaces the answer of its list's delegate. For a list, the answer for all
+    /// its cells (H5).
     package var shouldSelect: Answer? {
         get { rest.owned?.answers.first?.shouldSelect }
         set { change { $0.shouldSelect = newValue } }
     }
-    /// The document of a scroll view's built-in pan recognizer, whose id is `ID.pan`; `nil` if the file contains none.
+    /// The document of a scroll view's built-in pan recognizer, whose id is `ID.pan`; `nil` if the file does not configure the recognizer.
     package var panGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.panGestureRecognizer.first }
         set { own { $0.panGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
-    /// The document of a scroll view's built-in pinch recognizer, whose id is `ID.pinch`; `nil` if the file contains none.
+    /// The document of a scroll view's built-in pinch recognizer, whose id is `ID.pinch`; `nil` if the file does not configure the
+    /// recognizer.
     package var pinchGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.pinchGestureRecognizer.first }
         set { own { $0.pinchGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
-    /// The document of a scroll view's built-in delay recognizer. Only command-line options create this document.
+    /// The document of a scroll view's built-in delay recognizer; `nil` unless a command-line option configures the recognizer.
     package var delayGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.delayGestureRecognizer.first }
         set { own { $0.delayGestureRecognizer = newValue.map { [$0] } ?? [] } }
@@ -180,7 +182,7 @@ package struct ViewDocument: Sendable {
 
     /// The documents of a scroll view's built-in recognizers.
     package var ownRecognizers: [RecognizerDocument] {
-        // Fast path: this property is read for all views, but few views have such documents.
+        // Fast path: this property is read for every view, but few views have such documents.
         guard case .more = rest else { return [] }
         return [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
     }
@@ -204,7 +206,7 @@ package struct ViewDocument: Sendable {
     /// Whether the file sets no property other than the frame.
     var hasOnlyFrame: Bool { otherSettings.isEmpty }
 
-    /// Applies the properties in the file to a view of the engine. `find` returns the view with an id.
+    /// Applies the properties in the file to a view of the engine. `find` returns the view with the given id.
     package func set(_ view: View, find: (String) -> View?) {
         // Fast path: nearly all views have a frame, which is set before all other properties and therefore needs no table.
         if framePlace > 0 { view.frame = frame }
@@ -214,8 +216,8 @@ package struct ViewDocument: Sendable {
     /// Adds a property that the file sets. Each property may be added only once.
     mutating func set(_ property: ViewProperty, to value: Value, at position: SourcePosition) {
         if case .rect(let rect) = value, property == .frame {
-            // A position of 0 means that there is no frame. The real position is never 0, because no setting is at the very beginning of a
-            // file.
+            // A position of 0 means that the file sets no frame. No setting is at the very beginning of a file, so the real position is
+            // never 0.
             (frame, framePlace) = (rect, UInt32(clamping: max(position.offset, 1)))
         } else {
             let setting = PropertySetting(property: property, value: value, position: position)
@@ -236,7 +238,7 @@ package enum HitTestDocument: Sendable {
     case passThrough
     /// The view is hit instead of its subviews.
     case itself
-    /// The answer of the view's `point(inside:with:)`.
+    /// The answer of the view's `point(inside:with:)` determines whether a touch hits the view.
     case pointInside(Answer)
 }
 
@@ -260,7 +262,7 @@ package enum Answer: Sendable {
     case constant(Bool)
     case expression(Expression)
 
-    /// Returns the answer, with values from the given scope.
+    /// Evaluates the answer with values from the given scope.
     package func evaluate<Scope: ExpressionScope>(in scope: Scope) -> Bool {
         switch self {
         case .constant(let value): value

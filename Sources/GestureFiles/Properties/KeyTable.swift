@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// The keys of one kind of object in a file. Schemas and reference pages are generated from this table, and the parsers use the same enums.
+/// The keys of one kind of object in a file. Schemas and reference pages are generated from this table, and the parsers use the same
+/// enumerations.
 package struct KeyTable: Sendable {
     package struct Key: Sendable {
         package var name: String
@@ -14,7 +15,7 @@ package struct KeyTable: Sendable {
     package var object: String
     package var keys: [Key]
 
-    /// The tables of all objects in layouts and traces; containing objects precede the objects inside them.
+    /// The tables of all objects in layouts and traces. The table of a containing object precedes the tables of the objects inside it.
     package static let all: [KeyTable] = [
         table("layout", LayoutKey.self), view, recognizer, table("delegate", DelegateKey.self), table("effect", EffectKey.self),
         table("add", AddKey.self),
@@ -32,7 +33,7 @@ package struct KeyTable: Sendable {
         keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map { $0.rawValue }) } + keys(of: ViewType.self)
             + pieces)
 
-    /// The keys of ready-made pieces: the parameters of pieces, and the pieces that are themselves written as a key.
+    /// The keys of ready-made pieces: their parameters, and the pieces that are themselves written as keys.
     private static var pieces: [Key] {
         var keys: [Key] = []
         for piece in Piece.all {
@@ -102,7 +103,7 @@ enum TouchKey: String, DocumentKey {
 }
 
 /// The names of all cases of an enumeration, for fast lookup. The generated `init(rawValue:)` takes ten times as long, because it compares
-/// a string with each name.
+/// the string with each name.
 struct WordTable: Sendable {
     private var words = NameTable<String>()
 

@@ -1,23 +1,23 @@
 import GestureEngine
 import GestureSupport
 
-/// An enumeration of types that have properties: the types of views, or the types of recognizers.
+/// An enumeration of types that have properties, either the types of views or the types of recognizers.
 package protocol PropertyOwner: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
-    /// The engine's base class for all these types.
+    /// The base class in the engine of all these types.
     associatedtype Object: AnyObject
     static var properties: PropertyTable<Self> { get }
-    /// The properties whose values exist only during a gesture. Effects can set them and expressions can read them, but layouts cannot set
-    /// them.
+    /// The properties whose values exist only during a gesture. Effects can set these properties and expressions can read them, but layouts
+    /// cannot set them.
     static var momentary: PropertyTable<Self> { get }
 }
 
 package typealias ViewProperty = Property<ViewType>
 package typealias RecognizerProperty = Property<RecognizerType>
 
-/// A property that layouts, traces, `--set` and expressions can name. It has one line in the table, or several lines if classes define it
-/// differently.
+/// A property that layouts, traces, `--set` and expressions can name. It has one line in the table, or several lines if the classes define
+/// it differently.
 package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
-    /// The first line of the property, which links to the other lines. A single reference makes a property small, because a large layout
+    /// The first line of the property, which links to the other lines. A single reference keeps a property small, because a large layout
     /// contains very many settings of a few properties.
     package let first: PropertyLine<Owner>
 
@@ -31,7 +31,7 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
     var order: Int { first.order }
     package var lines: PropertyLines<Owner> { PropertyLines(first) }
 
-    /// The last line of the property. If the lines differ, it is the most lenient one.
+    /// The last line of the property. If the lines differ, the last one accepts the most values.
     var last: PropertyLine<Owner> { lines.reduce(first) { $1 } }
 
     package static func == (a: Self, b: Self) -> Bool { a.order == b.order }
@@ -45,7 +45,7 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
 
     package func belongs(to type: Owner) -> Bool { lines.contains { $0.types.isEmpty || $0.types.contains(type) } }
 
-    /// Returns the kind of the property's values for a type. The kind differs between types: a long press, for example, may require zero
+    /// Returns the kind of the property's values for a type. The kind may differ between types: for example, a long press may require zero
     /// taps.
     package func kind(of type: Owner) -> ValueKind { (lines.first { $0.types.contains(type) } ?? first).kind }
 
@@ -62,7 +62,7 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
         return nil
     }
 
-    /// Sets the property of an object; does nothing if the object does not have it. `find` returns the view with an id.
+    /// Sets the property of an object. Does nothing if the object does not have the property. `find` returns the view with the given id.
     package func set(_ value: Value, of object: Owner.Object, find: (String) -> View?) {
         var line: PropertyLine<Owner>? = first
         while let here = line {
@@ -76,13 +76,14 @@ extension Property: Identified {
     package var id: String { name }
 }
 
-/// All properties of views, or all properties of recognizers.
+/// The properties of views, or the properties of recognizers.
 ///
-/// The settings of a layout are applied in the order of this table, in which limits precede the values that they limit.
+/// The settings of a layout are applied in the order of this table. A property that limits others precedes them in the table.
 package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     private var table = NameTable<Property<Owner>>()
 
-    /// Creates a table. `first` is the order of the first property; it separates the orders of two tables with the same owner.
+    /// Creates a table. `first` is the index of the first property, which must differ from all indices in another table with the same
+    /// owner.
     init(_ lines: [PropertyLine<Owner>], from first: Int = 0) {
         table.reserveCapacity(lines.count)
         for line in lines {
@@ -115,24 +116,24 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
 /// A line of the table: the definition of a property for some types. Lines are created once and never copied.
 package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     package let name: String
-    /// The types that the line is for; empty for all types.
+    /// The types to which the line applies; empty for all types.
     package let types: [Owner]
-    /// Returns the kind of the values. It is computed on demand, because a layout sets only a few properties and some kinds contain long
-    /// lists of names.
+    /// Returns the kind of the values. The kind is computed on demand, because a layout sets only a few properties and some kinds contain
+    /// long lists of names.
     private let kindOf: @Sendable () -> ValueKind
     package var kind: ValueKind { kindOf() }
-    /// The property's description in docs/files/layout.md; `nil` if the page omits the property.
+    /// The property's description in docs/files/layout.md; `nil` if the page does not describe the property.
     package let meaning: String?
     /// Whether UIKit has a settable property with this name.
     package let isInUIKit: Bool
     let get: @Sendable (Owner.Object) -> Value?
     let set: @Sendable (Owner.Object, Value, (String) -> View?) -> Void
 
-    // `order` and `next` are set while the table is built and do not change afterwards.
+    // `order` and `next` are set while the table is built and never change afterwards.
 
     /// The index of the line's property in the table.
     fileprivate var order = 0
-    /// The next line for the same property.
+    /// The next line of the same property; `nil` if this is the last line.
     fileprivate var next: PropertyLine?
 
     init(
@@ -156,7 +157,7 @@ package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
     }
 }
 
-/// A class of the engine and the corresponding types in layouts. It creates the lines for the properties of the class.
+/// A class of the engine and the corresponding types in layouts. Calling an instance creates a line for a property of the class.
 struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
     /// The types that correspond to the class; empty for all types.
     private let types: [Owner]
@@ -165,8 +166,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         self.types = types
     }
 
-    /// Returns a line for a property with a getter and a setter. `kind` may restrict the values further than the property's Swift type
-    /// does.
+    /// Returns a line for a property with a getter and a setter. `kind` may restrict the values more than the property's Swift type does.
     func callAsFunction<V: PropertyValue>(
         _ name: String, takes kind: @autoclosure @escaping @Sendable () -> ValueKind = V.coding.kind, isInUIKit: Bool = true,
         _ meaning: String,

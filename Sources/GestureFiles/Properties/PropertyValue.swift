@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// A type that properties of the engine can have.
+/// A type of the values of the engine's properties.
 protocol PropertyValue: Sendable {
     static var coding: PropertyCoding<Self> { get }
 }
@@ -86,7 +86,7 @@ extension [Touch.TouchType]: PropertyValue {
 
 /// An option set whose options have names in files.
 protocol NamedOptions: OptionSet, PropertyValue {
-    /// The names of the options; names that stand for several options at once are last.
+    /// The names of the options. A name that combines several options follows the names of the single options.
     static var names: [String] { get }
     /// Creates the options with the given name; `nil` if the name is unknown.
     init?(name: String)

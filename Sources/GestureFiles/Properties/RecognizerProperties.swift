@@ -1,7 +1,7 @@
 import GestureEngine
 
-/// The properties of recognizers, one per line. Layouts, `--set`, `set` effects, expressions, the JSON schema and docs/files/layout.md all
-/// use this list.
+/// The properties of recognizers, one on each line. Layouts, `--set`, `set` effects, expressions, the JSON schema and docs/files/layout.md
+/// all use this list.
 enum RecognizerProperties {
     static let table = PropertyTable<RecognizerType>([
         all("isEnabled", "a disabled one gets no touches", { $0.isEnabled }, { $0.isEnabled = $1 }),
@@ -70,7 +70,7 @@ enum RecognizerProperties {
             rotation("rotation", "later changes count from this value; the velocity restarts", { $0.rotation }, { $0.rotation = $1 }),
         ], from: 1000)
 
-    /// The allowed numbers of fingers, up to the maximum number of fingers that can be down at once.
+    /// The valid numbers of fingers, up to the maximum number of fingers that can be down at the same time.
     private static let fingers = ValueKind.integer(1...TouchTracker.maximumFingers)
 
     private static let all = PropertyClass<RecognizerType, GestureRecognizer>([])
@@ -79,7 +79,8 @@ enum RecognizerProperties {
     private static let pan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan, .scrollViewPan])
     private static let plainPan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan])
     private static let positive = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
-    /// The pans whose translation can be set. A scroll view's built-in pan is excluded, because the scroll view uses its translation.
+    /// The pan recognizers whose translation can be set. A scroll view's built-in pan is excluded, because the scroll view uses its
+    /// translation.
     private static let draggingPan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan])
     private static let pinch = PropertyClass<RecognizerType, PinchGestureRecognizer>([.pinch])
     private static let rotation = PropertyClass<RecognizerType, RotationGestureRecognizer>([.rotation])
@@ -87,7 +88,7 @@ enum RecognizerProperties {
     private static let screenEdgePan = PropertyClass<RecognizerType, ScreenEdgePanGestureRecognizer>([.screenEdgePan])
 }
 
-/// Properties that are used by `lint`.
+/// Properties that `lint` uses.
 extension RecognizerProperty {
     package static var allowedTouchTypes: Self { RecognizerType.properties.named("allowedTouchTypes") }
     package static var minimumNumberOfTouches: Self { RecognizerType.properties.named("minimumNumberOfTouches") }
@@ -99,12 +100,12 @@ extension RecognizerProperty {
 /// The types of gesture recognizers, with their names in layouts.
 package enum RecognizerType: String, PropertyOwner {
     case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan
-    /// The built-in recognizers of a scroll view. They exist with their scroll view, so layouts cannot declare them.
+    /// The built-in recognizers of a scroll view. They always exist together with the scroll view, so layouts cannot declare them.
     case scrollViewPan, scrollViewDelay, scrollViewPinch
 
     package var isScrollViewsOwn: Bool { self == .scrollViewPan || self == .scrollViewDelay || self == .scrollViewPinch }
 
-    /// Whether the recognizer is discrete rather than continuous (C1); `nil` for a recognizer without targets.
+    /// Whether the recognizer is discrete rather than continuous (C1); `nil` for a recognizer that cannot have targets.
     package var isDiscrete: Bool? {
         switch self {
         case .tap, .swipe: true
@@ -120,7 +121,7 @@ package enum RecognizerType: String, PropertyOwner {
     /// The types that a layout can declare.
     package static let declarable = allCases.filter { !$0.isScrollViewsOwn }
 
-    /// Creates a recognizer of this type; returns `nil` for the types that are built into scroll views.
+    /// Creates a recognizer of this type; returns `nil` if the type is built into scroll views.
     package func make(id: String) -> GestureRecognizer? {
         switch self {
         case .tap: TapGestureRecognizer(id: id)

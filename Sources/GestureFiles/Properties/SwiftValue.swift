@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureSupport
 
-// Conversion of properties and values to Swift code for an app.
+// Conversions of properties and values to Swift code for an app.
 
 extension Property {
-    /// Returns a Swift statement that sets the property of an object to the value of a `--set` option. The result is `nil` if UIKit has no
-    /// settable property with this name, or if the value does not fit.
+    /// Returns a Swift statement that sets the property of an object to the value of a `--set` option; `nil` if UIKit has no settable
+    /// property with this name or if the value is not valid for it.
     package func assignment(to object: String, _ type: Owner, _ request: SetRequest) -> String? {
         guard line(of: type)?.isInUIKit == true else { return nil }
         return swift(request, type).map { "\(object).\(name) = \($0)" }
     }
 
-    /// Returns the value of a `--set` option as Swift.
+    /// Returns the value of a `--set` option as Swift code.
     package func swift(_ request: SetRequest, _ type: Owner) -> String? {
         guard let kind = line(of: type)?.kind else { return nil }
         var reader = ValueReader()
@@ -22,8 +22,8 @@ extension Property {
 }
 
 extension Value {
-    /// Returns the value as Swift for a property of a known type; `nil` for names and free text, which no supported UIKit property has as
-    /// its value.
+    /// Returns the value as Swift code for a property of the given kind; `nil` for names and free text, because no supported UIKit property
+    /// has such a value.
     fileprivate func swift(_ kind: ValueKind) -> String? {
         func call(_ function: String, _ parts: [(label: String, value: Double)]) -> String {
             function + "(" + parts.map { "\($0.label): \(Decimal.text($0.value))" }.joined(separator: ", ") + ")"

@@ -3,7 +3,7 @@ import GestureSupport
 
 /// A value of a property, a variable or an expression.
 package enum Value: Hashable, Sendable {
-    /// The absence of a value, for example the translation of a tap, the view of a missing touch, or the sum of a number and a string.
+    /// The absence of a value, for example of the translation of a tap, the view of a missing touch, or the sum of a number and a string.
     case null
     case bool(Bool)
     case number(Double)
@@ -20,7 +20,7 @@ package enum Value: Hashable, Sendable {
     /// Whether the value is the Boolean `true`; always `false` for numbers and strings.
     package var isTrue: Bool { bool ?? false }
 
-    /// Whether a variable can have this value: a number, a string, a Boolean or null.
+    /// Whether a variable can store this value, which must be a number, a string, a Boolean or null.
     package var isPlain: Bool {
         switch self {
         case .null, .bool, .number, .string: true
@@ -35,7 +35,7 @@ package enum Value: Hashable, Sendable {
     /// The strings of an array; `nil` for other values.
     var names: [String]? { if case .array(let values) = self { values.compactMap { $0.string } } else { nil } }
 
-    /// Returns the value converted for a property of the given kind; `nil` if the value does not fit.
+    /// Returns the value converted for a property of the given kind; `nil` if the value is not valid for the kind.
     package func fitting(_ kind: ValueKind) -> Value? {
         guard let node else { return nil }
         var reader = ValueReader()
@@ -91,7 +91,7 @@ extension Value {
     }
 }
 
-/// A property that a layout sets, with its value and the position of that value.
+/// A property that a layout sets, with its new value and the position of that value.
 package struct PropertySetting<Property> {
     package var property: Property
     package var value: Value
@@ -121,27 +121,27 @@ package indirect enum ValueKind: Hashable, Sendable {
     case integer(ClosedRange<Int>)
     /// [x, y], in points (pt).
     case point
-    /// [width, height], in points (pt), not negative.
+    /// [width, height], in points (pt); neither number is negative.
     case size
-    /// [x, y, width, height], in points (pt); the size is not negative.
+    /// [x, y, width, height], in points (pt); neither the width nor the height is negative.
     case rect
     /// [top, left, bottom, right], in points (pt).
     case insets
     /// {"rotation": r, "scale": s} or the matrix [a, b, c, d, tx, ty]; angles are in radians.
     case transform
-    /// One of the given names.
+    /// One of the given strings.
     case choice([String])
-    /// One of the given names, or an array of them.
+    /// One of the given strings, or an array of them.
     case choices([String])
     /// Free text.
     case text
-    /// An id or another name: not empty, without control characters.
+    /// An id or another name. The string is not empty and contains no control characters.
     case name
     /// An array of names.
     case names
     /// A Boolean or an expression, as the answer to a question.
     case answer(ExpressionContext)
-    /// An object or array with its own key table.
+    /// An object or array whose keys are listed in a separate table.
     case nested(String)
 
     static let anyNumber = ValueKind.number(-JSONReader.maximumMagnitude...JSONReader.maximumMagnitude)

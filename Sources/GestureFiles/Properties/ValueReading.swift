@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// Converts JSON values to typed values. A value that does not fit is reported as a problem and becomes `nil`.
+/// A converter from JSON values to typed values. If a value is not valid, the converter reports a problem and returns `nil`.
 struct ValueReader {
     var problems = Problems()
 
-    /// Reads the value of a property. The result is `nil` for the structured kinds `answer` and `nested`, which are not properties.
+    /// Reads the value of a property. Returns `nil` for the structured kinds `answer` and `nested`, which properties do not have.
     mutating func property(_ node: JSONNode, _ kind: ValueKind, key: String) -> Value? {
         switch kind {
         case .bool: bool(node, key: key).map { .bool($0) }
@@ -46,7 +46,7 @@ struct ValueReader {
         return whole
     }
 
-    /// Reads an array of exactly `count` numbers; `count` is at least 1.
+    /// Reads an array of exactly `count` numbers, where `count` is at least 1.
     mutating func numbers(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
         var values: [Double] = []
         values.reserveCapacity(count)
@@ -61,7 +61,7 @@ struct ValueReader {
         return values
     }
 
-    /// Reads an array of exactly `count` numbers, of which the last two are a size.
+    /// Reads an array of exactly `count` numbers, the last two of which are a size.
     private mutating func sized(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
         guard let values = numbers(node, count, kind, key: key) else { return nil }
         guard values[count - 2] >= 0, values[count - 1] >= 0 else { return problems.report(.negativeSize(key: key), at: node.position) }
@@ -115,7 +115,7 @@ struct ValueReader {
         return text
     }
 
-    /// Reads a name, which must not be empty, has at most 200 characters, and contains no characters that control a terminal.
+    /// Reads a name. The name must not be empty, have more than 200 characters, or contain control characters.
     mutating func name(_ node: JSONNode, key: String) -> String? {
         guard case .string(let text) = node.value else { return wrongValue(node, .name, key: key) }
         return checkName(text, at: node.position, key: key) ? text : nil
@@ -154,7 +154,7 @@ struct ValueReader {
         return elements
     }
 
-    /// Returns the elements of an array for parsing one by one, which suits long arrays.
+    /// Returns the elements of an array, which are parsed one by one to save memory in long arrays.
     mutating func list(_ node: JSONNode, _ advice: String, key: String) -> JSONElements {
         if !node.isArray { let _: Never? = wrongValue(node, .nested(advice), key: key) }
         return node.elements
@@ -165,12 +165,12 @@ struct ValueReader {
         problems.report(.unknownKey(member.key, of: object, among: known), at: member.position)
     }
 
-    /// Returns a number as people write it, for example 1 instead of 1.0.
+    /// Returns a number in the form that people write, for example 1 instead of 1.0.
     static func shown(_ number: Double) -> String {
         Int(exactly: number).map { String($0) } ?? String(number)
     }
 
-    /// Returns a value for an error message: a short value as it is written, any other value as the name of its type.
+    /// Returns a value as text for an error message: a short value as it is written, or the name of the type of any other value.
     static func shown(_ value: JSONValue) -> String {
         switch value {
         case .number(let number): shown(number)

@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// The properties of views, one per line. Layouts, `--set`, `set` effects, expressions, the JSON schema and docs/files/layout.md all use
-/// this list.
+/// The properties of views, one on each line. Layouts, `--set`, `set` effects, expressions, the JSON schema and docs/files/layout.md all
+/// use this list.
 enum ViewProperties {
     static let table = PropertyTable<ViewType>([
         all("frame", "the rectangle in the superview; not with `transform`", { $0.frame }, { $0.frame = $1 }),
@@ -128,14 +128,14 @@ enum ViewProperties {
         ], from: 1000)
 
     private static let count = ValueKind.integer(0...10_000)
-    // In UIKit, −1 means that no segment is selected.
+    // As in UIKit, −1 means that no segment is selected.
     private static let index = ValueKind.integer(-1...10_000)
     private static let positive = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
 
     private static let all = PropertyClass<ViewType, View>([])
     private static let control = PropertyClass<ViewType, Control>(ViewType.controls)
     private static let slider = PropertyClass<ViewType, Slider>([.slider])
-    /// A stored constant, because the property is read for every view.
+    /// The property `frame`, stored in a constant because it is read for every view.
     fileprivate static let frame = table.named("frame")
 
     private static let stepper = PropertyClass<ViewType, Stepper>([.stepper])
@@ -147,7 +147,7 @@ enum ViewProperties {
     private static let scrollView = PropertyClass<ViewType, ScrollView>(ViewType.scrollViews)
 }
 
-/// Properties that are used by the rules for layouts and by `lint`.
+/// Properties that `lint` and the validation of layouts use.
 extension ViewProperty {
     package static var frame: Self { ViewProperties.frame }
     package static var bounds: Self { ViewType.properties.named("bounds") }
@@ -173,7 +173,7 @@ extension ViewProperty {
 package enum ViewType: String, PropertyOwner {
     case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl, refreshControl
     case scrollView, tableView, collectionView, cell, label, imageView
-    /// The type of the root view only.
+    /// The type that only the root view has.
     case window
 
     package var isControl: Bool {

@@ -1,7 +1,7 @@
 import GestureSupport
 
 extension FileRoot {
-    /// Returns the text of a file that the input refers to.
+    /// Returns the text of a file to which the input refers.
     package func text(_ path: String) throws(InputError) -> SourceText { try SourceText.read(open(path)) }
 
     /// Returns the text of the input file itself.

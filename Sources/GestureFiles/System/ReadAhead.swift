@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// Reads a stream on a separate thread, some entries ahead of the player.
+/// A reader of a stream that works on a separate thread, some entries ahead of the player.
 ///
 /// It is used only for files that never block a reader, because entries from a pipe must be played as soon as they arrive. The caller reads
-/// the first batch before the thread starts, so a short trace needs no thread.
+/// the first batch before the thread starts, so no thread is needed for a short trace.
 package final class ReadAhead: TraceEventSource {
-    /// A batch of entries, and whether the trace ends after them.
+    /// A batch of entries, with a flag that marks the end of the trace.
     private final class Batch {
         static let size = 256
         var events = [TraceEvent](repeating: TraceEvent(), count: size)
-        /// The texts that later errors may refer to. `index` is the index of the corresponding entry in the batch.
+        /// The texts to which later errors may refer. `index` is the index in the batch of the first entry that belongs to the text.
         var sources: [(index: Int, text: SourceText)] = []
         var count = 0
         var isLast = false
@@ -24,7 +24,7 @@ package final class ReadAhead: TraceEventSource {
     private var next = 0
     package private(set) var currentSource: SourceText
 
-    /// Owns the reader. Once the thread is running, only the thread uses the reader.
+    /// The state that owns the reader. Once the thread is running, only the thread uses the reader.
     private final class Work: @unchecked Sendable {
         private let reader: TraceReader
 
@@ -32,7 +32,7 @@ package final class ReadAhead: TraceEventSource {
             self.reader = reader
         }
 
-        /// Fills a batch and returns `false` if the trace ends in this batch.
+        /// Fills a batch; returns `false` if the trace ends in this batch.
         func fill(_ batch: Batch) -> Bool {
             batch.count = 0
             batch.sources.removeAll()
@@ -42,7 +42,7 @@ package final class ReadAhead: TraceEventSource {
                         batch.isLast = true
                         return false
                     }
-                    // The buffer no longer contains the line when the entry is played, so the batch retains its text.
+                    // The buffer no longer contains the line when the entry is played, so the batch retains the line's text.
                     if batch.events[batch.count].hasChanges { batch.sources.append((batch.count, reader.currentSource)) }
                     batch.count += 1
                 }
@@ -75,7 +75,7 @@ package final class ReadAhead: TraceEventSource {
         return true
     }
 
-    /// Takes the next batch that contains entries; returns `false` if there is no further batch.
+    /// Takes the next batch that contains entries; returns `false` if there is none.
     private func takeBatch() throws(InputError) -> Bool {
         while true {
             if let batch {

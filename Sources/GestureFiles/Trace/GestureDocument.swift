@@ -12,16 +12,16 @@ package struct GestureList: Sendable {
     }
 }
 
-/// A gesture in the short form, which people write by hand, or a change between two gestures.
+/// A gesture in the short notation that people write by hand, or a change between two gestures.
 package struct GestureDocument: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case tap, press, drag, swipe, pinch, rotate, wait
-        /// Changes that an event can also contain.
+        /// Changes that an event of a trace can also contain.
         case set, note, enter, interrupt, add, animate, present, dismiss, remove
 
         /// Whether the gesture moves fingers.
         var hasFingers: Bool { Self.withFingers.contains(self) }
-        /// The key of the same change in an event; `nil` for gestures with fingers and for `wait`.
+        /// The key of the same change in an event; `nil` for `wait` and for gestures with fingers.
         var change: EventKey? { hasFingers || self == .wait ? nil : EventKey(rawValue: rawValue) }
 
         static let withFingers: [Kind] = [.tap, .press, .drag, .swipe, .pinch, .rotate]
@@ -36,13 +36,13 @@ package struct GestureDocument: Sendable {
     package var target: GestureTarget?
     /// The changes other than touches, as an entry without a time; `nil` for gestures with fingers and for `wait`.
     package var changes: TraceEvent?
-    /// The other settings in the file, ordered as the cases of `GestureKey`.
+    /// The other settings in the file, in the order of the cases of `GestureKey`.
     package var settings: [PropertySetting<GestureKey>] = []
-    /// The destination of a drag (the key `to`), which is a point or a view.
+    /// The destination of a drag (the key `to`), which is a point or a view; `nil` if the file does not set it.
     package var destination: GestureTarget?
     /// The duration of a `wait`, in seconds.
     package var wait: Double = 0
-    /// The deviations of a person's fingers from the gesture; `nil` if the gesture is performed exactly as written.
+    /// The differences between a person's finger movements and the gesture; `nil` if the gesture is performed exactly as written.
     package var variation: FingerVariation?
     package var position: SourcePosition
 
@@ -66,7 +66,7 @@ package struct GestureDocument: Sendable {
         value(key)?.string
     }
 
-    /// Changes the value of a setting, or adds the setting.
+    /// Sets a setting to a new value, and adds the setting if it is missing.
     package mutating func set(_ key: GestureKey, _ value: Value) {
         settings.removeAll { $0.property == key }
         settings.append(PropertySetting(property: key, value: value, position: position))
@@ -77,7 +77,7 @@ package struct GestureDocument: Sendable {
 
 /// The location of a gesture.
 package enum GestureTarget: Hashable, Sendable {
-    /// A location in a view, as fractions of the view's width and height from its top left corner; (0.5, 0.5) is the centre.
+    /// A location in a view, as fractions of the view's width and height from its top left corner. The centre is (0.5, 0.5).
     case view(NamedReference, at: Point)
     /// A point in window coordinates.
     case point(Point)
@@ -88,24 +88,24 @@ package enum GestureKey: String, Sendable, CaseIterable {
     /// The time on the trace's clock at which the gesture begins, in seconds. The default is the end of the previous gesture.
     case at
     case count, fingers
-    /// The time from the lift of a tap to the landing of the next tap, in seconds.
+    /// The time between the lift of a tap and the landing of the next tap, in seconds.
     case interval
-    /// The time that the fingers rest before they move or lift, in seconds.
+    /// The time for which the fingers rest before they move or lift, in seconds.
     case hold
-    /// The time that the fingers rest at the end of a drag before they lift, in seconds.
+    /// The time for which the fingers rest at the end of a drag before they lift, in seconds.
     case rest
     case duration
     case by, to, from
     case direction, distance
     /// Half the distance between the two fingers of a rotation, in points.
     case radius
-    /// The angle of the line between two fingers, in radians; 0 if the fingers are side by side.
+    /// The angle of the line between the two fingers, in radians; 0 if the fingers are side by side.
     case angle
     /// The distance between adjacent fingers, in points.
     case spacing
     /// The sampling rate, in samples per second.
     case rate
-    /// The kind of movement from the start to the destination.
+    /// The kind of movement from the start of the gesture to its destination.
     case course
     case type, force, majorRadius
 
@@ -113,7 +113,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
     private static let table = WordTable(names)
     static func named(_ name: String) -> GestureKey? { table.place(of: name).map { all[$0] } }
 
-    /// The range of durations, up to one hour. The limit also bounds the number of samples.
+    /// The range of durations, which is at most one hour. The limit also bounds the number of samples.
     static let time = ValueKind.number(0...3600)
 
     package func kind(of gesture: GestureDocument.Kind) -> ValueKind {
@@ -154,9 +154,9 @@ package enum GestureKey: String, Sendable, CaseIterable {
 
 /// The kind of movement of a finger during a gesture (docs/files/trace.md).
 package enum Course: String, Sendable, CaseIterable {
-    /// A straight line at constant speed, exactly from the point where the finger lands to the point where it lifts.
+    /// A straight line at constant speed, from the exact point where the finger lands to the exact point where it lifts.
     case linear
-    /// A movement like that of a real finger on a screen: it starts and stops gently, follows a slight arc, and ends with a small roll of
-    /// the finger during the lift. If the finger moves at once, the samples within the first few points are left out, as on a device.
+    /// A movement like that of a real finger. It starts and stops gently, follows a slight arc, and ends with a small roll of the finger
+    /// during the lift. If the finger starts to move immediately, the samples within the first few points are omitted, as on a device.
     case finger
 }

@@ -17,7 +17,7 @@ extension ValueReader {
             }
             return nil
         }
-        // Several changes may share one object, as in an event. A gesture with fingers must be alone in its object.
+        // Several changes may share one object, as in an event. A gesture with fingers must be the only gesture in its object.
         let change = kind.change
         let first = members[place]
         let other = members.indices.first { $0 > place && kindsOfMembers[$0].map { change == nil || $0.change == nil } ?? false }
@@ -35,8 +35,8 @@ extension ValueReader {
         return gesture
     }
 
-    /// Returns a suggestion for a gesture in the notation of another program: either the kind is a value, as in `{"type": "tap", "view":
-    /// "card"}`, or the name differs, as in `doubleTap`. The result is `nil` for any other object.
+    /// Returns a suggestion for a gesture in the notation of another program. In such a notation, the kind is a value, as in `{"type":
+    /// "tap", "view": "card"}`, or has another name, such as `doubleTap`. The result is `nil` for any other object.
     private static func otherWords(_ members: [JSONMember]) -> (Issue, SourcePosition)? {
         func target(_ node: JSONNode?) -> String {
             guard case .string(let id)? = node?.value else { return "\"card\"" }
@@ -102,7 +102,7 @@ extension ValueReader {
         }
     }
 
-    /// Reads the location of a gesture: the id of a view, a location in a view, or a point in the window.
+    /// Reads the location of a gesture, which is the id of a view, a location in a view, or a point in the window.
     private mutating func target(_ node: JSONNode, key: String) -> GestureTarget? {
         switch node.value {
         case .string: return name(node, key: key).map { .view(NamedReference($0, at: node.position), at: Point(x: 0.5, y: 0.5)) }

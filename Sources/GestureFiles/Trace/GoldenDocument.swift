@@ -1,18 +1,19 @@
 import GestureSupport
 
-/// The settings of a trace for its golden timeline: which rows the golden contains, the tolerances of the comparison, and possibly the rows
-/// themselves.
+/// The settings of a trace for its golden timeline: the kinds of rows that the golden contains, the tolerances of the comparison, and
+/// optionally the rows themselves.
 package struct GoldenDocument: Sendable {
-    /// The kinds of rows that the golden contains; `nil` for all kinds. `ignore` contains the kinds that are left out.
+    /// The kinds of rows that the golden contains; `nil` for all kinds.
     package var only: [NamedReference]?
+    /// The kinds of rows that the golden omits.
     package var ignore: [NamedReference]?
-    /// The tolerance for times, in seconds.
+    /// The tolerance for the comparison of times, in seconds.
     package var timeTolerance = 0.0
-    /// The tolerance for coordinates, in points.
+    /// The tolerance for the comparison of coordinates, in points (pt).
     package var pointTolerance = 0.0
     /// The golden rows, if the trace contains them; `nil` if they are in a separate file next to the trace.
     package var rows: [Sentence]?
-    /// The range of bytes of the array of rows in the text of the trace.
+    /// The range of bytes that the array of rows occupies in the text of the trace.
     package var rowsRange: Range<Int>?
 }
 
@@ -29,7 +30,7 @@ enum GoldenKey: String, DocumentKey {
 }
 
 extension ValueReader {
-    /// Reads the object `golden`. Only the lower bound of `rowsRange` is set; the caller sets the upper bound.
+    /// Reads the object `golden`. Sets only the lower bound of `rowsRange`; the caller sets the upper bound.
     mutating func golden(_ node: JSONNode, key: String) -> GoldenDocument? {
         guard let members = members(node, TraceKey.golden.kind.advice, key: key) else { return nil }
         var golden = GoldenDocument()

@@ -1,24 +1,25 @@
 import GestureEngine
 import GestureSupport
 
-/// One entry of a trace: the changes at one time. They are applied in the order `sets`, `adds`, `animate`, `present`, `dismisses`,
-/// `removes`, `enter`, `interrupt`, `touches` (J11).
+/// One entry of a trace, which contains the changes at one time. They are applied in the order `sets`, `adds`, `animate`, `present`,
+/// `dismisses`, `removes`, `enter`, `interrupt`, `touches` (J11).
 package struct TraceEvent: Sendable {
     /// The time on the trace's clock, in seconds.
     package var time: Double = 0
-    /// All touches that changed, in file order, with each finger at most once.
+    /// All touches that changed, in file order. Each finger occurs at most once.
     package var touches: [TouchSample] = []
-    /// The position where the entry begins, in the text `TraceReader.currentSource`.
+    /// The position in the text `TraceReader.currentSource` at which the entry begins.
     package var position = SourcePosition(offset: 0)
-    /// The line number of the entry in a stream; 0 in any other text.
+    /// The line number of the entry in a stream; 0 in a text that is not a stream.
     package var line = 0
-    /// The number of input entries that begin with this entry: 1 for a written entry, 0 for the further samples of a gesture or segment.
+    /// The number of input entries that begin with this entry: 1 for an entry in a file, 0 for the further samples of a gesture or segment.
     package var entriesBegun = 1
-    /// The changes other than touches. An array with at most one element makes an entry cheap to move, and few entries have such changes.
+    /// The changes other than touches, as an array with at most one element. Few entries have such changes, and the array makes an entry
+    /// cheap to move.
     private var rest: [Changes] = []
     /// Whether the entry contains changes other than touches.
     package private(set) var hasChanges = false
-    /// The views that the fingers landing in this entry are meant to hit. Set only for entries that are generated from gestures.
+    /// The views that the fingers landing in this entry are meant to hit. Only entries that are generated from gestures have aims.
     package var aims: [Aim] = []
 
     /// The changes of an entry other than touches.
@@ -53,14 +54,14 @@ package struct TraceEvent: Sendable {
 
     /// Empties the entry but retains its capacity, so reading a long trace allocates no memory.
     package mutating func reset() {
-        // A loop instead of `removeAll`: usually there is only one element, and `removeAll` is a slower call into the runtime.
+        // A loop is faster than `removeAll`, which calls into the runtime: usually there is only one element.
         while !touches.isEmpty { touches.removeLast() }
         guard hasChanges else { return }
         rest = []
         hasChanges = false
     }
 
-    /// Swaps two entries member by member, which avoids reference counting.
+    /// Swaps two entries member by member, which requires no reference counting.
     mutating func exchange(with other: inout TraceEvent) {
         swap(&time, &other.time)
         swap(&touches, &other.touches)
@@ -96,7 +97,7 @@ package struct TraceHeader: Sendable {
     package enum Layout: Sendable {
         /// A path relative to the trace file.
         case path(NamedReference)
-        /// The layout itself, inside the trace. Read it with `LayoutDocument.read(_:source:)`.
+        /// A layout inside the trace, to be read with `LayoutDocument.read(_:source:)`.
         case inline(JSONNode)
     }
 
@@ -104,19 +105,19 @@ package struct TraceHeader: Sendable {
     package var layout: Layout?
     /// The sentences that `check` tests against the timeline.
     package var expect: [Sentence] = []
-    /// The settings for the golden timeline of `check`; `nil` if the trace has none, in which case the defaults apply.
+    /// The settings for the golden timeline of `check`; `nil` if the trace has none. The defaults then apply.
     package var golden: GoldenDocument?
-    /// The gestures in the short form, which people write by hand; `nil` for a trace with events.
+    /// The gestures in the short notation that people write by hand; `nil` for a trace with events.
     package var gestures: GestureList?
-    /// The range of bytes in `source` of the member `gestures`, from its key to the end of its value.
+    /// The range of bytes in `source` that the member `gestures` occupies, from its key to the end of its value.
     package var gesturesRange: Range<Int>?
-    /// The default kind of finger movement in gestures.
+    /// The kind of finger movement in gestures that do not specify one.
     package var course = Course.linear
     /// The value of the key `x-lint`, which contains settings for `lint`.
     package var lint: JSONNode?
-    /// Whether the trace is read as it arrives, as JSON Lines or as an object from a pipe.
+    /// Whether the trace is read as it arrives, either as JSON Lines or as an object from a pipe.
     package var isStream = false
-    /// Whether an event contains changes other than touches. Always `false` for a stream, whose events are not known in advance.
+    /// Whether any event contains changes other than touches. Always `false` for a stream, whose events are not known in advance.
     package var hasChanges = false
     /// Whether the file is in another program's format.
     package var isForeign = false
@@ -148,7 +149,7 @@ package struct Sentence: Hashable, Sendable {
 
 /// A source of a trace's entries, for example a file or a generator.
 package protocol TraceEventSource: AnyObject {
-    /// Reads the next entry into `event`. Returns `false` at the end; the method must not be called again after that.
+    /// Reads the next entry into `event`. Returns `false` at the end of the trace; the method must not be called again after that.
     func next(into event: inout TraceEvent) throws(InputError) -> Bool
 
     /// The text to which the positions in the current entry refer.
@@ -156,7 +157,7 @@ package protocol TraceEventSource: AnyObject {
 }
 
 extension TraceEvent {
-    /// The entry as a line of a trace, in JSON; its changes are in the order of J11.
+    /// The entry as a line of JSON for a trace, with its changes in the order of J11.
     package var text: String { JSONWriter.text { $0.add(self) } }
 }
 
@@ -201,15 +202,15 @@ extension JSONWriter {
     }
 }
 
-/// The limits and the rounding of numbers in a trace. Numbers are multiples of a millionth, so an entry in memory equals the entry that is
-/// read back from its text.
+/// The limits and the rounding of numbers in a trace. All numbers are multiples of a millionth, so an entry in memory equals the entry that
+/// results from writing it as text and reading it back.
 package enum TraceNumber {
-    /// The maximum number of samples generated from one file. The limit is far above the needs of hand-written files, but low enough that a
-    /// mistyped sampling step does not fill a disk.
+    /// The maximum number of samples generated from one file. The limit is far above the needs of handwritten files but low enough to
+    /// prevent a mistyped sampling step from filling a disk.
     package static let maximumSamples = 10_000_000
-    /// The maximum number of gestures in a trace. The limit is necessary because all gestures are in memory at once.
+    /// The maximum number of gestures in a trace. The limit is necessary because all gestures are in memory at the same time.
     static let maximumGestures = 1_000_000
-    /// The maximum number of fingers that can be down at once.
+    /// The maximum number of fingers that can be down at the same time.
     package static let maximumFingers = TouchTracker.maximumFingers
     /// The maximum magnitude of times and coordinates in a trace.
     package static let maximumMagnitude = JSONReader.maximumMagnitude
@@ -217,7 +218,7 @@ package enum TraceNumber {
     /// Returns the number rounded to six decimals.
     package static func rounded(_ number: Double) -> Double {
         let rounded = (number * 1e6).rounded() / 1e6
-        // −0 and 0 have different bit patterns, so −0 would differ from the value that is read back.
+        // −0 and 0 have different bit patterns, so −0 would differ from the number that is read back.
         return rounded == 0 ? 0 : rounded
     }
 
@@ -226,21 +227,20 @@ package enum TraceNumber {
 
 /// A change in an entry of a trace other than a touch.
 package enum TraceDeed: Hashable, Sendable {
-    /// A `set`, `add` or `remove`, of which an entry may contain several; the value is the index among the entry's changes of the same
-    /// kind.
+    /// A `set`, `add` or `remove`. An entry may contain several changes of the same kind; the value is the index among them.
     case set(Int), add(Int), remove(Int)
     case enter, interrupt
 }
 
 extension TraceEvent {
-    /// The sets, additions, removals, mode change and interrupt of the entry, in the order of J11.
+    /// The sets, additions, removals, mode change and interruption of the entry, in the order of J11.
     package var deeds: [TraceDeed] {
         guard hasChanges else { return [] }
         return sets.indices.map { .set($0) } + adds.indices.map { .add($0) } + removes.indices.map { .remove($0) }
             + (enter == nil ? [] : [.enter]) + (interrupt == nil ? [] : [.interrupt])
     }
 
-    /// Returns a change as a predicate, such as `sets p.isEnabled to false`, and the name of the object that it changes.
+    /// Returns a description of a change as a predicate, such as `sets p.isEnabled to false`, and the name of the object that it changes.
     package func words(_ deed: TraceDeed) -> (text: String, target: String) {
         switch deed {
         case .set(let index):
@@ -269,7 +269,7 @@ extension TraceEvent {
 }
 
 extension AddRequest {
-    /// The id of the added object; empty if it has no id, which is reported as an error elsewhere.
+    /// The id of the added object; empty for an object without an id, which is reported as an error elsewhere.
     fileprivate var id: String {
         for member in members {
             if member.key == "id", case .string(let id) = member.value.value { return id }

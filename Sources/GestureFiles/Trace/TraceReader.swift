@@ -1,18 +1,18 @@
 import GestureSupport
 
-/// Reads the entries of a trace in any supported format. Files of other programs are converted to entries and repaired if necessary.
+/// A reader for the entries of a trace in any supported format. Files of other programs are converted to entries and repaired if necessary.
 ///
-/// The reader validates the entries: each touch begins exactly once before it moves and ends, times never decrease, and all numbers are
+/// The reader validates the entries: each touch begins exactly once before it moves or ends, times never decrease, and all numbers are
 /// finite.
 package final class TraceReader: TraceEventSource {
     package let header: TraceHeader
-    /// Warnings about the repairs of another program's file.
+    /// Warnings about repairs that were made to a file of another program.
     package let warnings: [Diagnostic]
 
     private let entries: any TraceEntries
     @exclusivity(unchecked) private var isAtEnd = false
 
-    /// Opens a file with the first format that recognizes it; the last format accepts any file.
+    /// Opens a file with the first format that recognizes it. The last format accepts any file.
     package convenience init(_ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all) throws(InputError) {
         let head = TraceHead(source)
         let start = SourceLocation(file: source.name, line: 1, column: 1)
@@ -48,7 +48,7 @@ package final class TraceReader: TraceEventSource {
 
     /// Reads the next entry into `event`; returns `false` at the end of the trace.
     ///
-    /// Throws if the entry is malformed or cannot follow the previous entries. After an error, no further entry can be read.
+    /// Throws if the entry is malformed or is not valid after the previous entries. After an error, no further entry can be read.
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         guard !isAtEnd else { return false }
         isAtEnd = true
@@ -62,8 +62,8 @@ package final class TraceReader: TraceEventSource {
     /// The text to which the positions in the most recently read entry refer.
     package var currentSource: SourceText { entries.currentSource }
 
-    /// Returns the error for a text that does not have the format, either because it is not JSON or because it lacks the format's
-    /// identifying property.
+    /// Returns the error for a text that does not have the format, because the text is not JSON or because it lacks the property that
+    /// identifies the format.
     private static func error(of text: SourceText, notIn format: TraceFormat) -> InputError {
         do throws(FileError) {
             var reader = JSONReader(text.bytes)

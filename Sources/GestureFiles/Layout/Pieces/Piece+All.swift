@@ -1,12 +1,12 @@
 extension Piece {
-    /// Animates a sheet to the nearer detent, taking the velocity of the drag into account.
+    /// An effect that animates a sheet to the nearer detent. The velocity of the drag influences the choice.
     private static let snap = #"""
         "animate": { "duration": 0.3, "allowUserInteraction": true,
           "set": {
             "{id}.frame": { "=": "[view('{id}').frame.x, view('{id}').frame.y + velocity.y * 0.2 < ({large} + {medium}) / 2 \#
         ? {large} : {medium}, view('{id}').frame.width, view('{id}').frame.height]" } } }
         """#
-    /// Animates a cell back to its normal position over its buttons.
+    /// An effect that animates a cell back to its normal position over its buttons.
     private static let cover = #"""
         "animate": { "duration": 0.25, "allowUserInteraction": true, "set": { "{id}.bounds": [0, 0, "={width}", "={height}"] } }
         """#
@@ -18,14 +18,14 @@ extension Piece {
     /// The condition under which UIKit's delegate allows the gesture that pops a view controller: not at the root, not without a navigation
     /// bar, and only with the standard back button.
     private static let mayPop = "({shouldPop}) && !view('{id}.bar').isHidden && '{leftBarButtonItem}' == '' && {viewControllers} > 1"
-    /// A warning about a pop gesture that begins at the root view controller, which an app's delegate might allow by mistake.
+    /// A warning that a pop gesture has begun at the root view controller, which an app's delegate might allow by mistake.
     private static let popsAtRoot = #"""
         { "on": "began", "if": "{viewControllers} <= 1",
           "warning": "the pop gesture begins at the root, which freezes an app: answer no there" }
         """#
 
-    /// All ready-made pieces. The internal structure of UIKit's components is not public, so everything that exceeds UIKit's documentation
-    /// is an assumption of this program.
+    /// All ready-made pieces. The internal structure of UIKit's components is not public, so anything that Apple's documentation does not
+    /// describe is an assumption of this program.
     package static let all: [Piece] = [
         Piece(
             name: "navigationController", kind: .type,

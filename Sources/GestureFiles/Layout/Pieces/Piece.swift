@@ -1,23 +1,23 @@
 import GestureEngine
 import GestureSupport
 
-/// A ready-made component of an app: a type or a key in a layout, and the views and recognizers that replace it.
+/// A ready-made component of an app: a type or a key in a layout that is replaced by views and recognizers.
 ///
-/// The template is JSON with the following marks:
-/// - "{NAME}" is replaced by the value of a parameter; inside a longer text, by the value as text.
-/// - A text that begins with "=" is replaced by the value of the formula after the sign.
+/// The template is JSON in which the following marks are replaced:
+/// - "{NAME}" is replaced by the value of a parameter; inside a longer text, the value is inserted as text.
+/// - A text that begins with "=" is a formula, which is replaced by its value.
 /// - {"$each": NAME, "item": …} in an array is replaced by a copy of the item for each element of a parameter. The element is a name, or an
-///   object with the name as its `id`; the object's other members are added to the copy.
-/// - {"$if": NAME, "item": …} in an array, or a key "$if NAME KEY" in an object, is retained only if the parameter is given and not false;
-///   "$unless" is the opposite.
-/// - {id}, {width} and {height} are those of the view, and {list} is the id of the enclosing scroll view.
-/// - The elements of "$elsewhere" are added to the views with the same ids, anywhere in the layout.
+///   object with the name as its `id`; the other members of this object are added to the copy.
+/// - {"$if": NAME, "item": …} in an array, or a key "$if NAME KEY" in an object, is retained only if the parameter is given and is not
+///   false. "$unless" is the opposite.
+/// - {id}, {width} and {height} are replaced by the id and the size of the view, and {list} by the id of the enclosing scroll view.
+/// - The elements of "$elsewhere" are merged into the views with the same ids, anywhere in the layout.
 package struct Piece: Sendable {
     package enum Kind: Sendable {
-        /// The piece is a type of view.
+        /// A piece that is written as a type of view.
         case type
-        /// The piece is a key that extends a view of one of these types, or of any type if the list is empty. The value of the key is an
-        /// object with parameters, or only the value of the parameter `main`.
+        /// A piece that is written as a key of a view of one of these types, or of any type if the list is empty. The value of the key is
+        /// an object with parameters, or only the value of the parameter `main`.
         case key(of: [ViewType], main: String)
     }
 
@@ -29,7 +29,7 @@ package struct Piece: Sendable {
     package var meaning: String
     /// The system behaviour that the piece depends on; `nil` if the piece exists in all system versions.
     package var behaviour: SystemBehaviour?
-    /// Builds the template on demand, because most layouts contain no pieces.
+    /// Returns the template, which is built on demand because most layouts contain no pieces.
     private let made: @Sendable () -> String
 
     init(
@@ -44,10 +44,10 @@ package struct Piece: Sendable {
 
     /// The template as a source text.
     var text: SourceText { SourceText(name: name, text: template) }
-    /// The template before parameters are inserted; its positions refer to `text`.
+    /// The template before parameters are inserted. The positions in it refer to `text`.
     var root: JSONNode? { try? JSONNode.read(text) }
 
-    // Most layouts contain no pieces. With these lists of names, this can be determined without building the pieces.
+    // Most layouts contain no pieces, which these lists of names reveal without building the pieces.
     package static let typeNames = [
         "navigationController", "tabBarController", "pageViewController", "pageCurl", "alert", "sheet", "textField", "textView",
     ]
@@ -60,10 +60,10 @@ package struct Piece: Sendable {
     static func key(named name: String) -> Piece? { keyNames.contains(name) ? keys.first { $0.name == name } : nil }
 }
 
-/// Additional declarations that are merged into views and recognizers defined elsewhere.
+/// Additional declarations to be merged into views and recognizers that are declared elsewhere.
 ///
-/// A file can redeclare parts of a piece by their ids, in the `gestureRecognizers` and `subviews` of the view that has the piece. A piece
-/// can redeclare any other view in the layout.
+/// A file can redeclare parts of a piece under their ids, in the `gestureRecognizers` and `subviews` of the view that has the piece. A
+/// piece can redeclare any other view in the layout.
 struct PieceParts {
     private static let keys = ["gestureRecognizers", "subviews"]
 
@@ -109,7 +109,7 @@ struct PieceParts {
         list.value = .array(others)
     }
 
-    /// Returns a filled template or a whole layout with these declarations merged into it.
+    /// Returns a template with its values inserted, or a whole layout, with these declarations merged into it.
     func put(into node: JSONNode, key: String = "") -> JSONNode {
         guard !parts.isEmpty else { return node }
         var result = node
@@ -131,8 +131,8 @@ struct PieceParts {
 }
 
 extension [JSONMember] {
-    /// Merges further members into an object: recognizers, subviews and effects are appended to the existing lists, and all other members
-    /// replace existing members with the same key.
+    /// Merges further members into an object. Recognizers, subviews and effects are appended to the existing lists; all other members
+    /// replace existing members with the same keys.
     mutating func take(_ others: [JSONMember]) {
         for member in others where member.key != "id" {
             if ["gestureRecognizers", "subviews", "effects"].contains(member.key) {

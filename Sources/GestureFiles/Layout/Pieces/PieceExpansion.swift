@@ -1,17 +1,18 @@
 import GestureEngine
 import GestureSupport
 
-/// Replaces the ready-made pieces in a layout with their contents before the layout is read.
+/// The replacement of the ready-made pieces in a layout with their contents, which happens before the layout is read.
 ///
-/// Errors in content from a template are reported at the position of the piece; members from the file retain their own positions.
+/// Errors in content from a template are reported at the position of the piece. Members from the file retain their original positions.
 struct PieceExpansion {
     /// The maximum nesting depth of pieces.
     static let maximumDepth = 50
     /// The keys whose value is a view or an array of views.
     static let viewKeys = ["window", "subviews", "view", "present"]
 
-    /// The budget for the objects and arrays that pieces generate: this constant plus `share` for each object or array in the layout.
+    /// The constant part of the budget for the objects and arrays that pieces generate.
     static let start = 200_000
+    /// The number by which each object or array in the layout increases the budget.
     static let share = 10
 
     private(set) var problems = Problems()
@@ -19,7 +20,7 @@ struct PieceExpansion {
     private let source: SourceText
     private let system: System
     private var madeUp: [String: Int] = [:]
-    /// The declarations in pieces that concern other views.
+    /// The declarations in pieces that belong to other views.
     private var elsewhere = PieceParts()
     /// The id of the enclosing scroll view.
     private var list: JSONNode?
@@ -30,7 +31,7 @@ struct PieceExpansion {
         (self.source, self.system) = (source, system)
     }
 
-    /// Returns a layout with its ready-made pieces replaced, and the problems found in them.
+    /// Returns a layout with its ready-made pieces replaced, and the problems found in the pieces.
     ///
     /// `system` replaces the system version in the layout. Throws if the contents of the pieces exceed the budget.
     static func resolve(
@@ -51,7 +52,7 @@ struct PieceExpansion {
     ///   - outer: The size of the enclosing view.
     private mutating func resolve(_ node: JSONNode, key: String? = nil, in outer: Size, depth: Int) -> JSONNode {
         var result = node
-        // A view that is presented or added later is given the size of the window, because the size of its superview is not known here.
+        // A view that is presented or added later is assigned the size of the window, because the size of its superview is not known here.
         let size = key == "present" || key == "view" ? screenSize : outer
         switch node.value {
         case .array(let elements):
@@ -85,7 +86,7 @@ struct PieceExpansion {
             if isThere(piece, at: place) {
                 (members, position) = typed(piece, members, at: position, in: size)
             } else {
-                // Without the other members, no further errors are reported for the view.
+                // The other members are removed so that no further errors are reported for the view.
                 members.removeAll { $0.key != "id" }
             }
         }
@@ -104,15 +105,15 @@ struct PieceExpansion {
         return (members, position)
     }
 
-    /// Returns whether the layout's system version has a piece, and reports an error if it does not.
+    /// Returns whether a piece exists in the layout's system version; reports an error if it does not.
     private mutating func isThere(_ piece: Piece, at position: SourcePosition) -> Bool {
         guard let behaviour = piece.behaviour, !system.has(behaviour) else { return true }
         problems.report(.youngerPiece(piece.name, of: behaviour.first, than: system), at: position)
         return false
     }
 
-    /// Returns the members of a view whose type is a piece. The result is the filled template, in which other members of the file replace
-    /// those of the template.
+    /// Returns the members of a view whose type is a piece. The result is the template with its values inserted, in which members from the
+    /// file replace members with the same keys.
     private mutating func typed(
         _ piece: Piece, _ members: [JSONMember], at position: SourcePosition, in size: Size
     ) -> (members: [JSONMember], position: SourcePosition) {
@@ -133,7 +134,7 @@ struct PieceExpansion {
         return (result, root.position)
     }
 
-    /// Merges the members of the template into those of a view that has the key of a piece.
+    /// Merges the members of a template into the members of a view that has the piece as a key.
     private mutating func add(
         _ piece: Piece, _ member: JSONMember, _ main: String, to members: inout [JSONMember], at position: SourcePosition, in size: Size
     ) {
@@ -172,7 +173,7 @@ struct PieceExpansion {
         return name + String(number)
     }
 
-    /// Sets the default values of the parameters that the file omits.
+    /// Adds the default values of the parameters that the file omits.
     private func complete(_ filling: inout PieceFilling, of piece: Piece, at position: SourcePosition) {
         for (name, standard) in piece.parameters where filling[name] == nil {
             guard let node = try? JSONNode.read(SourceText(name: piece.name, text: standard)) else { continue }
@@ -181,7 +182,8 @@ struct PieceExpansion {
         if !system.has(.contentPop) { filling.set("contentPop", JSONNode(.bool(false), at: position)) }
     }
 
-    /// Returns a copy of the template with its parameters filled in. Each copy has its own range of positions in the source text.
+    /// Returns a copy of the template with the values of its parameters inserted. Each copy has a separate range of positions in the source
+    /// text.
     private mutating func instance(of piece: Piece, _ filling: inout PieceFilling, at position: SourcePosition) -> JSONNode? {
         guard !budget.isUsedUp, let root = piece.root else { return nil }
         let source = source

@@ -4,7 +4,7 @@ import GestureSupport
 /// The values to insert in the template of a piece: its parameters, its id and its size.
 struct PieceFilling {
     private var values: [String: JSONNode] = [:]
-    /// The name of the first parameter whose value is unusable at a position where the template uses it.
+    /// The name of the first parameter whose value cannot be used where the template inserts it.
     private(set) var wrong: String?
 
     init(id: String, size: Size) {
@@ -18,8 +18,8 @@ struct PieceFilling {
 
     mutating func set(_ name: String, _ value: JSONNode) { values[name] = value }
 
-    /// Returns a part of a template with all values inserted. `nextCopy` returns the offset that is added to the template's positions in a
-    /// further copy.
+    /// Returns a part of a template with all values inserted. `nextCopy` returns the offset to add to the template's positions in a further
+    /// copy.
     mutating func fill(_ node: JSONNode, nextCopy: () -> Int) -> JSONNode {
         var result = node
         switch node.value {
@@ -50,7 +50,8 @@ struct PieceFilling {
         return member
     }
 
-    /// Returns the elements that replace an element of an array: none, the element itself, or one copy for each element of a parameter.
+    /// Returns the elements that replace an element of an array: no element, the element itself, or one copy for each element of a
+    /// parameter.
     private mutating func elements(_ element: JSONNode, nextCopy: () -> Int) -> [JSONNode] {
         guard case .object(let members) = element.value, let item = members.value("item") else {
             return [fill(element, nextCopy: nextCopy)]
@@ -75,7 +76,7 @@ struct PieceFilling {
         return result
     }
 
-    /// Sets the current element of a parameter, which is a name, or an object with the name as its `id`.
+    /// Sets the current element of a parameter. The element is a name, or an object with the name as its `id`.
     private mutating func set(item: JSONNode) {
         guard case .object(let members) = item.value else { return set("item", item) }
         set("item", members.value("id") ?? JSONNode(.null, at: item.position))
@@ -111,7 +112,7 @@ struct PieceFilling {
     private func isGiven(_ name: String) -> Bool { values[name].map { $0.value != .null && $0.value != .bool(false) } ?? false }
 
     private mutating func filled(_ text: String, _ node: JSONNode) -> JSONNode {
-        // A text that consists of a single parameter is replaced by the parameter's value, which may have any type.
+        // A text that consists of a single parameter is replaced by the value of that parameter, which may have any type.
         if text.hasPrefix("{"), text.hasSuffix("}"), let value = values[String(text.dropFirst().dropLast())] { return value }
         var result = JSONNode(.string(words(text)), at: node.position)
         guard text.hasPrefix("="), case .string(let formula) = result.value else { return result }
@@ -156,8 +157,8 @@ struct PieceFilling {
     }
 }
 
-/// The scope in which the formulas of templates are evaluated. It provides no values, because parameters are inserted as text before
-/// evaluation.
+/// The scope in which the formulas of templates are evaluated. It provides no values, because the parameters have already been inserted as
+/// text.
 private struct NothingToRead: ExpressionScope {
     var mode: String? { nil }
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? { nil }
@@ -169,7 +170,7 @@ private struct NothingToRead: ExpressionScope {
 }
 
 extension [JSONMember] {
-    /// The size of a view according to its frame or bounds.
+    /// The size of a view, from its frame or its bounds.
     var size: Size? {
         for key in ["frame", "bounds"] {
             guard case .array(let numbers) = value(key)?.value, numbers.count == 4, case .number(let width) = numbers[2].value,
@@ -180,13 +181,13 @@ extension [JSONMember] {
         return nil
     }
 
-    /// Returns the type of a view. A view without a type is the window if `isWindow` is true, otherwise a plain view.
+    /// Returns the type of a view. For a view without a type, the result is the window if `isWindow` is true, and otherwise a plain view.
     func type(isWindow: Bool) -> ViewType {
         guard case .string(let name) = value("type")?.value else { return isWindow ? .window : .view }
         return ViewType(rawValue: name) ?? .view
     }
 
-    /// Appends the elements of an array to the array under a key. With `isFirst`, inserts them at the beginning instead.
+    /// Appends the elements of an array to the array under the given key, or inserts them at its beginning if `isFirst` is true.
     mutating func append(_ node: JSONNode, to key: String, at position: SourcePosition, isFirst: Bool = false) {
         guard let index = firstIndex(where: { $0.key == key }) else {
             return append(JSONMember(key: key, position: position, value: node))
@@ -197,7 +198,7 @@ extension [JSONMember] {
 }
 
 extension JSONNode {
-    /// The system version that a layout names; `nil` if it names none.
+    /// The system version that a layout names; `nil` if it does not name one.
     var system: System? {
         guard case .object(let members) = value, case .string(let name) = members.value("system")?.value else { return nil }
         return System(name)

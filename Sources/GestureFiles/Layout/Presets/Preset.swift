@@ -1,12 +1,12 @@
 import GestureSupport
 
-/// A change to a layout that is made before a replay begins and is requested by a command-line option.
+/// A change to a layout that a command-line option requests and that is made before the replay begins.
 package struct Preset: Hashable, Sendable {
     /// The command-line options that request a change.
     package enum Kind: String, Sendable {
         /// `ID.PROPERTY=VALUE` sets a property or another key of a view, a recognizer or a delegate.
         case set = "--set"
-        /// `WHO.METHOD=EXPRESSION` sets the answer of a delegate or view; without an expression the answer is removed.
+        /// `WHO.METHOD=EXPRESSION` sets the answer of a delegate or view. Without an expression, the answer is removed.
         case answer = "--answer"
         /// The argument is the id of the recognizer or view to remove.
         case remove = "--remove"
@@ -14,7 +14,7 @@ package struct Preset: Hashable, Sendable {
         case simultaneous = "--simultaneous"
         /// `A:B` makes A wait for the failure of B.
         case require = "--require"
-        /// `A:B` removes the requirement that A waits for the failure of B.
+        /// `A:B` removes the requirement that A must wait for the failure of B.
         case noRequire = "--no-require"
     }
 
@@ -27,7 +27,7 @@ package struct Preset: Hashable, Sendable {
         self.argument = argument
     }
 
-    /// The change as text for a heading.
+    /// The option and its argument as text for a heading.
     package var text: String {
         switch kind {
         case .set: argument
@@ -47,7 +47,7 @@ package struct Preset: Hashable, Sendable {
 
     // MARK: Positions in the option
 
-    /// The position of the argument in the text of the option.
+    /// The position at which the argument begins in the text of the option.
     var start: SourcePosition { SourcePosition(offset: kind.rawValue.utf8.count + 1) }
 
     /// The parsed argument of a `--set` option.
@@ -61,7 +61,7 @@ package struct Preset: Hashable, Sendable {
         }
     }
 
-    /// Returns a diagnostic that names the option. If the error is inside the value, the diagnostic also has an excerpt with a caret.
+    /// Returns a diagnostic that names the option. If the error is inside the value, the diagnostic also contains an excerpt with a caret.
     func diagnostic(_ error: FileError, _ severity: Diagnostic.Severity = .error) -> Diagnostic {
         let option = kind.rawValue + " " + argument
         let valueStart = start.offset + path.utf8.count + 1
@@ -73,8 +73,8 @@ package struct Preset: Hashable, Sendable {
 }
 
 extension SetRequest {
-    /// Parses `ID.PROPERTY=VALUE`. The value is JSON, or a bare word that is read as a string. `start` is the position of the argument in
-    /// the option.
+    /// Parses `ID.PROPERTY=VALUE`. The value is JSON, or a bare word that is treated as a string. `start` is the position of the argument
+    /// in the option.
     package init(argument: String, at start: SourcePosition = SourcePosition(offset: 0)) throws(FileError) {
         guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
             throw FileError(.setWithoutValue(argument), at: start)
@@ -85,15 +85,15 @@ extension SetRequest {
         self.init(path: path, value: try Self.value(text, at: before), position: start)
     }
 
-    /// Parses a value. A value that is not JSON is read as a string, so ids, names and expressions need no quotes on the command line.
+    /// Parses a value. Text that is not JSON is treated as a string, so ids, names and expressions need no quotes on the command line.
     private static func value(_ text: String, at offset: Int) throws(FileError) -> JSONNode {
         do throws(FileError) {
-            // The leading spaces give errors in the value the same positions as in the option.
+            // With the leading spaces, errors in the value have the same positions as in the option.
             return try JSONNode.read(SourceText(name: "", text: String(repeating: " ", count: offset) + text))
         } catch {
-            // A value that begins like an object, an array or a string is meant as JSON but contains a mistake.
+            // A value that begins like an object, an array or a string is probably JSON with a mistake.
             if let first = text.utf8.first(where: { $0 != UInt8(ascii: " ") }), "{[\"".utf8.contains(first) { throw error }
-            // Positions in a string count from its opening quote, so the position is one byte before the text.
+            // Positions in a string are relative to its opening quote, which is assumed to be one byte before the text.
             return JSONNode(.string(text), at: SourcePosition(offset: offset - 1))
         }
     }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Changes to keys of views, recognizers and delegates. The values are read as in a layout file.
+/// Changes to keys of views, recognizers and delegates. The values are parsed as in a layout file.
 extension PresetLayout {
     /// Replaces the value of a key in the layout; `nil` removes the key.
     mutating func set(_ target: PresetTarget, _ node: JSONNode?, at position: SourcePosition) throws(FileError) {
@@ -50,7 +50,7 @@ extension LayoutReader {
         return answer(node, context, key: key.rawValue)
     }
 
-    /// Declares the objects that effects add, as for a layout in a file.
+    /// Declares the objects that effects add, as for a layout that is read from a file.
     fileprivate mutating func collectAdditions(inEffects node: JSONNode) {
         let member = JSONMember(key: RecognizerKey.effects.rawValue, position: node.position, value: node)
         collectAdditions(in: JSONNode(.object([member]), at: node.position))
@@ -89,8 +89,8 @@ extension RecognizerDocument {
 }
 
 extension LayoutDocument {
-    /// Changes the delegate of a single recognizer. A shared delegate is first copied under the same name, and a missing delegate is
-    /// created.
+    /// Changes the delegate of a single recognizer. If the delegate is shared, a copy with the same name is changed; if there is none, a
+    /// delegate is created.
     mutating func changeOwnDelegate(of recognizer: String, _ body: (inout DelegateDocument) -> Void) -> Bool {
         let layout = self
         return window.change(recognizer: recognizer) { document in
@@ -106,7 +106,7 @@ extension LayoutDocument {
         }
     }
 
-    /// Changes the delegate with this name, and all copies of it that belong to single recognizers.
+    /// Changes the delegate with this name and all its copies for single recognizers.
     mutating func changeDelegate(named name: String, _ body: (inout DelegateDocument) -> Void) {
         for place in delegates.indices where delegates[place].name == name { body(&delegates[place]) }
         window.changeRecognizers { recognizer in

@@ -2,31 +2,31 @@ import GestureSupport
 
 /// A layout with the changes that `--set`, `--answer`, `--remove` and similar options make before a replay begins.
 ///
-/// Keys are changed in the document by the parsers for layouts. Properties are set after the views are created, as in an app.
+/// Keys are changed in the document, by the parsers for layouts. Properties are set after the views have been created, as in an app.
 package struct PresetLayout: Sendable {
-    /// The layout that is replayed.
+    /// The layout to replay.
     package internal(set) var layout: LayoutDocument
-    /// The layout from which the movements of the fingers are planned. The movements thus stay the same regardless of the changes.
+    /// The layout for which the movements of the fingers are planned, which ensures that the changes do not alter the movements.
     package var original: LayoutDocument { otherOriginal ?? layout }
-    /// The original layout if it differs from `layout`; otherwise `nil`, because a large layout should not be in memory twice.
+    /// The original layout if it differs from `layout`; otherwise `nil`, to avoid storing a large layout twice.
     private var otherOriginal: LayoutDocument?
-    /// The property changes to make before the replay begins, in order.
+    /// The property changes to make before the replay begins, in order of execution.
     package internal(set) var changes: [PropertyChange] = []
     /// The ids of the removed recognizers that are built into scroll views.
     package internal(set) var removals: [String] = []
     /// Warnings about options that have no effect.
     package private(set) var warnings: [Diagnostic] = []
-    /// Whether the layout differs from the original, in which case the movements of the fingers must be planned on the original.
+    /// Whether the layout differs from the original. The movements of the fingers must then be planned for the original.
     package private(set) var isDifferent: Bool
 
-    /// Creates a layout without changes. `original` is the trace's own layout if `layout` replaces it.
+    /// Creates a layout without changes. If `layout` replaces the trace's own layout, `original` is the latter.
     package init(_ layout: LayoutDocument, insteadOf original: LayoutDocument? = nil) {
         self.layout = layout
         otherOriginal = original
         isDifferent = original != nil
     }
 
-    /// Applies an option in addition to the options that are already applied.
+    /// Applies another option after the options that have already been applied.
     package mutating func apply(_ preset: Preset) throws(InputError) {
         isDifferent = true
         if otherOriginal == nil { otherOriginal = layout }
@@ -48,7 +48,7 @@ package struct PresetLayout: Sendable {
         }
     }
 
-    /// Calls `body` to edit the document with a layout reader. If the reader reports an error, the document is unchanged.
+    /// Calls `body` to edit the document with a layout reader. If the reader reports an error, the document remains unchanged.
     mutating func edit(_ body: (inout LayoutReader, inout LayoutDocument) -> Void) throws(FileError) {
         var reader = LayoutReader(symbols: layout.symbols)
         var edited = layout
@@ -90,7 +90,7 @@ package struct PresetLayout: Sendable {
                     at: request.position)
             }
         case .computed(_, _, let target):
-            // The type of the new value is not known until the expression is evaluated.
+            // The type of the new value is unknown until the expression is evaluated.
             if case .variable = target { return }
             try check(target, at: request)
         case .threshold: break
@@ -105,7 +105,7 @@ package struct PresetLayout: Sendable {
 
     // MARK: Removal
 
-    /// Removes the recognizer or view with this name. If both have the name, the recognizer is removed.
+    /// Removes the recognizer or view with this name. If both a recognizer and a view have the name, removes the recognizer.
     private mutating func remove(_ name: NamedReference) throws(FileError) {
         let target: RemovalTarget =
             layout.symbols.type(ofRecognizer: name.text) != nil
@@ -125,7 +125,7 @@ package struct PresetLayout: Sendable {
 }
 
 extension Value {
-    /// The name of the value's type for error messages, such as "a number".
+    /// The type of the value in words for error messages, such as "a number".
     fileprivate var kindName: String {
         switch self {
         case .null: "null"
@@ -137,9 +137,9 @@ extension Value {
     }
 }
 
-/// Changes that concern two recognizers and are written `A:B`.
+/// Changes that concern two recognizers, which are written as `A:B`.
 extension PresetLayout {
-    /// Makes A wait for the failure of B, like `A.require(toFail: B)` in UIKit. The text has the form `A:B`.
+    /// Makes A wait for the failure of B, like `A.require(toFail: B)` in UIKit. The argument has the form `A:B`.
     mutating func require(_ text: String, at position: SourcePosition) throws(FileError) {
         let (a, b) = try pair(text, at: position)
         guard a != b else { throw FileError(.requiresItself(a), at: position) }
@@ -150,7 +150,7 @@ extension PresetLayout {
         }
     }
 
-    /// Removes a failure requirement that was declared in the layout or by `--require`. Requirements from delegates remain.
+    /// Removes a failure requirement that the layout or `--require` declares. Requirements from delegates remain.
     mutating func dropRequirement(_ text: String, at position: SourcePosition) throws(FileError) {
         let (a, b) = try pair(text, at: position)
         let required = layout.window.recognizer(a)?.requireToFail.map { $0.text } ?? []
@@ -167,8 +167,8 @@ extension PresetLayout {
         try change(a, at: position) { recognizer in recognizer.requireToFail.removeAll { $0.text == b } }
     }
 
-    /// Allows two recognizers to recognize at the same time, regardless of what their delegates answer. Returns a warning if one of them
-    /// requires the other to fail, because they then cannot recognize at the same time.
+    /// Allows two recognizers to recognize at the same time, regardless of their delegates' answers. Returns a warning if one of them
+    /// requires the other to fail, which makes simultaneous recognition impossible.
     mutating func allow(_ text: String, at position: SourcePosition) throws(FileError) -> FileError? {
         let (a, b) = try pair(text, at: position)
         guard a != b else { throw FileError(.simultaneousWithItself(a), at: position) }
@@ -186,7 +186,7 @@ extension PresetLayout {
         guard layout.window.change(recognizer: recognizer, body) else { throw FileError(.addedLater(recognizer), at: position) }
     }
 
-    /// Returns the two recognizers in `A:B`. Each colon is tried as the separator, because ids may contain colons.
+    /// Returns the ids of the two recognizers in `A:B`. Each colon is tried as the separator, because ids may contain colons.
     private func pair(_ text: String, at position: SourcePosition) throws(FileError) -> (a: String, b: String) {
         var first: (a: String, b: String)?
         for colon in text.indices where text[colon] == ":" {

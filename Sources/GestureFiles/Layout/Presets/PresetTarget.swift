@@ -1,16 +1,16 @@
 import GestureSupport
 
-/// The left side of a `--set` or `--answer` option that is not a property: a key of a view, a recognizer or a delegate in a layout.
+/// The left side of a `--set` or `--answer` option that refers to a key of a view, recognizer or delegate instead of a property.
 enum PresetTarget {
     case view(String, ViewKey)
     case recognizer(String, RecognizerKey)
-    /// A method of the delegate of a single recognizer. The delegate is created if the recognizer has none.
+    /// A method of a single recognizer's delegate. A delegate is created if the recognizer has none.
     case answer(of: String, DelegateKey)
-    /// A method of a named delegate, for all recognizers that share this delegate.
+    /// A method of a named delegate, which affects all recognizers that share this delegate.
     case delegate(String, DelegateKey)
 
-    /// Finds the key that a path names. Returns `nil` if the path may be a property; throws for a key that defines the structure of the
-    /// layout.
+    /// Finds the key to which a path refers. Returns `nil` if the path may refer to a property. Throws if the key defines the structure of
+    /// the layout.
     init?(_ path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
         guard let (who, name) = Self.split(path) else { return nil }
         let parties = Parties(who, in: symbols)
@@ -44,7 +44,7 @@ enum PresetTarget {
         self = first.target
     }
 
-    /// Finds the method that the path of an `--answer` option names; throws for any other path.
+    /// Finds the method to which the path of an `--answer` option refers; throws if the path refers to anything else.
     init(answer path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
         guard let (who, name) = Self.split(path) else { throw FileError(.notAnAnswer(path), at: position) }
         let parties = Parties(who, in: symbols)
@@ -72,7 +72,7 @@ enum PresetTarget {
         return (String(path[..<dot]), String(path[path.index(after: dot)...]))
     }
 
-    /// Returns an error about an unknown property in which the keys are added to the possible names.
+    /// Returns an error about an unknown property, with the keys added to the possible names.
     static func withKeys(_ error: FileError, of path: String, in symbols: LayoutSymbols) -> FileError {
         guard case .unknownName("property", let name, let known) = error.issue, let (who, _) = split(path) else { return error }
         return FileError(.unknownName(what: "property", name: name, among: known + Parties(who, in: symbols).keys), at: error.position)
@@ -86,7 +86,7 @@ private struct Parties {
     let recognizer: LayoutSymbols.Recognizer?
     let isDelegate: Bool
 
-    /// Finds the objects with a name. A delegate that is declared inline has the same name as in timelines, `delegate:RECOGNIZER`.
+    /// Finds the objects with a name. As in timelines, the name of a delegate that is declared inline is `delegate:RECOGNIZER`.
     init(_ text: String, in symbols: LayoutSymbols) {
         if text.hasPrefix("delegate:") {
             id = String(text.dropFirst("delegate:".count))
@@ -104,7 +104,7 @@ private struct Parties {
 
     var exist: Bool { view != nil || recognizer != nil || isDelegate }
 
-    /// The keys of the objects that can be set, besides properties.
+    /// The keys of the objects that can be set, without properties.
     var keys: [String] {
         let ofView = view.map { view in ViewKey.allCases.filter { $0.isSettable && $0.belongs(to: view.type) }.map { $0.rawValue } }
         let ofRecognizer = recognizer.map { _ in RecognizerKey.allCases.filter { $0.isSettable }.map { $0.rawValue } + DelegateKey.names }
@@ -116,7 +116,7 @@ private struct Parties {
         return recognizer != nil || isDelegate ? DelegateKey.names + ofView : ofView
     }
 
-    /// Returns the issue for a method that none of these objects has.
+    /// Returns the issue for a method that does not exist in any of these objects.
     func notAnAnswer(_ name: String, _ symbols: LayoutSymbols) -> Issue {
         if DelegateKey(rawValue: name) != nil { return symbols.unknownRecognizer(id) }
         let isProperty = view.map { ViewType.properties[name]?.belongs(to: $0.type) ?? false } ?? false
@@ -127,7 +127,7 @@ private struct Parties {
 }
 
 extension ViewKey {
-    /// Whether the value of the key can change without changing which objects exist.
+    /// Whether a change of the key's value leaves the set of objects unchanged.
     var isSettable: Bool {
         switch self {
         case .id, .type, .gestureRecognizers, .panGestureRecognizer, .pinchGestureRecognizer, .subviews, .include: false
@@ -143,6 +143,6 @@ extension ViewKey {
 }
 
 extension RecognizerKey {
-    /// Whether the value of the key can change without changing which objects exist.
+    /// Whether a change of the key's value leaves the set of objects unchanged.
     var isSettable: Bool { self != .id && self != .type }
 }

@@ -5,12 +5,13 @@ extension ViewDocument {
     /// Returns whether this view or one of its descendants has the given id.
     package func contains(view wanted: String) -> Bool { id == wanted || subviews.contains { $0.contains(view: wanted) } }
 
-    /// Returns whether this view or one of its descendants has a recognizer with the given id, which may be built into a scroll view.
+    /// Returns whether this view or one of its descendants has a recognizer with the given id. Recognizers that are built into scroll views
+    /// count.
     package func contains(recognizer wanted: String) -> Bool {
         ownID(wanted) || gestureRecognizers.contains { $0.id == wanted } || subviews.contains { $0.contains(recognizer: wanted) }
     }
 
-    /// Returns the document of the recognizer with the given id; `nil` if the tree contains none.
+    /// Returns the document of the recognizer with the given id; `nil` if the tree does not contain the recognizer.
     func recognizer(_ wanted: String) -> RecognizerDocument? {
         if let own = allRecognizers.first(where: { $0.id == wanted }) { return own }
         for subview in subviews {
@@ -19,7 +20,7 @@ extension ViewDocument {
         return nil
     }
 
-    /// Changes the view with the given id; returns `false` if the tree contains none.
+    /// Changes the view with the given id; returns `false` if the tree does not contain the view.
     mutating func change(view wanted: String, _ body: (inout ViewDocument) -> Void) -> Bool {
         if id == wanted {
             body(&self)
@@ -29,8 +30,8 @@ extension ViewDocument {
         return false
     }
 
-    /// Changes the document of a recognizer; returns `false` if the tree contains no such recognizer. For a scroll view's built-in
-    /// recognizer, a missing document is created.
+    /// Changes the document of a recognizer; returns `false` if the tree does not contain the recognizer. If a scroll view's built-in
+    /// recognizer has no document, one is created.
     mutating func change(recognizer wanted: String, _ body: (inout RecognizerDocument) -> Void) -> Bool {
         if ownID(wanted) {
             changeOwn(wanted, body)
@@ -71,7 +72,7 @@ extension ViewDocument {
         return false
     }
 
-    /// Returns whether the id is that of one of this scroll view's built-in recognizers.
+    /// Returns whether the id belongs to one of this scroll view's built-in recognizers.
     private func ownID(_ wanted: String) -> Bool {
         type.isScrollView && (wanted == id + ".pan" || wanted == id + ".delay" || wanted == id + ".pinch")
     }
