@@ -5,12 +5,12 @@ extension Imported {
     package var hasTouches: Bool { !events.isEmpty || !gestures.isEmpty }
 
     /// Returns the import as a trace that refers to a layout file. If no touches were imported, the trace contains the first suggested
-    /// gesture whose view a finger can reach.
+    /// gesture on a view that a finger can reach.
     package func firstTrace(naming path: String, reaches: (_ view: String) -> Bool) -> String {
         firstTrace(holding: Quoting.json(path), reaches: reaches)
     }
 
-    /// Returns the same trace with the layout inside it; `layout` is JSON.
+    /// Returns the same trace as `firstTrace(naming:reaches:)`, but with the layout inside the trace. `layout` is JSON.
     package func firstTrace(holding layout: String, reaches: (_ view: String) -> Bool) -> String {
         var first = self
         let gesture = firstGestures.first { $0.view.map(reaches) ?? true }
@@ -23,13 +23,13 @@ extension Imported {
         trace(layout: path.map { Quoting.json($0) })
     }
 
-    /// Returns the whole import as a single file: the trace with its layout inside it, or only the layout if there are no touches. With a
+    /// Returns the whole import as a single file: the trace with its layout inside, or only the layout if there are no touches. With a
     /// `path`, the trace refers to the layout file at that path instead.
     package func text(naming path: String?) -> String {
         guard !events.isEmpty || !gestures.isEmpty else { return layout ?? "" }
         if let path { return trace(naming: path) }
         guard let layout else { return trace(layout: nil) }
-        // A layout inside a trace is indented by two more columns.
+        // Inside a trace, a layout is indented by two more columns.
         let lines = layout.split(separator: "\n", omittingEmptySubsequences: true)
         return trace(layout: lines.enumerated().map { ($0.offset == 0 ? "" : "  ") + $0.element }.joined(separator: "\n"))
     }
@@ -63,7 +63,7 @@ extension Imported {
         }
     }
 
-    /// Adds an array whose elements are on separate lines.
+    /// Adds an array with each element on a separate line.
     private func array<Element>(_ key: StaticString, _ elements: [Element], _ json: JSONWriter, _ add: (Element) -> Void) {
         json.array(key) {
             for element in elements {

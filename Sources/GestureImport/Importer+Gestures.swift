@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Imports of touches without a screen. The result is a trace, which may refer to a layout.
+/// Imports of touches without a screen. The result of such an import is a trace, which may refer to a layout.
 extension Importer {
     static func pointers(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
@@ -43,7 +43,7 @@ extension Importer {
             throw InputError(Array(diagnostics))
         }
         guard !flow.gestures.isEmpty else {
-            // The warnings about omitted steps explain why no touches are left.
+            // The warnings about omitted steps explain why there are no touches.
             let reasons = flow.report.diagnostics(in: [source]).map { Diagnostic(.warning, at: $0.location, $0.message) }
             throw InputError(error(reasons.isEmpty ? .noTouches : .onlyOtherSteps, in: source).diagnostics + reasons.prefix(19))
         }
@@ -58,7 +58,8 @@ extension Importer {
     /// Reads all files of a UI test together: tests, page objects, and files that declare identifiers.
     static func script(_ sources: [SourceText], _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
-        // The first source includes the other files, so positions in them are reported with the right file.
+        // The text of the first source also contains the other files. A position in that text is therefore reported with the file to which
+        // it belongs.
         let source =
             sources.count == 1 ? sources[0] : SourceText(name: sources[0].name, bytes: sources[0].bytes)
         let starts = sources.indices.map { $0 == 0 ? 0 : source.include(sources[$0]) }
@@ -100,7 +101,7 @@ extension Importer {
 }
 
 extension Importer {
-    /// Returns the error for a file that contains only touches although a screen is required.
+    /// Returns the error for a file that contains only touches where a screen is required.
     package static func needsScreen(_ source: SourceText) -> Diagnostic {
         Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), ImportError.onlyTouches.description)
     }

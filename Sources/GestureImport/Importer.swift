@@ -2,13 +2,13 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The result of an import: a layout, a trace or both, and the diagnostics.
+/// The result of an import: a layout, a trace or both, with diagnostics.
 package struct Imported {
     /// The text of a layout; `nil` if only touches were imported.
     package var layout: String?
     /// The entries of a trace; empty if no touches were imported.
     package var events: [TraceEvent]
-    /// Gestures in the short form, each as JSON, for files that contain no individual samples.
+    /// Gestures in the short notation, each as JSON, for files that do not contain individual samples.
     package var gestures: [String] = []
     package var title: String? = nil
     /// Descriptions of the values in the touches that are assumptions, because they were never measured.
@@ -22,32 +22,32 @@ package struct Imported {
 package struct ImportOptions: Sendable {
     /// Whether UIKit's own recognizers are imported instead of omitted.
     package var keepsSystem = false
-    /// The name of the scene to import from a storyboard, or of the test to import from the files of a UI test.
+    /// The name of the scene or the test to import, from a storyboard or from the files of a UI test.
     package var scene: String?
-    /// Whether all views of a test's tree become direct subviews of the window.
+    /// Whether all views in the element tree of a test become direct subviews of the window.
     package var isFlat = false
-    /// The number of pixels per point.
+    /// The number of pixels per point; `nil` if it was not specified.
     package var scale: Double?
-    /// The size of the screen in points, for coordinates in other units or as fractions of the screen.
+    /// The size of the screen in points (pt). It is needed for coordinates in other units or as fractions of the screen.
     package var size: Size?
     /// The number of clockwise quarter turns from the digitizer to the screen.
     package var turns = 0
     /// The text of an edited layout into which the import is merged.
     package var mergeInto: SourceText?
-    /// The text of a layout that contains the views named by the touches.
+    /// The text of a layout with the views to which the touches refer.
     package var layout: SourceText?
-    /// Whether the end of a file is missing.
+    /// Whether a file is truncated.
     var isCut = false
 
     package init() {}
 }
 
-/// Creates layouts and traces from the output of other programs.
+/// Functions that create layouts and traces from the output of other programs.
 package enum Importer {
-    /// Detects the kind of a file from its content. A file of unknown kind is treated as a log.
+    /// Detects the kind of a file from its content. A file that matches no other kind is treated as a log.
     package static func kind(of source: SourceText) -> ImportKind { KindDetection(source).kind }
 
-    /// Imports files. Several debugger dumps become one screen; a screen and touches become a layout and its trace.
+    /// Imports files. Several debugger dumps are joined into one screen, and a screen and touches become a layout and its trace.
     package static func read(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
         for source in sources where source.bytes.prefix(4096).contains(0) { throw error(.binary, in: source) }
         let parts = sources.map { JSONPart.reading($0, as: kind) }
@@ -59,7 +59,7 @@ package enum Importer {
             for (file, part) in parts.enumerated() {
                 for (issue, place) in part?.issues ?? [] { report.note(issue, at: ImportPlace(file: file, offset: place.offset)) }
             }
-            // A tree that was found in a string inside the JSON may have another kind than the file.
+            // A tree that was found in a string inside the JSON may be of another kind than the file.
             let isString = zip(texts, parts).contains { $1 != nil && !KindDetection($0).isJSON }
             var imported = try joined(texts, as: isString ? nil : kind, options)
             imported.diagnostics = report.diagnostics(in: sources) + imported.diagnostics
@@ -114,7 +114,7 @@ package enum Importer {
         }
     }
 
-    /// Joins one screen and one file of touches. The names in the touches are looked up in the screen.
+    /// Imports one screen and one file of touches as a layout with its trace. The names in the touches are looked up in the screen.
     private static func joined(_ sources: [SourceText], _ kinds: [ImportKind], _ options: ImportOptions) throws(InputError) -> Imported {
         let screens = sources.indices.filter { kinds[$0].isScreen }
         let touches = sources.indices.filter { !kinds[$0].isScreen }
@@ -125,7 +125,7 @@ package enum Importer {
         }
         let dumps = screens.map { sources[$0] }
         var screen = try kinds[screens[0]] == .uikit ? dump(dumps, options) : read(dumps[0], kinds[screens[0]], options)
-        // Without a file of touches, the screen alone is the result.
+        // If there is no file of touches, the result is the screen alone.
         guard let place = touches.first, let layout = screen.layout else { return screen }
         if screen.hasTouches { throw error(.secondTouches(dumps[0].name), in: sources[place]) }
         var options = options
@@ -187,7 +187,7 @@ package enum Importer {
         return try finish(join.screen, from: .uikit, trace.events, trace.report, sources, options)
     }
 
-    /// Creates the result of an import from a screen and touches.
+    /// Creates an import result from the given screen and touches.
     static func finish(
         _ screen: ImportedScreen, from kind: ImportKind, _ events: [TraceEvent], _ report: ImportReport, _ sources: [SourceText],
         _ options: ImportOptions

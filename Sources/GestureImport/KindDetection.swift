@@ -1,10 +1,10 @@
 import GestureFiles
 import GestureSupport
 
-/// Detects the kind of a file from its beginning and from words that occur in no other kind of file.
+/// The detection of a file's kind from its beginning, and from words that do not occur in any other kind of file.
 struct KindDetection {
     private let text: DumpText
-    /// The number of bytes at the beginning of the file that are searched.
+    /// The number of bytes at the beginning of the file in which words are searched.
     private static let beginning = 1 << 16
 
     init(_ source: SourceText) {
@@ -27,7 +27,7 @@ struct KindDetection {
         }
     }
 
-    /// Returns whether a bracket begins a line of a log, as in `[Touch] unexpected nil window`.
+    /// Returns whether a bracket is the beginning of a log line, as in `[Touch] unexpected nil window`.
     private func isLogged(_ start: Int) -> Bool {
         DumpText.isLetter(text.at(start + 1)) || has("<UITouch: 0x") || has("GestureRecognizer: 0x")
     }
@@ -38,7 +38,7 @@ struct KindDetection {
         return text.at(start) == UInt8(ascii: "{") || text.at(start) == UInt8(ascii: "[") && !isLogged(start)
     }
 
-    /// The kind of a JSON file, determined by keys that occur in no other kind of file.
+    /// The kind of a JSON file, which is determined by keys that do not occur in any other kind of file.
     private var json: ImportKind {
         if has("\"gesturetrace-screen\"") { return .uikitJSON }
         if has("\"hit-point\"") || has("CalabashRootView") { return .calabash }
@@ -53,7 +53,7 @@ struct KindDetection {
 
     private var isRecording: Bool { has("EV_ABS") || has("ABS_MT_") }
 
-    /// The tool that recorded the events of a Linux input device; `nil` for other files.
+    /// The kind of the tool that recorded the events of a Linux input device; `nil` for other files.
     private var recorded: ImportKind? {
         if has("# EVEMU") || has("\nE: ") || text.has("E: ", at: first) { return .evemu }
         if has("libinput:") && has("evdev:") { return .libinput }
@@ -77,7 +77,7 @@ struct KindDetection {
         ].contains { word in has(word) }
     }
 
-    /// Whether the file is source code that contains only declarations, for example identifiers or the elements of a page object.
+    /// Whether the file is source code that contains only declarations, for example of identifiers or of the elements of a page object.
     var isSource: Bool {
         guard !has("; frame = ("), !has("GestureRecognizer: 0x") else { return false }
         return ["static let ", "enum ", "struct ", "class ", "extension ", "XCUIElement", "#define ", "NSString *const"].contains {
@@ -85,7 +85,7 @@ struct KindDetection {
         }
     }
 
-    /// Whether the file contains printed elements of XCTest.
+    /// Whether the file contains elements that XCTest has printed.
     private var isElements: Bool {
         if has("Element subtree:") { return true }
         return ["Application, ", "Window (Main), ", "Window, 0x", "Other, 0x", "Other, {{", "Button, 0x", "Button, {{"].contains { word in
@@ -111,7 +111,7 @@ struct KindDetection {
     }
 }
 
-/// The kinds of files that can be imported, with the names for `--from`.
+/// The kinds of files that can be imported. The raw values are the names for `--from`.
 package enum ImportKind: String, CaseIterable, Sendable {
     // Kinds that contain a screen
     case uikit

@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// The expression that a debugger evaluates in a paused app. It prints the app's screen as JSON (docs/import.md).
+/// The expression that a debugger evaluates in a paused app to print the app's screen as JSON (docs/import.md).
 ///
 /// If an app is written only in Swift, the debugger's compiler knows neither UIKit's structures nor the return types of UIKit's methods.
-/// The expression therefore casts the result of each message, and all its values are strings. It calls no variadic functions, because the
-/// compiler cannot pass their arguments either.
+/// The expression therefore casts the result of each message, and all its values are strings. It calls no variadic functions either,
+/// because the compiler cannot pass their arguments.
 package enum DebuggerExpression {
     /// The lldb command that evaluates the expression, on one line.
     package static let command = "expression -l objc -O -- " + text
 
-    /// The expression as Objective-C statements. The value of the last statement is the JSON.
+    /// The expression as Objective-C statements. The value of the last statement is the JSON text.
     package static let text = [
         "id viewKeys = \(words(ScreenFormat.viewKeys));", "id gestureKeys = \(words(ScreenFormat.recognizerKeys));",
         "id asked = \(words(ScreenFormat.delegateMethods.map { $0.selector }));",
@@ -56,8 +56,7 @@ package enum DebuggerExpression {
         "(id)[(id)[NSNumber numberWithUnsignedLongLong:(unsigned long long)\(object)] stringValue]"
     }
 
-    /// Returns Objective-C code that adds the address, description, classes and values of an object to a dictionary. It is used for views
-    /// and recognizers.
+    /// Returns Objective-C code that adds the address, description, classes and values of a view or a recognizer to a dictionary.
     private static func described(_ entry: String, _ object: String, _ keys: String) -> String {
         [
             "(void)[\(entry) setObject:\(address(object)) forKey:@\"address\"];",

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads the JSON of a screen that was printed by the debugger's expression or by the recorder. The result has the same form as that of a
+/// A reader for the JSON of a screen, as printed by the debugger's expression or by the recorder. The result has the same form as that of a
 /// debugger dump, but is complete.
 struct ScreenReader {
     private(set) var facts = DumpFacts()
@@ -26,7 +26,7 @@ struct ScreenReader {
         return []
     }
 
-    /// The values that the getters of a view or a recognizer have returned.
+    /// The values returned by the getters of a view or a recognizer.
     private struct Values {
         let members: [JSONMember]
 
@@ -34,7 +34,7 @@ struct ScreenReader {
             if case .object(let members)? = entry.value("values")?.value { self.members = members } else { members = [] }
         }
 
-        /// Returns a value as a string. The debugger's expression prints all values in this form.
+        /// Returns a value as a string, which is the form in which the debugger's expression prints all values.
         func text(_ key: String) -> String? {
             switch members.value(key)?.value {
             case .string(let text): text
@@ -104,8 +104,8 @@ struct ScreenReader {
         return view
     }
 
-    /// Adds the layout properties that descriptions do not contain. Flags and zoom scales are added only if they differ from their
-    /// defaults.
+    /// Adds the layout properties that descriptions do not contain. Flags and zoom scales are added only if they differ from their default
+    /// values.
     private func settings(_ entry: [JSONMember], _ values: Values, of view: inout DumpView) {
         let type = ViewClasses.type(of: view.className, base: view.base)
         var settings: [JSONMember] = []
@@ -150,7 +150,7 @@ struct ScreenReader {
                 actions.text(String(event.mask)).map { JSONMember(event.name, .string(ScreenLayout.cut($0))) }
             }
             if !named.isEmpty { settings.append(JSONMember("actions", .object(named))) }
-            // Closures that are called for a control event have no name that could be printed.
+            // A closure that handles a control event has no name to print.
             let all = UInt64(values.number("allControlEvents") ?? 0)
             let closures = Self.events.filter { all & $0.mask != 0 && actions.text(String($0.mask)) == nil }.map { $0.name }
             if !closures.isEmpty { view.remarks.append("a closure is called for \(closures.joined(separator: ", "))") }
@@ -158,7 +158,7 @@ struct ScreenReader {
         view.settings = settings
     }
 
-    /// The control events that a layout can name, in the order of layouts, with their bits in UIKit's mask.
+    /// The control events that a layout can name, in the order in which layouts list them, with their bits in UIKit's mask.
     private static let events: [(name: String, mask: UInt64)] = [
         ("touchDown", 1), ("touchDownRepeat", 2), ("touchDragInside", 4), ("touchDragOutside", 8), ("touchDragEnter", 16),
         ("touchDragExit", 32), ("touchUpInside", 64), ("touchUpOutside", 128), ("touchCancel", 256), ("valueChanged", 4096),
@@ -207,7 +207,7 @@ struct ScreenReader {
         }
         recognizer.delegate = entry.text("delegate")
         let methods = (entry.text("methods") ?? "").split(separator: " ").map(String.init)
-        // For its built-in recognizers, a scroll view is itself the delegate.
+        // A scroll view is itself the delegate of its built-in recognizers.
         let isOwn = Self.address(entry.text("delegateAddress")) == recognizer.view && recognizer.view != nil
         recognizer.answers = isOwn ? [] : ScreenFormat.delegateMethods.filter { methods.contains($0.selector) }.map { $0.key }
         facts.recognizers[index] = recognizer

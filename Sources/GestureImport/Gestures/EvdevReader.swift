@@ -1,15 +1,15 @@
 import GestureEngine
 import GestureFiles
 
-/// Reads recordings of a touch screen by getevent, evtest, evemu or libinput. Both multi-touch protocols of Linux are supported: slots with
-/// tracking ids, and contacts that are listed one after another.
+/// A reader for recordings of a touch screen by getevent, evtest, evemu or libinput. It supports both multi-touch protocols of Linux: slots
+/// with tracking ids, and contacts that are listed one after another.
 struct EvdevReader {
     private(set) var timeline = TouchTimeline()
     private(set) var report = ImportReport()
     private let mapping: ScreenMapping
     private let file: Int
 
-    /// The known state of a contact. Devices send only the axes that have changed, so the other values remain valid.
+    /// The known state of a contact. Devices send only the axes that have changed, so the values of the other axes remain valid.
     private struct Contact {
         var tracking: Int?
         var x: Int?
@@ -40,7 +40,7 @@ struct EvdevReader {
     private var ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?
     private var axis: Int?
 
-    /// The largest coordinates in the recording, which are used if the file contains no ranges.
+    /// The largest coordinates in the recording, which replace the axis ranges if the file contains none.
     private(set) var extent = Point.zero
 
     init(_ text: DumpText, mapping: ScreenMapping, file: Int = 0) {
@@ -75,7 +75,7 @@ struct EvdevReader {
         while at < text.count {
             var end = at
             while end < text.count, text.bytes[end] != 0x0A { end += 1 }
-            // Lines of a recording are always shorter than this, so longer lines are skipped.
+            // A line of a recording is always shorter than 1000 bytes, so longer lines are skipped.
             if end - at < 1000 {
                 let word = text.trimmed(at..<end)
                 if !word.isEmpty { result.append((Substring(text.string(word)), at)) }
@@ -96,7 +96,7 @@ struct EvdevReader {
         switch record.code {
         case .slot:
             hasMulti = true
-            // No device has more than 256 slots, so a larger number results from damage to the file.
+            // No device has more than 256 slots, so a larger number means that the file is damaged.
             slot = min(max(record.value, 0), 255)
         case .tracking:
             hasMulti = true
@@ -130,7 +130,7 @@ struct EvdevReader {
         if id < 0 {
             contact.tracking = -1
         } else if contact.isDown, contact.tracking != id, contact.tracking != nil, !listsContacts {
-            // The same slot now contains another finger, so the lift of the previous finger was lost.
+            // The slot now contains another finger, so the lift of the previous finger was lost.
             lift(&contact)
             contact.tracking = id
         } else {
@@ -159,7 +159,7 @@ struct EvdevReader {
         }
     }
 
-    /// Updates the finger of a contact by a lift, a landing or a move.
+    /// Records the lift, the landing or the movement of a contact's finger.
     private mutating func settle(_ contact: inout Contact) {
         if contact.tracking == -1 {
             if contact.isDown { lift(&contact) }
@@ -168,7 +168,7 @@ struct EvdevReader {
             return
         }
         guard let x = contact.x, let y = contact.y else { return }
-        // A truncated recording may begin during a touch. A contact with both coordinates is then a finger that is already down.
+        // A truncated recording may begin during a touch. A contact with both coordinates is therefore a finger that is already down.
         if !contact.isDown, contact.tracking == nil { report.note(.touchBegins, at: place) }
         put(&contact, x, y)
     }
@@ -195,7 +195,7 @@ struct EvdevReader {
         contact.isDown = false
     }
 
-    /// Ends a frame of listed contacts. Each finger continues as the contact with the same tracking id, or otherwise as the nearest
+    /// Ends a frame of listed contacts. Each finger is continued by the contact with the same tracking id, or otherwise by the nearest
     /// contact.
     private mutating func endList() {
         if pending.x != nil, pending.y != nil { frame.append(pending) }
@@ -247,7 +247,7 @@ struct EvdevReader {
 
     // MARK: Axis ranges
 
-    /// Returns the ranges of the axes in the format of `getevent -p`, of the headers of evtest and evemu, or of libinput's `absinfo`.
+    /// Returns the ranges of the axes, as printed by `getevent -p`, in the headers of evtest and evemu, or in libinput's `absinfo`.
     private static func ranges(_ text: DumpText) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
         var found: [Int: ClosedRange<Double>] = [:]
         var axis: Int?

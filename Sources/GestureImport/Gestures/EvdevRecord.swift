@@ -1,9 +1,9 @@
 /// An event of a Linux input device, parsed from the output of any of several tools.
 struct EvdevRecord: Hashable {
     enum Code: Hashable {
-        /// `SYN_REPORT`, which ends a frame: the preceding records are one frame.
+        /// `SYN_REPORT`, which marks the end of a frame. The frame consists of the records before it.
         case report
-        /// `SYN_MT_REPORT`, which ends a contact: the preceding records are one contact of the frame.
+        /// `SYN_MT_REPORT`, which marks the end of a contact. The contact consists of the records before it in the frame.
         case contact
         case slot, tracking, x, y, plainX, plainY, touch
         case other
@@ -59,7 +59,7 @@ struct EvdevRecord: Hashable {
     /// Parses a line of evtest, for example `1479439827.559695, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 777`.
     private init?(evtest line: Substring) {
         guard let time = Double(line.prefix { $0 != "," }) else { return nil }
-        // For these events, older versions of evtest print only the type.
+        // For these two events, older versions of evtest print only the type.
         if line.contains("SYN_MT_REPORT") || line.contains("++++") {
             self.init(time, .contact, 0)
         } else if line.contains("SYN_REPORT") || line.contains("----") {
@@ -81,7 +81,8 @@ struct EvdevRecord: Hashable {
         self.init(Double(line[range.upperBound...].prefix { $0.isNumber || $0 == "." }), Self.code(type: type, code: code), value)
     }
 
-    /// Parses a line of evemu, for example `1357751027.090934 0003 0035 205`. The type and the code are hexadecimal, the value is decimal.
+    /// Parses a line of evemu, for example `1357751027.090934 0003 0035 205`. The type and the code are hexadecimal, and the value is
+    /// decimal.
     private init?(evemu line: Substring) {
         let words = line.split { $0 == " " || $0 == "\t" }
         guard words.count >= 4, let time = Double(words[0]), let type = Int(words[1], radix: 16), let code = Int(words[2], radix: 16),
@@ -100,7 +101,7 @@ struct EvdevRecord: Hashable {
     }
 
     /// Parses a line of getevent, for example `[ 414624.658986] /dev/input/event1: EV_ABS ABS_MT_TRACKING_ID 0000835c`. Numbers may replace
-    /// the names; all numbers are hexadecimal.
+    /// the names, and all numbers are hexadecimal.
     private init?(getevent line: Substring) {
         var rest = line
         var time: Double?
@@ -123,7 +124,7 @@ struct EvdevRecord: Hashable {
         }
     }
 
-    /// Parses a value: eight hexadecimal digits, which may encode a negative number, or a word such as `DOWN` for a key.
+    /// Parses a value, which is either eight hexadecimal digits, possibly of a negative number, or a word such as `DOWN` for a key.
     private static func value(_ word: Substring) -> Int? {
         if word == "DOWN" { return 1 }
         if word == "UP" { return 0 }

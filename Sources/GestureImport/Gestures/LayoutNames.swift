@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The views of a layout with the names that tests use for these views, and with their positions.
+/// The views of a layout, with their positions and with the names by which tests refer to them.
 struct LayoutNames {
     struct View {
         var id: String
@@ -10,11 +10,12 @@ struct LayoutNames {
         /// The centre of the view, in window coordinates.
         var middle: Point
         var size: Size
-        /// The type of the view in the layout. `className` is its class, or the element type if the layout was imported from a test's tree.
+        /// The type of the view in the layout.
         var type: String
+        /// The class of the view, or its element type if the layout was imported from the element tree of a test.
         var className: String
         var parent: Int?
-        /// The index after that of the view's last descendant.
+        /// The index just past the view's last descendant.
         var end = 0
     }
 
@@ -64,7 +65,7 @@ struct LayoutNames {
         return numbers.count == count ? numbers : nil
     }
 
-    /// Returns the quoted texts in a comment that an import has written, for example `text 'Buy'; tag 4`.
+    /// Returns the quoted texts in a comment that was written by an import, for example `text 'Buy'; tag 4`.
     private static func texts(_ node: JSONNode?) -> [String] {
         guard case .string(let comment)? = node?.value else { return [] }
         return comment.split(separator: ";").compactMap { part in
@@ -73,7 +74,8 @@ struct LayoutNames {
         }
     }
 
-    /// Returns the view with a name, which may be an id, a text, or the words of an id. As in tests, `.*` in a name matches any text.
+    /// Returns the view with the given name, which may be an id, a text, or the words of an id. As in tests, `.*` in a name matches any
+    /// text.
     func view(_ name: String) -> View? { find(name, in: Array(views.indices)).map { views[$0] } }
 
     private func find(_ name: String, in places: [Int]) -> Int? {
@@ -88,8 +90,9 @@ struct LayoutNames {
     /// Returns the view that a test's query finds; `nil` if no view matches.
     func view(_ query: ElementQuery) -> View? {
         guard !views.isEmpty else { return nil }
-        // The views that match the steps so far, and the element type that was named last.
+        // The views that match the steps so far.
         var found = [0]
+        // The element type that was named most recently.
         var type: String?
         for step in query.steps {
             switch step {
@@ -105,7 +108,7 @@ struct LayoutNames {
         return found.first.flatMap { views[$0].id.isEmpty ? nil : views[$0] }
     }
 
-    /// Returns all descendants of the given views, in the order of the layout.
+    /// Returns all descendants of the given views, in layout order.
     private func within(_ places: [Int]) -> [Int] {
         var result: [Int] = []
         var end = 0
@@ -116,9 +119,8 @@ struct LayoutNames {
         return result
     }
 
-    /// Returns the index of the first given view that has the name. The name may belong only to another view, such as the label inside a
-    /// button. The result is then the nearest ancestor of that view with the requested type, or that view itself if there is no such
-    /// ancestor.
+    /// Returns the index of the first given view that has the name. The name may belong to another view, such as the label inside a button.
+    /// In this case, returns the nearest ancestor of that view with the requested type, or that view itself if there is no such ancestor.
     private func named(_ name: String, _ places: [Int], _ type: String?) -> Int? {
         if let place = find(name, in: places) { return place }
         guard let inner = find(name, in: Array(views.indices)) else { return nil }

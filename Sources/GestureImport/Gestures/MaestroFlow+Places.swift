@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureFiles
 
-/// Steps that select an element by its position relative to other elements, or by its index among the elements with the same name.
+/// Conversion of steps that select an element by its position relative to other elements, or by its index among elements with the same
+/// name.
 extension MaestroFlow {
     static let relations = ["above", "below", "leftOf", "rightOf", "childOf", "containsChild"]
     static let nearest = "of several elements in such a place relative to another one, the nearest is used: model"
@@ -11,8 +12,8 @@ extension MaestroFlow {
         Self.relations.contains { yaml.child(node, $0) != nil } || yaml.text(node, "index").flatMap(Double.init) ?? 0 > 0
     }
 
-    /// Returns the view for a step that selects its element relative to another element or by an index. If no view matches, records the
-    /// step as failed and returns `nil`.
+    /// Returns the view for a step that selects its element relative to another element or by an index. If no view matches, records a
+    /// failure of the step and returns `nil`.
     mutating func relativeView(_ node: Int, depth: Int = 0) -> LayoutNames.View? {
         let anchors = Self.relations.compactMap { relation in yaml.child(node, relation).map { (relation, $0) } }
         let own = yaml.text(node, "id") ?? yaml.text(node, "text")
@@ -45,7 +46,7 @@ extension MaestroFlow {
             found.sort { (distance($0), $0) < (distance($1), $1) }
         }
         let index = Int(min(max(yaml.text(node, "index").flatMap(Double.init) ?? 0, 0), 1e6))
-        // Views that share the same text have ids that end with a number.
+        // The ids of views that share the same text end with a number.
         if index >= found.count, anchors.isEmpty, let own { found = views.numbered(own) }
         guard index < found.count else {
             fail(.stepWithoutView(title, hasLayout: true), node)
@@ -59,8 +60,8 @@ extension LayoutNames {
     subscript(place: Int) -> View { views[place] }
     func place(of id: String) -> Int? { views.firstIndex { $0.id == id } }
 
-    /// Returns the indices of the views with a name, in the order of the layout. Without a name, returns the views that a finger can
-    /// usefully target: those with a size that either have no subviews or are not plain views.
+    /// Returns the indices of the views with the given name, in layout order. Without a name, returns the views that are useful targets for
+    /// a finger: views that have a size and either have no subviews or are not plain views.
     func places(_ name: String?) -> [Int] {
         guard let name else {
             return views.indices.dropFirst().filter { place in
@@ -80,7 +81,7 @@ extension LayoutNames {
         }
     }
 
-    /// Returns the indices of the views whose ids derive from a text that they share, for example `Buy` and `Buy2`.
+    /// Returns the indices of the views whose ids are derived from a text that they share, for example `Buy` and `Buy2`.
     func numbered(_ name: String) -> [Int] {
         let slug = IDMaker.slug(name)
         guard !slug.isEmpty else { return [] }
@@ -89,7 +90,7 @@ extension LayoutNames {
         }
     }
 
-    /// Returns whether a view has the given relation to another view. As in Maestro, the corners of the two views are compared.
+    /// Returns whether a view has the given relation to another view. Like Maestro, compares the corners of the two views.
     func lies(_ place: Int, _ relation: String, _ anchor: Int) -> Bool {
         guard place != anchor else { return false }
         let (view, other) = (views[place], views[anchor])

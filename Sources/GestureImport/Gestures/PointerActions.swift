@@ -2,7 +2,8 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads W3C pointer actions. The actions of all sources are played tick by tick, and each tick lasts as long as its longest action.
+/// A reader for W3C pointer actions. The actions of all sources are performed tick by tick, and each tick lasts as long as its longest
+/// action.
 struct PointerActions {
     private(set) var timeline = TouchTimeline()
     private let views: LayoutNames?
@@ -74,7 +75,7 @@ struct PointerActions {
         return nil
     }
 
-    /// Reads an input source; returns `nil` for a source without a finger, such as a keyboard whose actions are only pauses.
+    /// Reads an input source. Returns `nil` for a source without a finger, such as a keyboard whose actions are only pauses.
     private func pointer(_ node: JSONNode, finger: Int) throws(InputError) -> Pointer? {
         guard case .object(let members) = node.value else { throw fail(.notASource, node) }
         guard let type = Self.text(members.value("type")) else { throw fail(.noType, node) }
@@ -104,7 +105,7 @@ struct PointerActions {
         case "pointerMove":
             let origin = members.value("origin")
             let (x, y) = (Self.number(members.value("x")), Self.number(members.value("y")))
-            // A move to an element does not need coordinates: without them, it leads to the centre of the element.
+            // A move to an element needs no coordinates. Without coordinates, it goes to the centre of the element.
             let isElement = if case .object? = origin?.value { true } else { false }
             guard isElement || x != nil && y != nil else { throw fail(.noPlace, node) }
             return Action(kind: .move(origin, x: x ?? 0, y: y ?? 0), duration: duration, node: node)
@@ -149,7 +150,7 @@ struct PointerActions {
         }
     }
 
-    /// Adds the samples of fingers that move simultaneously, 60 samples per second.
+    /// Adds the samples of fingers that move at the same time, at 60 samples per second.
     private mutating func move(_ moves: [Move], from start: Double) throws(InputError) {
         let longest = moves.map { $0.duration }.max() ?? 0
         let steps = max(1, Int((longest / TouchTimeline.step).rounded(.up)))

@@ -2,17 +2,19 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads the older actions of Appium: a list of `press`, `moveTo`, `wait`, `release`, `tap` and `longPress`, or a list of such lists.
+/// A reader for the older actions of Appium: a list of `press`, `moveTo`, `wait`, `release`, `tap` and `longPress`, or a list of such
+/// lists.
 struct TouchActions {
     private(set) var timeline = TouchTimeline()
     private let source: SourceText
     private let views: LayoutNames?
 
-    /// The assumed durations in seconds for actions that specify none. The durations of Appium's driver were never measured (model).
+    /// The assumed duration in seconds of a long press that specifies none. The durations of Appium's driver were never measured (model).
     private static let pressDuration = 0.5
+    /// The assumed duration in seconds of a tap (model).
     private static let tapDuration = 0.1
 
-    /// Returns descriptions of the assumed values that the actions require.
+    /// Returns descriptions of the values that must be assumed for the actions.
     static func figures(of root: JSONNode) -> [String] {
         guard case .array(let list) = root.value else { return [] }
         var chain = list

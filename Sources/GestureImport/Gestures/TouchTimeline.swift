@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureFiles
 
-/// Converts samples, in order, to entries of a trace. Samples with the same time share an entry, which contains each finger at most once.
+/// A converter from samples to the entries of a trace, in order of time. Samples with the same time share an entry, which contains each
+/// finger at most once.
 struct TouchTimeline {
     /// The time between the samples of a movement, in seconds.
     static let step = 1.0 / 60
@@ -10,8 +11,8 @@ struct TouchTimeline {
     private(set) var count = 0
     private(set) var down: [Int: Point] = [:]
 
-    /// Adds a sample. If the given time is earlier than that of the last entry, uses the time of the last entry. Returns `false` if the
-    /// trace already contains the maximum number of samples.
+    /// Adds a sample. If the given time is earlier than the time of the last entry, the latter is used. Returns `false` if the trace
+    /// already contains the maximum number of samples.
     @discardableResult
     mutating func put(_ finger: Int, _ phase: Touch.Phase, _ location: Point, at time: Double, type: Touch.TouchType = .direct) -> Bool {
         guard count < TraceNumber.maximumSamples else { return false }
@@ -40,19 +41,19 @@ extension [TraceEvent] {
     }
 }
 
-/// Maps the coordinates of a digitizer to points in a window.
+/// A mapping from the coordinates of a digitizer to points in a window.
 struct ScreenMapping: Sendable {
-    /// The size of the window in points.
+    /// The size of the window in points (pt); `nil` if it is unknown.
     var size: Size?
-    /// Whether the size was given as an option; otherwise it is the size of a layout's window.
+    /// Whether the size was specified as an option. Otherwise, it is the size of a layout's window.
     var isSizeSaid = true
-    /// The number of digitizer units per point, used if there is no size.
+    /// The number of digitizer units per point, which is used if the size is unknown.
     var scale = 1.0
     /// The number of clockwise quarter turns from the digitizer to the screen.
     var turns = 0
 
-    /// Returns the point in the window for coordinates of the digitizer. `ranges` are the ranges of the two axes; `nil` if they are
-    /// unknown.
+    /// Returns the point in the window for the given coordinates of the digitizer. `ranges` contains the ranges of the two axes; `nil` if
+    /// they are unknown.
     func point(_ x: Double, _ y: Double, _ ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?) -> Point {
         guard let size, let ranges else {
             var (across, down) = (x / scale, y / scale)

@@ -2,8 +2,8 @@ import GestureSupport
 
 /// A parser for the subset of YAML that test flows use: indented lists and maps, scalars with or without quotes, and comments.
 ///
-/// Anchors and aliases are not supported, so a small file cannot expand to a large one. The nodes are in an array, so deep nesting does not
-/// exhaust the stack.
+/// Anchors and aliases are not supported, so a small file cannot expand to a large one. The nodes are stored in an array, so deep nesting
+/// does not exhaust the stack.
 struct YAMLSubset {
     struct Node {
         /// The key of the node in a map; `nil` for an item of a list.
@@ -29,7 +29,7 @@ struct YAMLSubset {
             at = end + 1
             guard start < end, text.bytes[start] != UInt8(ascii: "#"), text.bytes[start] != 0x0D else { continue }
             if text.has("---", at: start) {
-                // The part before the `---` names the app; the steps of the flow follow.
+                // The part before the `---` names the app; the steps of the flow come after it.
                 path = [(0, -1)]
                 continue
             }
@@ -54,7 +54,7 @@ struct YAMLSubset {
         return nodes.count - 1
     }
 
-    /// Parses the rest of a line after its dashes, which is `key: value`, `key:` or a scalar.
+    /// Parses the rest of a line after any dashes of list items. The rest is `key: value`, `key:` or a scalar.
     private mutating func line(_ text: DumpText, _ range: Range<Int>, _ column: Int, _ path: inout [(node: Int, indent: Int)]) {
         while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
         let parent = path[path.count - 1].node
@@ -85,7 +85,8 @@ struct YAMLSubset {
         }
     }
 
-    /// Splits the members of a map at each comma that is followed by a blank. A comma without a blank separates the two numbers of a point.
+    /// Splits the members of a map at each comma that is followed by a blank. A comma without a blank separates the two coordinates of a
+    /// point.
     private static func parts(_ text: Substring) -> [Substring] {
         var parts: [Substring] = []
         var (start, depth) = (text.startIndex, 0)
@@ -102,7 +103,7 @@ struct YAMLSubset {
         return parts + [text[start...]]
     }
 
-    /// Returns the index of the colon after a key. Colons inside quotes or within a word, such as a time, are skipped.
+    /// Returns the index of the colon after a key. Colons inside quotes or inside a word, such as a time of day, are skipped.
     private static func colon(_ text: DumpText, _ range: Range<Int>) -> Int? {
         var quote: UInt8 = 0
         for at in range {
@@ -120,7 +121,7 @@ struct YAMLSubset {
         return nil
     }
 
-    /// Returns a value without its quotes and without a comment after it.
+    /// Returns a value without its quotes and without the comment after it.
     private static func scalar(_ text: DumpText, _ range: Range<Int>) -> String {
         let range = text.trimmed(range)
         guard let first = range.first.map({ text.bytes[$0] }) else { return "" }

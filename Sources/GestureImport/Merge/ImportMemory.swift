@@ -1,13 +1,13 @@
 import GestureFiles
 
-/// Digests of the values that an import wrote for a view or recognizer. A later merge compares them with the current values to detect
-/// manual edits.
+/// Digests of the values that an import wrote for a view or recognizer. A later merge detects manual edits by comparing the digests with
+/// the current values.
 ///
-/// Digests are stored instead of the values, because a search and replace in the layout would also change stored values.
+/// Digests are stored instead of values, because a search and replace in the layout would also change stored values.
 struct ImportMemory {
     static let key = "x-imported"
 
-    /// The keys that a merge never overwrites if the edited layout contains them.
+    /// The keys whose values a merge never overwrites if the edited layout contains them.
     static let layoutsOwn: Set<String> = [
         "id", "type", "comment", "hitTest", "controller", "actions", "action", "delegate", "panGestureRecognizer", "pinchGestureRecognizer",
     ]
@@ -17,8 +17,7 @@ struct ImportMemory {
     /// The keys and their digests, in the order in which they are written, for example `id 1f0c22d7, frame 8c1f33aa`.
     private var entries: [(key: String, digest: String)] = []
 
-    /// Computes the digests of the members that a merge may change. Also computes the digest of the id, by which the next import identifies
-    /// the object.
+    /// Computes the digests of the members that a merge may change, and of the id, by which the next import identifies the object.
     init(of members: [JSONMember]) {
         if let id = members.text("id"), !Self.isCounted(id) { entries.append(("id", Self.digest(id))) }
         if let geometry = Self.geometry(members) { entries.append(("frame", geometry)) }
@@ -38,7 +37,7 @@ struct ImportMemory {
         return keys.isEmpty ? nil : digest(keys.map { $0.key + JSONPrinter.text(of: $0.value) }.joined(separator: " "))
     }
 
-    /// Returns whether a view or recognizer was added or changed manually. Its subviews and recognizers are not compared.
+    /// Returns whether a view or recognizer was added or changed manually. Subviews and recognizers of a view are ignored.
     static func isEdited(_ members: [JSONMember]) -> Bool {
         guard let memory = members.memory, let id = members.text("id") else { return true }
         if memory["id"].map({ $0 != digest(id) }) ?? !isCounted(id) { return true }
@@ -68,7 +67,8 @@ struct ImportMemory {
         !layoutsOwn.contains(key) && !key.hasPrefix("x-") && !["class", "subviews", "gestureRecognizers", "own"].contains(key)
     }
 
-    /// Returns whether an id ends with a digit. Such an id is numbered, and another import may assign it to another view.
+    /// Returns whether an id ends with a digit. The number may depend on the order of the views, so another import may give the same id to
+    /// another view.
     static func isCounted(_ id: String) -> Bool { id.utf8.last.map { $0 &- 0x30 <= 9 } ?? true }
 
     /// Returns the digest of the position and size of a view; `nil` for a recognizer.
@@ -77,7 +77,7 @@ struct ImportMemory {
         return text.isEmpty ? nil : digest(text)
     }
 
-    /// Returns the FNV-1a hash of a text as eight hexadecimal digits, which is short and identical on every platform.
+    /// Returns the FNV-1a hash of a text as eight hexadecimal digits. The result is short and identical on all platforms.
     static func digest(_ text: String) -> String {
         var hash: UInt32 = 0x811C_9DC5
         for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
@@ -87,11 +87,11 @@ struct ImportMemory {
 }
 
 extension [JSONMember] {
-    /// The digests that an import wrote for these members; `nil` if the members were not imported, or if the import was made by a version
-    /// that wrote no digests.
+    /// The digests that an import wrote for these members; `nil` if the members were not imported, or if they were imported by an older
+    /// version that wrote no digests.
     var memory: ImportMemory? { text(ImportMemory.key).map { ImportMemory($0) } }
 
-    /// The digest of the id from the last import, even if the id was edited since. The value is `nil` if the id was numbered.
+    /// The digest of the id from the last import, even if the id has been edited since; `nil` if the id was numbered.
     var importedID: String? {
         if let memory { return memory["id"] }
         return text("id").flatMap { ImportMemory.isCounted($0) ? nil : ImportMemory.digest($0) }
@@ -105,7 +105,7 @@ struct ThreeWayMerge {
     private(set) var mine: [JSONMember]
     private let theirs: [JSONMember]
     private let base: ImportMemory
-    /// The keys that both the edits and the new import changed to different values. The merge uses the edited value.
+    /// The keys that the edits and the new import changed to different values. The merge uses the edited values.
     private(set) var conflicts: [String] = []
 
     init(mine: [JSONMember], base: ImportMemory, theirs: [JSONMember]) {
@@ -122,8 +122,7 @@ struct ThreeWayMerge {
         if theirs.value("x-visible") == nil { self.mine.removeAll { $0.key == "x-visible" } }
     }
 
-    /// Returns whether the value of the new import replaces the edited value; `nil` if both differ from the last import and from each
-    /// other.
+    /// Returns whether the value from the new import replaces the edited value; `nil` if all three versions of the value differ.
     private func takesTheirs(_ base: String?, _ mine: String?, _ theirs: String?) -> Bool? {
         mine == theirs || theirs == base ? false : mine == base ? true : nil
     }

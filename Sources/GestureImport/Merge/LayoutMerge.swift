@@ -1,20 +1,24 @@
 import GestureFiles
 import GestureSupport
 
-/// Merges a new import into a layout that was edited manually. Imported values are updated, and manual additions are retained.
+/// A merge of a new import into a manually edited layout. Imported values are updated, and manual additions are retained.
 struct LayoutMerge {
     private let before: MergeTree
     private let after: MergeTree
     private let matching: MergeMatching
     private(set) var report: ImportReport
-    /// The ids in use. `viewNames` and `recognizerNames` map each id of the import to its id in the merged layout.
+    /// The view ids that are in use.
     private var viewIDs = IDMaker()
+    /// The recognizer ids that are in use.
     private var recognizerIDs = IDMaker()
+    /// The id in the merged layout of each imported view, by the id in the import.
     private var viewNames: [String: String] = [:]
+    /// The id in the merged layout of each imported recognizer, by the id in the import.
     private var recognizerNames: [String: String] = [:]
-    /// For each view and recognizer index of the new import, the index of the corresponding old recognizer.
+    /// The indices of the old recognizers that correspond to the recognizers of the new import, by the indices of the view and the
+    /// recognizer.
     private var oldRecognizers: [[Int?]]
-    /// The words in the old layout that may refer to ids.
+    /// All words in the old layout that may be ids.
     private var words: Set<String> = []
     private let marksAll: Bool
     /// The manually edited views and recognizers that the new import no longer contains.
@@ -75,8 +79,8 @@ struct LayoutMerge {
         }
     }
 
-    /// Returns the id of an imported recognizer in the merged layout. For a scroll view's built-in recognizer, the id is derived from that
-    /// of the scroll view.
+    /// Returns the id of an imported recognizer in the merged layout. The id of a built-in recognizer is derived from the id of its scroll
+    /// view.
     private func merged(_ id: String) -> String {
         if let name = recognizerNames[id] { return name }
         guard let point = id.lastIndex(of: "."), let view = viewNames[String(id[..<point])] else { return id }
@@ -107,7 +111,7 @@ struct LayoutMerge {
     mutating func document() -> JSONNode {
         var members: [JSONMember] = []
         for member in before.top where member.key != "x-left-out" && member.key != "x-questions" { members.append(member) }
-        // Questions that the author has answered and removed are not added again.
+        // Questions that the author of the layout has answered and removed are not added again.
         let open = after.top.strings("x-questions").filter { before.top.strings("x-questions").contains($0) }
         for key in ["x-imported-from", "x-left-out"] { if let value = after.top.value(key) { members.set(key, value) } }
         if !open.isEmpty { members.append(JSONMember("x-questions", .strings(open))) }
@@ -164,15 +168,15 @@ struct LayoutMerge {
         return .made(.object(members))
     }
 
-    /// Updates the imported values of a view. Keys that the import does not contain were added manually and are retained.
+    /// Updates the imported values of a view. Keys that are missing in the import were added manually and are retained.
     private mutating func update(_ members: inout [JSONMember], from new: [JSONMember], hadMemory: Bool) {
         if hadMemory { return merge(&members, with: new) }
-        // If the new import describes the geometry with other keys (`frame` or `bounds`), removes the old geometry keys.
+        // If the new import describes the geometry with other keys (`frame` or `bounds`), the old geometry keys are removed.
         let kept = Set(new.map { $0.key })
         members.removeAll {
             ImportMemory.geometry.contains($0.key) && !kept.contains($0.key) && new.contains { ImportMemory.geometry.contains($0.key) }
         }
-        // A view that the dump shows again is no longer hidden.
+        // A view that appears in the dump again is no longer hidden.
         let isDumped = members.value("x-address") != nil
         members.removeAll { ["isHidden", "alpha"].contains($0.key) && !kept.contains($0.key) && isDumped }
         for member in new
@@ -183,7 +187,7 @@ struct LayoutMerge {
         }
     }
 
-    /// Retains manual edits, updates all other values from the import, and reports the keys that both have changed.
+    /// Retains manual edits and updates all other values from the import. Reports the keys that were changed in both.
     private mutating func merge(_ members: inout [JSONMember], with new: [JSONMember]) {
         let merge = ThreeWayMerge(mine: members, base: members.memory ?? ImportMemory(""), theirs: new)
         members = merge.mine
@@ -205,7 +209,7 @@ struct LayoutMerge {
                     continue
                 }
                 for member in members where member.key != "id" && member.key != "comment" && member.key != "x-unknown" {
-                    // If no dump contains the value, a manually added value is better than the default.
+                    // If no dump contains the value of a key, a manually added value is preferred to the default.
                     if unknown.contains(member.key), merged.value(member.key) != nil { continue }
                     if member.key == "requireToFail" {
                         let all = merged.strings("requireToFail")
@@ -242,7 +246,7 @@ struct LayoutMerge {
         let required = members.strings("requireToFail")
         guard !required.isEmpty else { return }
         members.set("requireToFail", .made(.strings(required.map { merged($0) })))
-        // The digests refer to ids of the merged layout, except for the object's own id.
+        // The digests refer to ids of the merged layout, except for the digest of the object's own id.
         guard members.value("type") != nil, members.memory != nil else { return }
         let memory = ImportMemory(of: members)
         members.set(memory.member.key, memory.member.value)
@@ -250,8 +254,8 @@ struct LayoutMerge {
 
     private func isMeant(_ id: String?) -> Bool { id.map { words.contains($0) } ?? false }
 
-    /// Inserts the old subviews that the new import does not contain. Manually added subviews retain their index; imported subviews that
-    /// have disappeared are dropped unless something refers to them.
+    /// Inserts the old subviews that are missing in the new import. Manually added subviews retain their indices. Imported subviews that
+    /// are missing are removed unless another part of the layout refers to them.
     private mutating func insertAdded(of index: Int, into subviews: inout [JSONNode]) {
         guard let place = matching.old[index] else { return }
         for (position, old) in before.views[place].subviews.enumerated() where matching.new[old] == nil {
@@ -281,15 +285,15 @@ struct LayoutMerge {
         while let next = stack.popLast() {
             let view = before.views[next]
             if isMeant(view.text("id")) || view.recognizers.contains(where: { isMeant($0.text("id")) }) { return true }
-            // A manually added subview is also a reason to retain the view.
+            // A view that contains a manually added subview is also retained.
             if next != old, before.remembers || marksAll, !isImported(view) { return true }
             stack += view.subviews.filter { matching.new[$0] == nil }
         }
         return false
     }
 
-    /// Returns whether a view that is missing in the new import, one of its recognizers or one of its unmatched descendants was edited
-    /// manually.
+    /// Returns whether a view that is missing in the new import was edited manually. The edit may also be in one of the view's recognizers
+    /// or in one of its unmatched descendants.
     private func isEditedWithin(_ old: Int) -> Bool {
         var stack = [old]
         while let next = stack.popLast() {
@@ -300,7 +304,8 @@ struct LayoutMerge {
         return false
     }
 
-    /// Retains a view or recognizer that is no longer on the screen. It is stored outside the window, with the id of its former superview.
+    /// Retains a view or recognizer that is no longer on the screen. It is stored outside the window, together with the id of its former
+    /// superview.
     private mutating func keepRemoved(_ key: String, _ node: JSONNode, _ parent: String?, _ members: [JSONMember]) {
         var entry = parent.map { [JSONMember("in", .string($0))] } ?? []
         entry.append(JSONMember(key: key, position: node.position, value: node))

@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// The views of a layout document as a list. The members of a view exclude its subviews and recognizers.
+/// The views of a layout document as a list. The members of a view do not include its subviews and recognizers.
 struct MergeTree {
     struct View {
         var members: [JSONMember]
@@ -58,7 +58,7 @@ extension [JSONMember] {
         }
     }
 
-    /// Sets the value of a key; adds the key at the end if it does not exist.
+    /// Sets the value of a key. If the key does not exist, it is added at the end.
     mutating func set(_ key: String, _ value: JSONNode) {
         if let index = firstIndex(where: { $0.key == key }) {
             self[index].value = value
@@ -68,15 +68,15 @@ extension [JSONMember] {
     }
 }
 
-/// Matches the views of an edited layout with those of a new import. Views are matched by storyboard id, address, text, name, contents and
-/// position, and finally by their order among similar siblings.
+/// A matching of the views of an edited layout with those of a new import. Views are matched by storyboard id, address, text, name,
+/// contents and position, and finally by their order among similar siblings.
 struct MergeMatching {
     /// The index of the old view for each new view; `nil` if there is no match.
     private(set) var old: [Int?]
     /// The index of the new view for each old view; `nil` if there is no match.
     private(set) var new: [Int?]
-    /// Whether the old layout contains digests of the last import. Views without digests were then added manually and are matched only by
-    /// their id.
+    /// Whether the old layout contains digests of the last import. If it does, views without digests were added manually and are matched
+    /// only by id.
     private let remembers: Bool
     /// The digests of the contents of all views in both layouts.
     private let contents: (old: [String], new: [String])
@@ -87,7 +87,7 @@ struct MergeMatching {
         remembers = before.remembers
         contents = (Self.contents(before, isImportedOnly: before.remembers), Self.contents(after, isImportedOnly: false))
         pair(0, 0)
-        // In another run of the app, the same address may belong to another object, so the class must also be the same.
+        // In another run of the app, the same address may belong to another object, so the classes are also compared.
         for key in ["x-id", "x-address"] {
             var places: [String: Int] = [:]
             for (index, view) in before.views.enumerated() {
@@ -100,7 +100,7 @@ struct MergeMatching {
                 pair(place, index)
             }
         }
-        // Superviews precede their subviews, so they are already matched when the subviews are compared.
+        // Superviews precede their subviews in the list, so they are matched before their subviews are compared.
         for index in after.views.indices {
             guard let place = old[index] else { continue }
             matchSubviews(before, before.views[place].subviews, after, after.views[index].subviews)
@@ -113,7 +113,7 @@ struct MergeMatching {
     }
 
     /// Returns a digest of the contents of each view, which are the classes and imported frames of its descendants. The digest of a view
-    /// without contents is empty. With `isImportedOnly`, manually added views are ignored.
+    /// without contents is empty. If `isImportedOnly` is true, manually added views are ignored.
     private static func contents(_ tree: MergeTree, isImportedOnly: Bool) -> [String] {
         var contents = Array(repeating: "", count: tree.views.count)
         for index in tree.views.indices.reversed() {
@@ -125,7 +125,8 @@ struct MergeMatching {
         return contents
     }
 
-    /// Returns the kinds and the imported frames of the 200 descendants nearest to the view, as words with their counts.
+    /// Returns the types and the imported frames of the 200 descendants that are nearest to the view, each as a word with its number of
+    /// occurrences.
     private static func words(_ tree: MergeTree, in view: Int) -> [String: Int] {
         var words: [String: Int] = [:]
         var queue = tree.views[view].subviews[...]
@@ -139,8 +140,8 @@ struct MergeMatching {
         return words
     }
 
-    /// Pairs views that have the same value for the current key. Views with the most similar contents are paired first, then the others in
-    /// their order.
+    /// Pairs views that have the same value for the current key. Views with the most similar contents are paired first, and the remaining
+    /// views in order.
     private mutating func pairAlike(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
         guard places.count > 1 || indices.count > 1, places.count * indices.count <= 400 else {
             for (place, index) in zip(places, indices) { pair(place, index) }
@@ -150,7 +151,7 @@ struct MergeMatching {
         var scores: [(score: Int, distance: Int, place: Int, index: Int)] = []
         for a in places.indices {
             for b in indices.indices {
-                // Words that only one of the two views contains lower the score. Otherwise an empty view would resemble a view with
+                // A word that only one of the two views contains lowers the score. Otherwise, an empty view would resemble a view with
                 // contents.
                 let common = old[a].reduce(0) { sum, word in sum + min(word.value, new[b][word.key] ?? 0) }
                 let isInPlace = before.views[places[a]].members.importedGeometry == after.views[indices[b]].members.importedGeometry
@@ -174,7 +175,7 @@ struct MergeMatching {
             { view, content in content.isEmpty ? nil : Self.kind(view) + " " + content },
             { view, _ in view.text("comment").map { Self.kind(view) + " " + $0 } },
             // The position is less distinctive than the contents, so it is a key only for views without contents. Views with contents are
-            // compared by position and contents in the next step.
+            // compared by both position and contents in the next step.
             { view, content in content.isEmpty ? Self.kind(view) + " " + view.members.importedGeometry : nil },
             { view, _ in Self.kind(view) },
         ]
@@ -194,16 +195,16 @@ struct MergeMatching {
         }
     }
 
-    /// Returns the digest of the id that an import gave to the view. The result is `nil` if the id was made from the class, because each
-    /// import gives such an id to the first view of the class.
+    /// Returns the digest of the id that an import gave to the view; `nil` if the id was made from the class, because every import gives
+    /// such an id to the first view of the class.
     private static func name(_ view: MergeTree.View) -> String? {
         guard let id = view.members.importedID else { return nil }
         let hint = view.text("class").flatMap(ViewClasses.hint).map { ImportMemory.digest(IDMaker.slug($0)) }
         return id == hint ? nil : id
     }
 
-    /// Returns the comment of a view if it contains the view's text or tag. These identify a view better than an id made from its class,
-    /// which may be assigned to another view when the first one disappears.
+    /// Returns the comment of a view if it contains the view's text or tag; otherwise `nil`. A text or tag identifies a view more reliably
+    /// than an id made from its class, which may belong to another view after the first one disappears.
     private static func text(_ view: MergeTree.View) -> String? {
         view.text("comment").flatMap { $0.contains("'") || $0.contains("tag ") ? $0 : nil }
     }

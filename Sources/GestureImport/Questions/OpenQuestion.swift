@@ -1,14 +1,15 @@
 import GestureFiles
 import GestureSupport
 
-/// A question about a layout that an import could not answer. The answer is a single word or expression.
+/// A question about a layout that an import could not answer. An answer is a single word or expression.
 package struct OpenQuestion: Hashable, Sendable {
-    /// The part of the layout that the answer changes.
+    /// The element of the layout that the answer changes.
     enum Subject: Hashable, Sendable {
         /// A method of a delegate. `delegate` is `nil` if it is unknown whether the recognizer has a delegate.
         case answer(recognizer: String, delegate: String?, key: String)
-        /// A property of a recognizer, or of a scroll view. `usual` is the default value in UIKit.
+        /// A property of a recognizer.
         case recognizer(String, key: String)
+        /// A property of a scroll view. `usual` is the default value in UIKit.
         case scrollView(String, key: String, usual: Bool)
     }
 
@@ -30,14 +31,14 @@ package struct OpenQuestion: Hashable, Sendable {
                 guard let id = recognizer.text("id") else { continue }
                 let delegate = recognizer.text("delegate")
                 var unknown = recognizer.strings("x-unknown")
-                // A storyboard shows that a delegate exists, but not its answers.
+                // A storyboard reveals that a delegate exists, but not how it answers.
                 if let delegate, unknown.isEmpty, case .object(let answers)? = delegates.value(delegate)?.value,
                     answers.allSatisfy({ $0.key == "comment" })
                 {
                     unknown = ["delegate"]
                 }
                 for method in ScreenFormat.delegateMethods where unknown.contains(method.key) || unknown.contains("delegate") {
-                    // For a shared delegate, each method is asked about only once.
+                    // Each method of a shared delegate is asked about only once.
                     if let delegate, subjects.contains(where: { $0.isAnswer(of: delegate, method.key) }) { continue }
                     add(.answer(recognizer: id, delegate: delegate, key: method.key))
                 }
@@ -91,7 +92,7 @@ package struct OpenQuestion: Hashable, Sendable {
         }
     }
 
-    /// The answers that are tried in replays to determine whether the question matters.
+    /// The answers that replays try in order to determine whether the question matters.
     package var candidates: [String] {
         switch subject {
         case .answer: ["true", "false"]
@@ -105,7 +106,7 @@ package struct OpenQuestion: Hashable, Sendable {
 
     // MARK: Answers
 
-    /// Returns the text of the layout with the answer added; `nil` if the answer is not valid.
+    /// Returns the text of the layout with the given answer inserted; `nil` if the answer is not valid.
     package func answered(_ answer: String, in layout: SourceText) throws(InputError) -> String? {
         let root = try JSONNode.document(layout, keepingComments: true)
         guard case .object(var top) = root.value, let window = top.value("window") else { return nil }
@@ -153,7 +154,7 @@ package struct OpenQuestion: Hashable, Sendable {
         return found
     }
 
-    /// Returns a view in which the recognizer with the given id is changed.
+    /// Returns a copy of the view in which the recognizer with the given id is changed.
     private static func changing(_ view: JSONNode, recognizer id: String, _ change: (inout [JSONMember]) -> Void) -> JSONNode {
         changing(view, where: { objects($0.value("gestureRecognizers")).contains { $0.text("id") == id } }) { members in
             guard case .array(let all)? = members.value("gestureRecognizers")?.value else { return }

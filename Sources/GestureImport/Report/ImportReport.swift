@@ -2,7 +2,8 @@ import GestureSupport
 
 /// The remarks about an import: skipped or repaired content, and questions for a person who knows the app.
 package struct ImportReport: Sendable {
-    /// The maximum number of remarks of each kind that are shown in full. A damaged log can cause thousands of remarks.
+    /// The maximum number of remarks of each kind that are shown in full. The limit is needed because a damaged log can cause thousands of
+    /// remarks.
     private static let maximum = 20
 
     private var entries: [(issue: ImportIssue, place: ImportPlace)] = []
@@ -21,7 +22,7 @@ package struct ImportReport: Sendable {
         entries.append((issue, place))
     }
 
-    /// Returns the remarks as diagnostics in the order of the files; questions are last.
+    /// Returns the remarks as diagnostics in the order of the files, followed by the questions.
     package func diagnostics(in sources: [SourceText]) -> [Diagnostic] {
         var all = entries.map { (issue: $0.issue, place: $0.place) }
         for entry in counts where entry.count > Self.maximum {
@@ -32,7 +33,7 @@ package struct ImportReport: Sendable {
             if first.issue.isQuestion != second.issue.isQuestion { return second.issue.isQuestion }
             return first.place == second.place ? a < b : first.place < second.place
         }
-        // All remarks about a file are located together, so the lines of the file are counted only once.
+        // The locations of all remarks about a file are computed together, so the lines of the file are counted only once.
         var locations = [SourceLocation?](repeating: nil, count: all.count)
         for file in sources.indices {
             let those = all.indices.filter { all[$0].place.file == file }
@@ -42,7 +43,7 @@ package struct ImportReport: Sendable {
         return order.map { Diagnostic(all[$0].issue.isQuestion ? .question : .warning, at: locations[$0], all[$0].issue.description) }
     }
 
-    /// The questions in the report, as texts to store in the layout.
+    /// The questions in the report as sentences, which are stored in the layout.
     var questions: [String] { entries.filter { $0.issue.isQuestion }.map { $0.issue.description } }
 }
 

@@ -1,10 +1,10 @@
 import GestureFiles
 
-/// A suggestion for the first gesture on an imported screen, which either triggers a recognizer or touches a control.
+/// A suggestion for the first gesture on an imported screen, which triggers a recognizer or touches a control.
 package struct FirstGesture {
     /// The id of the target view; `nil` if the target is the window or if the gesture begins at a fixed point.
     package let view: String?
-    /// The gesture in the short form, as JSON.
+    /// The gesture in the short notation, as JSON.
     package let text: String
 
     /// Returns gestures for the recognizers in the order of the layout, then gestures for the controls, then a tap on the window.
@@ -32,7 +32,8 @@ package struct FirstGesture {
         return all
     }
 
-    /// Returns the id of the first cell in a view. A tap targets this cell, because the middle of the view may contain none.
+    /// Returns the id of the first cell in a view; `nil` if there is no cell. A tap targets this cell, because there may be no cell in the
+    /// middle of the view.
     private static func cell(in view: Int, _ screen: ImportedScreen) -> String? {
         for index in screen.views[view].subviews {
             if screen.views[index].type == .cell { return screen.views[index].id }

@@ -1,15 +1,15 @@
 import GestureFiles
 
-/// The recognizer properties that other programs print under UIKit's names and that a layout can set.
+/// The recognizer properties that other programs print with UIKit's names and that a layout can set.
 enum RecognizerSettings {
-    /// Returns the layout key for a flag in a description or in a file of Interface Builder; `nil` if layouts have no such key.
+    /// Returns the layout key for a flag in a description or in an Interface Builder file; `nil` if layouts have no such key.
     static func flag(_ name: String) -> String? {
         let key = name == "enabled" ? "isEnabled" : name
         guard let property = RecognizerType.properties[key], property.first.kind == .bool else { return nil }
         return key
     }
 
-    /// The names of all flags, as they are printed.
+    /// The names of all flags, as other programs print them.
     static let flagNames = RecognizerType.properties.names.filter { flag($0) != nil }.map { $0 == "isEnabled" ? "enabled" : $0 }
 
     /// The names of all numeric properties.
@@ -22,12 +22,12 @@ enum RecognizerSettings {
         }
     }
 
-    /// Returns whether a property is an integer, such as a number of taps or fingers.
+    /// Returns whether the values of a property are integers, such as a number of taps or fingers.
     static func isCount(_ name: String) -> Bool {
         if case .integer? = RecognizerType.properties[name]?.first.kind { true } else { false }
     }
 
-    /// Returns a numeric property as a member of a layout; `nil` if the type has no such property.
+    /// Returns a numeric property as a member of a layout; `nil` if recognizers of the type do not have the property.
     static func number(_ name: String, _ value: Double, of type: RecognizerType) -> JSONMember? {
         guard let property = RecognizerType.properties[name], property.belongs(to: type) else { return nil }
         switch property.kind(of: type) {

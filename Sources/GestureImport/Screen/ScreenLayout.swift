@@ -2,10 +2,10 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Creates the layout document for an imported screen.
+/// The layout document for an imported screen.
 struct ScreenLayout {
-    /// The maximum nesting depth of views. Each level adds two brackets to the JSON of the layout, and the contents of the deepest view
-    /// need some more.
+    /// The maximum nesting depth of views. Each level adds two brackets to the JSON of the layout, and the contents of the innermost view
+    /// need a few more.
     static let maximumDepth = JSONReader.maximumDepth / 2
     /// The maximum length of a name in a layout, in bytes.
     static let maximumName = 200
@@ -14,11 +14,11 @@ struct ScreenLayout {
     private var viewIDs = IDMaker()
     private var recognizerIDs = IDMaker()
 
-    /// Assigns an id to each view in the window and to each recognizer of these views.
+    /// Assigns an id to each view in the window and to each recognizer of such a view.
     init(_ screen: ImportedScreen) {
         self.screen = screen
         let order = self.order()
-        // Views with names are assigned their ids first. Otherwise, earlier views in the tree might use up these ids.
+        // Views with names are assigned their ids first. Otherwise, views earlier in the tree might use up these ids.
         for index in order where self.screen.views[index].identifier.map({ !IDMaker.slug($0).isEmpty }) == true { name(view: index) }
         for index in order where self.screen.views[index].id.isEmpty { name(view: index) }
         for index in order {
@@ -26,7 +26,7 @@ struct ScreenLayout {
         }
     }
 
-    /// Returns the indices of the views in the order in which they are written.
+    /// Returns the indices of the views in the order in which the layout contains them.
     func order() -> [Int] {
         var order: [Int] = []
         var stack = [screen.window]
@@ -48,7 +48,7 @@ struct ScreenLayout {
         return result
     }
 
-    /// Reports the remarks that contain ids, and those about all recognizers together.
+    /// Reports the remarks whose text contains ids, and the remarks about all recognizers together.
     func report(to report: inout ImportReport) {
         for later in screen.later {
             let id: String =
@@ -76,7 +76,7 @@ struct ScreenLayout {
 
     // MARK: The document
 
-    /// Creates the layout document; `extra` contains further members for its top level.
+    /// Creates the layout document. `extra` contains further members of its top-level object.
     func document(extra: [JSONMember]) -> JSONNode {
         var members = [JSONMember("version", .number(1))]
         if let title = screen.title { members.append(JSONMember("title", .string(title))) }
@@ -153,7 +153,7 @@ struct ScreenLayout {
         }
     }
 
-    /// Returns a name that files can contain: at most 200 bytes long, and without characters that control a terminal.
+    /// Returns the name shortened to 200 bytes and without characters that control a terminal, so that a file can contain it.
     static func cut(_ name: String) -> String {
         guard
             name.isEmpty || name.utf8.count > maximumName || name.unicodeScalars.contains(where: { PrintableText.harm(of: $0) == .command })

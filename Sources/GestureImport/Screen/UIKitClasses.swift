@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// The layout types for UIKit's view classes and their subclasses.
+/// The layout types that correspond to UIKit's view classes and their subclasses.
 enum ViewClasses {
     private static let types: [String: ViewType] = [
         "UIControl": .control, "UIButton": .button, "UIRoundedRectButton": .button, "_UIButtonBarButton": .control,
@@ -22,8 +22,8 @@ enum ViewClasses {
         "_UITextFieldRoundedRectBackgroundViewNeue": .imageView, "UITextFieldBorderView": .view,
     ]
 
-    /// Returns the layout type for a class, or for the base class that UIKit prints. If the app's class has no printed base class, it is a
-    /// plain view.
+    /// Returns the layout type for a class, or for its base class if UIKit prints one. For an app's class without a printed base class,
+    /// returns the type of a plain view.
     static func type(of className: String, base: String?) -> ViewType {
         if let type = types[bare(className)] { return type }
         if let base, let type = types[bare(base)] { return type }
@@ -33,7 +33,7 @@ enum ViewClasses {
     /// Returns whether a class belongs to UIKit and has a corresponding layout type.
     static func isKnown(_ className: String) -> Bool { types[className] != nil }
 
-    /// Returns whether UIKit inserts views of this class as containers around the view of a controller.
+    /// Returns whether UIKit uses views of this class as containers around the view of a view controller.
     static func isContainer(_ className: String) -> Bool {
         [
             "UILayoutContainerView", "UITransitionView", "UIDropShadowView", "UINavigationTransitionView", "UIViewControllerWrapperView",
@@ -45,14 +45,14 @@ enum ViewClasses {
         [bare(className), base.map(bare) ?? ""].contains { $0 == "UIWindow" || $0.hasPrefix("UI") && $0.hasSuffix("Window") }
     }
 
-    /// Returns the name without the prefix that key-value observing adds.
+    /// Returns the class name without the prefix that key-value observing adds.
     private static func bare(_ name: String) -> String {
         let prefix = "NSKVONotifying_"
         return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.utf8.count)) : name
     }
 
-    /// Returns the last component of a class name, without the module. The result is `nil` if the name adds no information to the type; for
-    /// a mangled name, it is a word from that name.
+    /// Returns the last component of a class name, without the module. For a mangled name, returns a word from the name. Returns `nil` if
+    /// the name adds no information to the type.
     static func hint(_ className: String) -> String? {
         let name = bare(className)
         guard !name.hasPrefix("_Tt"), !name.contains("<"), !name.contains("(") else { return mangledHint(name) }
@@ -65,7 +65,7 @@ enum ViewClasses {
         }
     }
 
-    /// Returns the last word of a mangled name. In mangled names, a number before each word gives its length.
+    /// Returns the last word of a mangled name, in which each word is preceded by its length.
     private static func mangledHint(_ name: String) -> String? {
         let bytes = Array(name.utf8.prefix(300))
         var found: String?
@@ -83,7 +83,7 @@ enum ViewClasses {
             guard length > 3, index + length <= bytes.count else { continue }
             let word = bytes[index..<index + length]
             if word.allSatisfy({ $0 != 0x20 && $0 < 0x80 }), found == nil || !String(decoding: word, as: UTF8.self).hasPrefix("_") {
-                // The first word of a mangled generic name after its module is the class.
+                // In a mangled generic name, the first word after the module is the class.
                 let text = String(decoding: word, as: UTF8.self)
                 if text != "SwiftUI", found == nil || !name.hasPrefix("_TtG") { found = text }
             }
@@ -93,16 +93,16 @@ enum ViewClasses {
     }
 }
 
-/// The layout types for recognizer classes.
+/// The layout types that correspond to recognizer classes.
 enum RecognizerClasses {
-    /// The way in which a recognizer is represented in the import.
+    /// The role of a recognizer in the import.
     enum Kind: Hashable {
         case type(RecognizerType)
         /// A recognizer that is built into a scroll view: `pan`, `delay` or `pinch`.
         case own(String)
-        /// A recognizer that UIKit itself adds, with the layout type if it can be imported.
+        /// A recognizer that UIKit itself adds, with its layout type; the type is `nil` if the recognizer cannot be imported.
         case system(RecognizerType?)
-        /// A subclass in the app, whose behaviour is unknown.
+        /// An instance of the app's own subclass, whose behaviour is unknown.
         case custom
     }
 
@@ -115,17 +115,17 @@ enum RecognizerClasses {
         "UIScrollViewPanGestureRecognizer": "pan", "UIScrollViewDelayedTouchesBeganGestureRecognizer": "delay",
         "UIScrollViewPinchGestureRecognizer": "pinch",
     ]
-    /// Substrings of private class names with the corresponding layout types. The first match decides.
+    /// Substrings of private class names with the corresponding layout types. The first matching substring determines the type.
     private static let parts: [(part: String, type: RecognizerType)] = [
         ("LongPress", .longPress), ("EdgePan", .screenEdgePan), ("Pan", .pan), ("Swipe", .swipe), ("Pinch", .pinch),
         ("Rotation", .rotation),
         ("Tap", .tap), ("Press", .longPress),
     ]
 
-    /// Returns the representation of a recognizer of the given class.
+    /// Returns the role of a recognizer of the given class.
     ///
     /// - Parameters:
-    ///   - base: The superclass that UIKit prints.
+    ///   - base: The superclass that UIKit prints; `nil` if it prints none.
     ///   - name: The word in parentheses after the address.
     ///   - target: The class of the action's target; `nil` if the target is the recognizer's own view.
     static func kind(of className: String, base: String?, name: String?, target: String?) -> Kind {
@@ -133,7 +133,7 @@ enum RecognizerClasses {
         let type = types[className] ?? base.flatMap { types[$0] }
         if let type {
             let isNamed = name.map { $0.hasPrefix("com.apple.") || $0.hasPrefix("multi-select.") } ?? false
-            // UIKit also adds the gesture for navigating back, but apps interact with it, so it is imported.
+            // UIKit also adds the pop gesture, but apps interact with this gesture, so it is imported.
             let isPop = target == "_UINavigationInteractiveTransition"
             if isNamed || target.map({ isPrivate($0) && !isController($0) }) == true && !isPop && types[className] != nil {
                 return .system(type)
@@ -146,16 +146,16 @@ enum RecognizerClasses {
 
     static func isKnown(_ className: String) -> Bool { types[className] != nil || own[className] != nil }
 
-    /// Returns whether a class is public and known. Its name then adds no information to the layout type.
+    /// Returns whether a class is public and known. The name of such a class adds no information to the layout type.
     static func isPlain(_ className: String) -> Bool { types[className] != nil && !className.hasPrefix("_") }
 
-    /// Returns whether the recognizer is UIKit's pop gesture, which begins at the left edge, or at the right edge in right-to-left
-    /// languages.
+    /// Returns whether the recognizer is UIKit's pop gesture, which begins at the left edge of the screen, or at the right edge in
+    /// right-to-left languages.
     static func isPop(_ className: String, target: String?) -> Bool {
         className == "_UIParallaxTransitionPanGestureRecognizer" || target == "_UINavigationInteractiveTransition"
     }
 
-    /// Returns whether a class is a private class of UIKit, the web view or another framework.
+    /// Returns whether a class is a private class of UIKit, WebKit or another framework.
     static func isPrivate(_ name: String) -> Bool {
         let prefixes = [
             "_UI", "UI", "_WK", "WK", "_MK", "MK", "_PK", "PK", "_NS", "_SwiftUI", "SwiftUI.", "UIKit.", "_TtC7SwiftUI", "_TtC5UIKit",
@@ -163,12 +163,13 @@ enum RecognizerClasses {
         return prefixes.contains { prefix in
             guard name.hasPrefix(prefix) else { return false }
             let next = name.utf8.dropFirst(prefix.utf8.count).first
-            // Without this check, classes of apps such as 'UIntView' and 'Pkcs' would count as private.
+            // Without this check, app classes such as 'UIntView' and 'Pkcs' would be considered private.
             return prefix.utf8.count > 3 || next.map { $0 &- 0x41 < 26 } ?? false
         }
     }
 
-    /// Returns whether a class may be a controller of the app, because the names of such classes often begin like UIKit's.
+    /// Returns whether a class may be a view controller of the app. The names of such classes often begin like those of UIKit's private
+    /// classes.
     private static func isController(_ name: String) -> Bool { !name.hasPrefix("_") && name.hasSuffix("Controller") }
 
     private static func contains(_ text: String, _ part: String) -> Bool { text.contains(part) }

@@ -1,11 +1,11 @@
 import GestureFiles
 
-/// The layout types and keys for elements and attributes in the files of Interface Builder.
+/// The layout types and keys that correspond to elements and attributes in Interface Builder files.
 enum StoryboardElements {
     static let recognizers: [String: RecognizerType] = [
         "tapGestureRecognizer": .tap, "swipeGestureRecognizer": .swipe, "panGestureRecognizer": .pan, "pinchGestureRecognizer": .pinch,
         "rotationGestureRecognizer": .rotation, "screenEdgePanGestureRecognizer": .screenEdgePan,
-        // The misspelling is Xcode's own.
+        // This name is misspelled in Xcode's files.
         "pongPressGestureRecognizer": .longPress, "longPressGestureRecognizer": .longPress,
     ]
 
@@ -16,7 +16,7 @@ enum StoryboardElements {
         "collectionView": .collectionView, "tableViewCell": .cell, "collectionViewCell": .cell, "label": .label, "imageView": .imageView,
     ]
 
-    /// Returns the layout type for an element. `customClass` is considered only for a plain view.
+    /// Returns the layout type for an element. `customClass` is considered only if the element is a plain view.
     static func viewType(_ element: String, customClass: String?) -> ViewType {
         views[element] ?? customClass.map { ViewClasses.type(of: $0, base: nil) } ?? .view
     }
@@ -34,7 +34,7 @@ enum StoryboardElements {
         }
     }
 
-    /// Boolean attributes that correspond to properties in a layout, with the values that apply if they are missing.
+    /// Boolean attributes that correspond to properties in a layout, with the values that apply if the attributes are missing.
     static let flags: [(attribute: String, key: String, standard: Bool)] = [
         ("hidden", "isHidden", false), ("multipleTouchEnabled", "isMultipleTouchEnabled", false),
         ("exclusiveTouch", "isExclusiveTouch", false),

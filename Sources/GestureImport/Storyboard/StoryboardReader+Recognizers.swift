@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// Reading of the recognizers in a scene, in the order of the connections to them.
+/// Reading of the recognizers in a scene, in the order in which views are connected to them.
 extension StoryboardReader {
     mutating func makeRecognizers() {
         // The order of a view's connections determines the order of its recognizers.
@@ -48,7 +48,7 @@ extension StoryboardReader {
         }
         for name in RecognizerSettings.numberNames {
             guard let value = element[name].flatMap(Double.init), value.isFinite else { continue }
-            // By default, the maximum number of touches of a pan is the largest integer. Such large values are omitted.
+            // The default maximum number of touches of a pan is the largest integer. Such large values are omitted.
             if RecognizerSettings.isCount(name), value > 100 { continue }
             if let member = RecognizerSettings.number(name, value, of: type) { recognizer.settings.append(member) }
         }

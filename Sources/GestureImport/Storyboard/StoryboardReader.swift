@@ -2,14 +2,14 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Creates a screen from a scene in a storyboard, or from a xib.
+/// A reader that creates a screen from a scene in a storyboard, or from a xib.
 struct StoryboardReader {
     let document: XMLDocument
     let scene: StoryboardScenes.Scene
     let owners: [String: [Int]]
     var screen = ImportedScreen()
     var report = ImportReport()
-    /// The index in the screen of the view that was created for each element.
+    /// The indices of the created views in the screen, by the indices of their elements.
     var made: [Int: Int] = [:]
     var classes: [String: String] = [:]
     var designed = 0
@@ -41,7 +41,7 @@ struct StoryboardReader {
         var window = ImportedView(hint: "window")
         window.geometry = .frame(Rect(x: 0, y: 0, width: size.width, height: size.height))
         screen.window = screen.add(window, to: nil)
-        // The origin of a root view is only its position in the designer, so it is ignored.
+        // The origin of a root view is only its position in the Interface Builder canvas, so it is ignored.
         let root = add(scene.view, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), to: screen.window)
         if let controller = scene.controller {
             screen.views[root].controller =
@@ -59,7 +59,7 @@ struct StoryboardReader {
             let parentSize = screen.views[parent].size
             var frame = rect(element)
             if frame == nil {
-                // A content view without a frame fills its superview, so only other views are reported.
+                // A content view without a frame fills its superview. All other views without a frame are reported.
                 if document.elements[element]["key"] != "contentView" {
                     report.note(.noFrame(className: document.elements[element].name), at: place(element))
                 }
@@ -70,7 +70,7 @@ struct StoryboardReader {
         }
     }
 
-    /// Returns the class of the xib's owner whose outlet `view` refers to this view.
+    /// Returns the class of the xib's owner if the owner's outlet `view` refers to the given view; otherwise `nil`.
     func owner(of view: Int) -> String? {
         guard let id = document.elements[view]["id"] else { return nil }
         for object in document.elements[scene.objects].children where document.elements[object].name == "placeholder" {
@@ -84,8 +84,7 @@ struct StoryboardReader {
         return nil
     }
 
-    /// Returns the elements of an element's subviews, ordered from back to front. Views in outlets are at the positions where UIKit inserts
-    /// them.
+    /// Returns the elements of an element's subviews, ordered from back to front. Views in outlets are inserted where UIKit inserts them.
     func subviews(of element: Int) -> [Int] {
         var result: [Int] = []
         for child in document.elements[element].children {
@@ -109,7 +108,7 @@ struct StoryboardReader {
         return result
     }
 
-    /// Returns the elements of the views inside the items of a bar, in order.
+    /// Returns the elements of the views inside a bar's items, in order.
     func barViews(in element: Int) -> [Int] {
         var result: [Int] = []
         var stack = [element]
@@ -122,8 +121,8 @@ struct StoryboardReader {
         return result
     }
 
-    /// Creates the bars of a navigation controller if the scene's controller provides views for them. Their frames are assumptions, because
-    /// no file contains them.
+    /// Creates the bars of a navigation controller if the scene's view controller provides views for them. The frames of the bars are
+    /// assumptions, because no file contains them.
     mutating func makeBars(width: Double, height: Double) {
         guard let controller = scene.controller else { return }
         let bars = [
@@ -203,7 +202,7 @@ struct StoryboardReader {
             if number.key == "stepValue", value <= 0 { continue }
             numbers.set(number.key, isCount ? min(max(value.rounded(), number.key == "numberOfSegments" ? 0 : -1), 10000) : value)
         }
-        // Interface Builder writes zero for scales that are not set.
+        // Interface Builder writes 0 for a scale that is not set.
         let scales = ["minimumZoomScale", "maximumZoomScale"].map { element[$0].flatMap(Double.init) ?? 1 }
         if view.type.isScrollView, scales[0] > 0, scales[1] >= scales[0], scales[1] <= 1e9, scales != [1, 1] {
             numbers.set("minimumZoomScale", scales[0])
@@ -224,7 +223,7 @@ struct StoryboardReader {
 
     func belongs(_ key: String, to type: ViewType) -> Bool { ViewType.properties[key]?.belongs(to: type) == true }
 
-    /// Adds the actions of a control to its view.
+    /// Adds the actions of a control to the view that represents it.
     func actions(of index: Int, in view: inout ImportedView) {
         var actions: [JSONMember] = []
         for connection in document.children(index, "connections").flatMap({ document.elements[$0].children }) {
@@ -241,7 +240,7 @@ struct StoryboardReader {
 }
 
 extension ImportedView {
-    /// The size of the bounds, whose coordinate system contains the frames of the subviews.
+    /// The size of the view's bounds. The frames of the subviews are relative to the bounds.
     var size: Size {
         switch geometry {
         case .frame(let frame): frame.size

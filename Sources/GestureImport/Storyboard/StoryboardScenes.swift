@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The scenes of a storyboard or the views of a xib. Each of these can be imported as a screen.
+/// The scenes of a storyboard or the root views of a xib, each of which can be imported as a screen.
 struct StoryboardScenes {
     struct Scene {
         /// The element whose children include the recognizers.
@@ -9,9 +9,9 @@ struct StoryboardScenes {
         var controller: Int?
         var view: Int
         var recognizers: [Int] = []
-        /// The recognizers of a xib that are not connected to any view.
+        /// The recognizers of a xib that are not connected to a view.
         var unconnected: [Int] = []
-        /// The names by which the scene can be selected. The first name is used in messages.
+        /// The names by which the scene can be selected. Messages use the first name.
         var names: [String]
     }
 
@@ -56,7 +56,7 @@ struct StoryboardScenes {
             ]
             .compactMap { $0 }
             if names.isEmpty { names = [element.name] }
-            // In a xib, the recognizers belong to the root view that contains their first connection.
+            // In a xib, a recognizer belongs to the root view that contains the recognizer's first connection.
             let own = isController ? recognizers : byView[view] ?? []
             var scene = Scene(objects: objects, controller: isController ? object : nil, view: view, recognizers: own, names: names)
             if !isController { scene.unconnected = unconnected }
@@ -64,7 +64,7 @@ struct StoryboardScenes {
         }
     }
 
-    /// Returns the recognizers of a xib, grouped by the root view that contains their first connection.
+    /// Returns the recognizers of a xib by the root view that contains their first connection.
     private static func views(
         _ recognizers: [Int], below objects: Int, _ owners: [String: [Int]], _ document: XMLDocument
     ) -> [Int: [Int]] {
@@ -81,8 +81,8 @@ struct StoryboardScenes {
         return result
     }
 
-    /// Returns the scene with the given name and the names of all other scenes; `nil` if no scene has the name. Without a name, the result
-    /// is the first scene with recognizers, or otherwise the first scene.
+    /// Returns the scene with the given name, and the names of all other scenes; `nil` if there is no such scene. Without a name, chooses
+    /// the first scene with recognizers, or the first scene if none has recognizers.
     func chosen(_ name: String?) -> (scene: Scene, others: [String])? {
         let index =
             if let name { scenes.firstIndex { $0.names.contains(name) } } else {

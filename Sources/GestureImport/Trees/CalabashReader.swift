@@ -2,7 +2,8 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads a dump of Calabash, whose elements contain UIKit's own descriptions. The result has the same form as that of a debugger dump.
+/// A reader for dumps of Calabash, whose elements contain UIKit's own descriptions. The result has the same form as that of a debugger
+/// dump.
 struct CalabashReader {
     private(set) var facts = DumpFacts()
 
@@ -33,7 +34,7 @@ struct CalabashReader {
             var parser = DumpParser(text)
             view = parser.object(at: 0).map { DumpView($0, in: text, at: place) }
         }
-        // Calabash adds a root element around the windows, which is not a view and is skipped.
+        // Calabash adds a root element around the windows, which is skipped because it is not a view.
         guard var view = view ?? text("class").map({ DumpView(place: place, className: $0) }) else { return nil }
         view.depth = depth
         view.parent = parent

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// The elements in the tree of a UI test, with their frames on the screen.
+/// The elements in the tree that a UI test has printed, with their frames on the screen.
 struct ElementTree {
     struct Element {
         var place: ImportPlace
@@ -11,20 +11,20 @@ struct ElementTree {
         var identifier: String?
         var label: String?
         var value: String?
-        /// The frame in screen coordinates; `nil` if the tree contains no frame.
+        /// The frame in screen coordinates; `nil` if the tree does not contain it.
         var frame: Rect?
         var isEnabled = true
         var isVisible: Bool?
         var parent: Int?
         var comment: [String] = []
-        /// Whether the element only contains other elements and cannot itself be hit.
+        /// Whether the element is only a container that cannot itself be hit.
         var isContainer = false
         var address: String?
     }
 
     /// The elements of the tree; parents precede their children.
     var elements: [Element] = []
-    /// The divisor that converts coordinates to points.
+    /// The number by which coordinates are divided to obtain points.
     var scale = 1.0
 
     /// Whether the identifiers in the tree are Android resource names.
@@ -36,13 +36,13 @@ struct ElementTree {
     }
 }
 
-/// Creates a screen from a tree. Frames relative to the screen are converted to frames relative to the superview.
+/// A screen that is created from a tree. Frames relative to the screen are converted to frames relative to the superview.
 struct TreeScreen {
     private(set) var screen = ImportedScreen()
     private(set) var report: ImportReport
 
-    /// Creates the screen. With `isFlat`, all views become subviews of the window. They can then be hit even if the tree omits some of
-    /// their ancestors.
+    /// Creates the screen. If `isFlat` is true, all views become subviews of the window. They can then be hit even if the tree omits some
+    /// of their ancestors.
     init(_ tree: ElementTree, isFlat: Bool, report: ImportReport) {
         self.report = report
         let frames = Self.frames(of: tree)
@@ -64,7 +64,7 @@ struct TreeScreen {
             let frame = frames[index]
             view.geometry = .frame(Rect(origin: Point(frame.origin.x - origin.x, frame.origin.y - origin.y).rounded, size: frame.size))
             if element.type == .label || element.type == .imageView {
-                // Labels and image views are not enabled for interaction by default, and their subviews could then not be hit.
+                // By default, labels and image views are not enabled for interaction, so their subviews cannot be hit.
                 view.settings.append(JSONMember("isUserInteractionEnabled", .bool(true)))
             }
             if element.isContainer { view.settings.append(JSONMember("hitTest", .string("passThrough"))) }
@@ -92,7 +92,7 @@ struct TreeScreen {
         element.type == .view && element.typeName != "Other" && element.typeName != "Window"
     }
 
-    /// Returns the frames of all elements in points. An element without a frame is given the frame of its parent.
+    /// Returns the frames of all elements in points (pt). An element without a frame is assigned the frame of its parent.
     private static func frames(of tree: ElementTree) -> [Rect] {
         var frames: [Rect] = []
         for element in tree.elements {
@@ -107,8 +107,8 @@ struct TreeScreen {
                 frames.append(element.parent.map { frames[$0] } ?? .zero)
             }
         }
-        // An application has no frame, so it is given the union of its windows' frames. In reverse order, descendants are visited before
-        // their ancestors.
+        // An application has no frame, so it is assigned the union of its windows' frames. The elements are visited in reverse order, which
+        // visits descendants before their ancestors.
         var around: [Int: Rect] = [:]
         for index in tree.elements.indices.reversed() {
             if tree.elements[index].frame == nil, let box = around[index] { frames[index] = box }
@@ -118,7 +118,7 @@ struct TreeScreen {
         return frames
     }
 
-    /// Returns the size of the application or the main window. If neither has a size, returns the extent of the topmost elements.
+    /// Returns the size of the application or the main window. If neither has a size, returns the extent of the top-level elements.
     private static func size(of tree: ElementTree, _ frames: [Rect]) -> Size {
         var union = Size(width: 0, height: 0)
         for (index, element) in tree.elements.enumerated() {
@@ -134,11 +134,11 @@ struct TreeScreen {
         return union.width > 0 ? union : Size(width: 390, height: 844)
     }
 
-    /// Reorders subviews, because the tree of a test lists bars first although UIKit shows them in front. Bars become the last subviews,
-    /// and invisible elements the first.
+    /// Reorders subviews, because the tree of a test lists bars first although UIKit shows them in front of other views. Bars become the
+    /// last subviews, and invisible elements become the first.
     private mutating func putInOrder(_ tree: ElementTree, _ made: [Int]) {
-        // These arrays tell for each element, including its descendants, whether nothing in it is visible and whether it consists only of
-        // bars.
+        // These arrays contain two values for each element and all its descendants: whether none of them is visible, and whether all of
+        // them are bars.
         var isHidden = tree.elements.map { $0.isVisible == false }
         var isFront = tree.elements.map { ElementTypes.isBar($0.typeName) }
         var others = Array(repeating: (bars: 0, all: 0), count: tree.elements.count)
@@ -160,7 +160,8 @@ struct TreeScreen {
         }
     }
 
-    /// Makes the content of a scroll view as large as its subviews. Their frames already include the content offset.
+    /// Makes the content size of a scroll view large enough for its subviews. The frames of the subviews already include the content
+    /// offset.
     private mutating func setContent(of index: Int, isFlat: Bool) {
         var size = screen.views[index].size
         for subview in screen.views[index].subviews {
@@ -173,7 +174,7 @@ struct TreeScreen {
 }
 
 extension Point {
-    /// The point rounded to four decimals, which removes the floating-point noise in printed numbers.
+    /// The point rounded to four decimals, which removes the rounding errors of printed floating-point numbers.
     var rounded: Point { Point((x * 1e4).rounded() / 1e4, (y * 1e4).rounded() / 1e4) }
 }
 
@@ -198,7 +199,7 @@ extension Rect {
     }
 }
 
-/// The layout types for the element type names of testing tools.
+/// The layout types that correspond to the element type names of testing tools.
 enum ElementTypes {
     private static let types: [String: ViewType] = [
         "Button": .button, "Switch": .switch, "Toggle": .switch, "Slider": .slider, "Stepper": .stepper,
@@ -208,10 +209,10 @@ enum ElementTypes {
         "CollectionView": .collectionView, "Collection": .collectionView, "Cell": .cell, "TableCell": .cell, "CollectionCell": .cell,
         "StaticText": .label, "Text": .label, "Image": .imageView, "ImageView": .imageView, "Label": .label,
     ]
-    /// Element types that tests find but that do not receive touches themselves.
+    /// Types of elements that tests find but that do not receive touches themselves.
     private static let containers: Set<String> = ["Other", "Window", "Window (Main)", "Application", "Group", "Any", "LayoutArea"]
 
-    /// Element types that cover the elements printed after them.
+    /// Types of elements that cover the elements printed after them.
     private static let bars: Set<String> = [
         "NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard", "Alert", "Sheet", "Popover", "Menu",
     ]
@@ -228,7 +229,8 @@ enum ElementTypes {
         "LayoutItem", "Handle", "Tab", "TouchBar", "StatusItem", "Sheet", "Drawer", "DisclosureTriangle", "RemotePlaceholder",
     ])
 
-    /// Returns the name of a type without the prefix that some tools add, as in `XCUIElementTypeButton`, `UIAButton` and `AXButton`.
+    /// Returns the name of a type without the prefix that some tools add, for example `Button` for `XCUIElementTypeButton`, `UIAButton` and
+    /// `AXButton`.
     static func bare(_ name: String) -> String {
         for prefix in ["XCUIElementType", "UIA", "AX"] where name.hasPrefix(prefix) { return String(name.dropFirst(prefix.utf8.count)) }
         return name
@@ -237,7 +239,7 @@ enum ElementTypes {
     static func type(_ name: String) -> ViewType { types[bare(name)] ?? .view }
     static func isContainer(_ name: String) -> Bool { containers.contains(bare(name)) }
 
-    /// Returns the layout type for an Android class.
+    /// Returns the layout type that corresponds to an Android class.
     static func android(_ name: String, isScrollable: Bool, isClickable: Bool) -> ViewType {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         switch last {

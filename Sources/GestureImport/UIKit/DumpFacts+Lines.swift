@@ -1,8 +1,8 @@
 import GestureEngine
 
-/// Repairs of lines that look like parts of a view tree but are not: lines without frames, and responder chains.
+/// Repairs of lines that look like part of a view tree but are not: lines without frames, and responder chains.
 extension DumpFacts {
-    /// Removes lines without a frame if the same view is printed with a frame elsewhere. Also removes their descendants without a frame.
+    /// Removes a line without a frame, and its descendants without frames, if the same view is printed with a frame elsewhere.
     ///
     /// `_autolayoutTrace` and similar commands print each view a second time with only its address.
     mutating func dropFrameless() {
@@ -28,7 +28,7 @@ extension DumpFacts {
         keep { !isDropped[$0] }
     }
 
-    /// Reverses responder chains, which are printed with the innermost responder first, and removes the controllers from them.
+    /// Reverses responder chains, which are printed with the innermost responder first, and removes view controllers from the chains.
     mutating func turnResponderChains() {
         var isDropped = Array(repeating: false, count: views.count)
         var start = 0
@@ -54,8 +54,8 @@ extension DumpFacts {
             let around = ViewClasses.type(of: view.className, base: view.base)
             if view.isWindow || view.isResponderOnly { return true }
             if type == .cell, around == .tableView || around == .collectionView { return true }
-            // A label, an image view or a control never contains a larger view. If the next view is larger, the lines are ordered from the
-            // inside outwards.
+            // A label, an image view or a control never contains a larger view. If the next view is larger, the lines are therefore ordered
+            // from the inside out.
             guard let frame = view.frame, let small = inner.frame, small.size.width > 0, small.size.height > 0 else { return false }
             return (type == .label || type == .imageView || type.isControl) && frame.size.width > small.size.width
                 && frame.size.height > small.size.height
@@ -65,7 +65,7 @@ extension DumpFacts {
     private mutating func turn(_ range: Range<Int>, _ isDropped: inout [Bool]) {
         report.note(.responderChain(range.count), at: views[range.lowerBound].place)
         for index in range where views[index].isResponderOnly {
-            // In the chain, a controller follows its root view.
+            // In a responder chain, a view controller follows its root view.
             if index > range.lowerBound, views[index].className.hasSuffix("Controller"), !views[index - 1].isResponderOnly {
                 controllers.append(
                     DumpController(
@@ -82,7 +82,7 @@ extension DumpFacts {
         }
     }
 
-    /// Removes the views that do not satisfy the condition, and adjusts the indices of parents and siblings.
+    /// Removes the views for which the condition is false, and adjusts the indices of parents and siblings.
     private mutating func keep(_ isKept: (Int) -> Bool) {
         var number = Array(repeating: Int?.none, count: views.count)
         var count = 0
@@ -100,7 +100,7 @@ extension DumpFacts {
 }
 
 extension DumpView {
-    /// Whether the object is a responder other than a view.
+    /// Whether the object is a responder that is not a view.
     fileprivate var isResponderOnly: Bool {
         guard frame == nil else { return false }
         let name = className

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// The facts from the descriptions in a dump, before objects with the same address are joined.
+/// The facts from the descriptions in a dump, before objects with the same address are combined.
 struct DumpFacts {
     var views: [DumpView] = []
     var recognizers: [DumpRecognizer] = []
@@ -10,7 +10,7 @@ struct DumpFacts {
     var touches: [DumpTouch] = []
     var report = ImportReport()
 
-    /// Returns the index of the recognizer with the object's address. Creates the recognizer if it does not exist.
+    /// Returns the index of the recognizer with the object's address, and creates the recognizer if it does not exist.
     mutating func recognizer(of object: DumpObject, at place: ImportPlace) -> Int {
         if let address = object.address, let index = recognizerByAddress[address] { return index }
         recognizers.append(DumpRecognizer(place: place, className: object.className, address: object.address))
@@ -25,13 +25,13 @@ struct DumpView {
     var className: String
     var base: String?
     var address: UInt64?
-    /// The number of vertical bars before the description, which gives its depth; `nil` for a view that is printed alone or inside another
-    /// description.
+    /// The number of vertical bars before the description, which shows the depth of the view; `nil` for a view that is printed alone or
+    /// inside another description.
     var depth: Int?
     var parent: Int?
-    /// The first view in the same block of lines, if the superview is not printed.
+    /// The first view in the same block of lines, which has the same superview if the superview is not printed.
     var sibling: Int?
-    /// Whether the view begins a block of lines after a command that prints responders.
+    /// Whether the view is at the beginning of the lines that follow a command to print responders.
     var followsResponderCommand = false
     var frame: Rect?
     var transform: AffineTransform?
@@ -40,7 +40,7 @@ struct DumpView {
     var isInteractive = true
     var contentOffset: Point?
     var contentSize: Size?
-    /// The insets in points, in the order top, left, bottom, right.
+    /// The content insets in points (pt), in the order top, left, bottom, right.
     var contentInset: [Double]?
     var value: Double?
     var text: String?
@@ -49,23 +49,23 @@ struct DumpView {
     var isCut = false
     /// Whether the view has a separate line in a tree.
     var isLine = false
-    /// The origin of the view in its window, if a touch on the view reveals it.
+    /// The origin of the view in its window; `nil` if no touch on the view reveals the origin.
     var origin: Point?
-    /// The accessibility identifier, if a testing tool has printed it.
+    /// The accessibility identifier; `nil` if no testing tool has printed it.
     var identifier: String?
-    /// The bounds of the view, which its description does not contain.
+    /// The bounds of the view, which are not part of its description.
     var bounds: Rect?
     var controller: String?
-    /// Properties that descriptions do not contain, in the form of a layout.
+    /// Properties that are not part of descriptions, in the form that layouts use.
     var settings: [JSONMember] = []
     var remarks: [String] = []
-    /// Whether the data about the view is complete, so the import asks no questions that a running app could answer.
+    /// Whether the data about the view is complete. The import then asks no questions that a running app could answer.
     var isWhole = false
     /// Whether the view is the key window.
     var isKey = false
 }
 
-/// The facts from the description of a recognizer. Later descriptions of the same recognizer add to them.
+/// The facts from the descriptions of a recognizer. Later descriptions of the same recognizer add further facts.
 struct DumpRecognizer {
     var place: ImportPlace
     var className: String
@@ -82,11 +82,11 @@ struct DumpRecognizer {
     var mustFail: [Int] = []
     var mustFailFor: [Int] = []
     var delegate: String?
-    /// The methods that the delegate implements, identified by their keys in a layout; `nil` if unknown.
+    /// The methods that the delegate implements, identified by their keys in a layout; `nil` if they are unknown.
     var answers: [String]?
-    /// Whether the recognizer was printed on its own, not only as a requirement of another recognizer.
+    /// Whether the recognizer was printed separately and not only as a requirement of another recognizer.
     var isPrinted = false
-    /// Whether the recognizer has a view whose address is unknown, because the description is truncated.
+    /// Whether the recognizer has a view but the description is truncated before the view's address.
     var isCut = false
 }
 
@@ -108,10 +108,10 @@ struct DumpTouch {
     var locationInView: Point?
     var force: Double?
     var view: UInt64?
-    /// The time at the beginning of the log line, in seconds.
+    /// The time at the beginning of the log line, in seconds; `nil` if the line has none.
     var time: Double?
-    /// The time of the event as printed, in seconds.
+    /// The printed time of the event, in seconds; `nil` if it was not printed.
     var timestamp: Double?
-    /// The number of the event. Touches with the same number arrived together.
+    /// The number of the event. Touches with the same number belong to the same event.
     var event: Int
 }

@@ -1,16 +1,16 @@
 import GestureEngine
 import GestureFiles
 
-/// Joins the recognizers with their views and requirements, and collects the questions about the recognizers.
+/// Assignment of recognizers to their views and requirements, and the questions about the recognizers.
 extension DumpJoin {
     mutating func makeRecognizers() {
         var system: [String] = []
         var systemPlace: ImportPlace?
-        // The recognizers are ordered by the position where they are first printed or first named by another recognizer.
+        // The recognizers are ordered by the position at which they are first printed or first mentioned by another recognizer.
         let order = facts.recognizers.indices.sorted { (facts.recognizers[$0].place, $0) < (facts.recognizers[$1].place, $1) }
         for index in order {
             let dump = facts.recognizers[index]
-            // If the target is the recognizer's own view, the class of the target does not show that the recognizer is private.
+            // If the target is the recognizer's own view, the class of the target does not reveal whether the recognizer is private.
             let target = dump.actions.first.flatMap { $0.address == dump.view ? nil : $0.className }
             var kind = RecognizerClasses.kind(of: dump.className, base: dump.base, name: dump.name, target: target)
             if case .system(let type) = kind, keepsSystem, let type { kind = .type(type) }
@@ -51,7 +51,7 @@ extension DumpJoin {
         dump.name.map { dump.className + " " + $0 } ?? dump.className
     }
 
-    /// Returns the index of the recognizer's view. If only the address of the view is known, creates a placeholder view.
+    /// Returns the index of the recognizer's view. If only the view's address is known, creates a placeholder view.
     mutating func view(of dump: DumpRecognizer, type: ViewType) -> Int? {
         guard let address = dump.view else { return screen.window }
         if let index = viewByAddress[address] { return index }
@@ -74,8 +74,8 @@ extension DumpJoin {
         // The view has a recognizer, so it must be able to receive touches.
         if view.type == .label || view.type == .imageView { view.settings.append(JSONMember("isUserInteractionEnabled", .bool(true))) }
         let index = screen.add(view, to: nil)
-        // In front of the other subviews the placeholder would receive every touch, so it is inserted at the back; UIKit's container views
-        // are furthest back.
+        // In front of the other subviews, the placeholder would receive every touch, so it is inserted at the back. UIKit's container views
+        // are inserted further back than all others.
         screen.views[screen.window].subviews.insert(index, at: ViewClasses.isContainer(name) ? 0 : madeUpCount)
         madeUpCount += 1
         viewByAddress[address] = index
@@ -110,7 +110,7 @@ extension DumpJoin {
         return index
     }
 
-    /// Adds the questions about this recognizer that no dump answers.
+    /// Adds the questions about this recognizer that no dump can answer.
     mutating func ask(_ dump: DumpRecognizer, _ type: RecognizerType, recognizer index: Int) {
         func isSaid(_ key: String) -> Bool { screen.recognizers[index].settings.contains { $0.key == key } }
         if type == .swipe, !isSaid("direction") {
@@ -141,7 +141,7 @@ extension DumpJoin {
         screen.recognizers[index].unknown.append("delegate")
     }
 
-    /// Reports a recognizer that was not in the state possible when it was printed.
+    /// Reports a recognizer whose state was not `possible` when it was printed.
     mutating func noteState(_ dump: DumpRecognizer, recognizer index: Int) {
         if let state = dump.state, state != "Possible" { later(.recognizer(index), at: dump.place) { .midway(id: $0, state: state) } }
     }

@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureFiles
 
-/// Joins the facts of a dump by addresses: recognizers with their views, requirements with their recognizers, and controllers with their
-/// root views.
+/// A combination of the facts in a dump by address: recognizers with their views, requirements with their recognizers, and view controllers
+/// with their root views.
 struct DumpJoin {
     var facts: DumpFacts
     let keepsSystem: Bool
     var trees: DumpTrees
     var screen = ImportedScreen()
-    /// The index in the screen for each view of the facts.
+    /// The index in the screen of each view in the facts.
     var made: [Int: Int] = [:]
     var viewByAddress: [UInt64: Int] = [:]
     var recognizerMade: [Int: ImportedRequirement] = [:]
@@ -36,14 +36,14 @@ struct DumpJoin {
 
     mutating func note(_ issue: ImportIssue, at place: ImportPlace) { facts.report.note(issue, at: place) }
 
-    /// Records a remark about a recognizer or a view. The remark is reported after the object has been assigned an id.
+    /// Records a remark about a recognizer or a view, which is reported after the object has been assigned an id.
     mutating func later(_ owner: ImportedScreen.Owner, at place: ImportPlace, _ issue: @escaping @Sendable (String) -> ImportIssue) {
         screen.later.append(ImportedScreen.Later(owner: owner, place: place, issue: issue))
     }
 
     // MARK: Views
 
-    /// Creates the window from the root of the largest tree. If this root is not a window, creates a window that contains it.
+    /// Creates the window from the root of the largest tree. If this root is not a window, creates a window around it.
     mutating func makeWindow() {
         if let first = trees.roots.first, facts.views[first].isWindow {
             screen.window = copy(first, to: nil)
@@ -58,7 +58,7 @@ struct DumpJoin {
                     height: max(size.height, max(box.origin.y, 0) + box.size.height))
             }
         }
-        // Touches contain a description of their window, which is useful if only a part of the tree was printed.
+        // Touches contain a description of their window, which helps if only a part of the tree was printed.
         if let window = trees.roots.first(where: { facts.views[$0].isWindow }), let frame = facts.views[window].frame { size = frame.size }
         if size.width == 0 || size.height == 0 { size = Size(width: 390, height: 844) }
         var window = ImportedView(hint: "window")
@@ -66,11 +66,11 @@ struct DumpJoin {
         screen.window = screen.add(window, to: nil)
     }
 
-    /// Adds a further tree to the window: at the position that a touch on its root reveals, or otherwise at the back.
+    /// Adds another tree to the window, at the position that a touch on its root reveals, or otherwise at the back.
     mutating func attach(_ root: Int, _ behind: inout [Int]) {
         let view = facts.views[root]
         if view.isWindow, screen.views[screen.window].address == nil, let address = view.address {
-            // The printed window is the one for which a placeholder window was created.
+            // A placeholder window was created for the window that is printed here.
             screen.views[screen.window].address = DumpObject.text(address)
             screen.views[screen.window].className = view.className
             viewByAddress[address] = screen.window

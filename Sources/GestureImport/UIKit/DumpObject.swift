@@ -1,18 +1,18 @@
 import GestureSupport
 
-/// The text between `<` and `>` in the output of a debugger: a class, an address, and the description of the object.
+/// An object in the output of a debugger, which is printed between `<` and `>`: its class, its address and its description.
 struct DumpObject {
     var className: String
-    /// The address; `nil` if it was removed from the text, as some tests do.
+    /// The address; `nil` if it was removed from the text, as in the expected output of some tests.
     var address: UInt64?
-    /// Whether a colon follows the class. Descriptions have a colon, references have none.
+    /// Whether a colon follows the class, which distinguishes a description from a reference.
     var isDescription: Bool
     /// The word in parentheses after the address.
     var name: String?
     var items: [Item] = []
-    /// The range from the beginning of the object to the text after it.
+    /// The range from the beginning of the object to the beginning of the text after it.
     var range: Range<Int>
-    /// Whether the end of the object is missing.
+    /// Whether the text is truncated inside the object.
     var isCut = false
 
     /// A key of a description, and the range of its value in the text.
@@ -28,9 +28,10 @@ struct DumpObject {
     static func text(_ address: UInt64) -> String { "0x" + String(address, radix: 16) }
 }
 
-/// The bytes of a dump, with functions that read at an index.
+/// The bytes of a dump, with functions for reading them at an index.
 ///
-/// A line break may be a real one or be escaped as `\n`, as in arrays that are logged.
+/// A line break may be a real line break or the escape sequence `
+/// `, as in arrays that are logged.
 struct DumpText {
     let bytes: [UInt8]
 
@@ -54,7 +55,7 @@ struct DumpText {
         bytes[...].has(text, at: index)
     }
 
-    /// Returns the index after all blanks and tabs that begin at an index.
+    /// Returns the index just past all blanks and tabs that begin at an index.
     func skippingBlanks(from index: Int) -> Int {
         var index = index
         while Self.isBlank(at(index)) { index += 1 }
@@ -90,11 +91,11 @@ struct DumpText {
         }
     }
 
-    /// Parses an address `0x…` at an index and returns its value and its end.
+    /// Parses an address of the form `0x…` at an index. Returns its value and the index just past it.
     func address(at index: Int) -> (value: UInt64, end: Int)? {
         guard at(index) == UInt8(ascii: "0"), at(index + 1) | 0x20 == UInt8(ascii: "x") else { return nil }
         var (value, end) = (UInt64(0), index + 2)
-        // Code that prints an address with `0x%p` produces the prefix twice.
+        // Code that prints an address with the format `0x%p` produces the prefix twice.
         while at(end) == UInt8(ascii: "0"), at(end + 1) | 0x20 == UInt8(ascii: "x") { end += 2 }
         let start = end
         while let digit = Self.hexDigit(at(end)), end - start <= 16 {
@@ -104,7 +105,7 @@ struct DumpText {
         return end > start ? (value, end) : nil
     }
 
-    /// Returns the numbers in a range, at most `limit` of them. Words between the numbers are skipped.
+    /// Returns at most `limit` numbers in a range. Words between the numbers are skipped.
     func numbers(_ range: Range<Int>, limit: Int) -> [Double] {
         var numbers: [Double] = []
         var index = range.lowerBound

@@ -1,8 +1,9 @@
 import GestureSupport
 
-/// Parses descriptions in a text that may be damaged: brackets may be unclosed, quotes may be inside words, and ends may be missing.
+/// A parser for descriptions in a text that may be damaged: brackets may be unclosed, quotes may occur inside words, and the ends of
+/// descriptions may be missing.
 ///
-/// Parsing takes linear time, because only a bounded number of bytes is read again at any position.
+/// Parsing takes linear time, because only a limited number of bytes is read again at any position.
 struct DumpParser {
     /// The maximum length of a class name, in bytes.
     private static let maximumClass = 1000
@@ -10,7 +11,7 @@ struct DumpParser {
     private static let maximumQuote = 600
 
     let text: DumpText
-    /// A range that is known to contain no closing quote, so it is not scanned again.
+    /// A range that is known to contain no closing quote and is therefore not scanned again.
     private var withoutQuote = 0..<0
     /// The unclosed brackets of the current item.
     private var open: [UInt8] = []
@@ -19,7 +20,7 @@ struct DumpParser {
         self.text = text
     }
 
-    /// Parses the object that begins at a `<`; returns `nil` if no object begins there.
+    /// Parses the object that begins with a `<` at an index; returns `nil` if no object begins there.
     mutating func object(at start: Int) -> DumpObject? {
         var at = start + 1
         // Text containers are printed with two pairs of angle brackets.
@@ -36,7 +37,7 @@ struct DumpParser {
             guard let (address, end) = text.address(at: at + 1) else { return nil }
             (object.address, at) = (address, end)
         case UInt8(ascii: ";"):
-            // The address is missing, so the text is an object only if a description follows.
+            // The address is missing, so the text is an object only if a description follows the class.
             guard let key = key(at: text.skippingBlanks(from: at + 1)), key.isEqual else { return nil }
             object.isDescription = true
         case UInt8(ascii: ">"): break
@@ -52,7 +53,7 @@ struct DumpParser {
         return object
     }
 
-    /// Returns the end of the class name that begins at an index; `nil` if none begins there.
+    /// Returns the index just past the class name that begins at an index; `nil` if no class name begins there.
     private func className(at start: Int) -> Int? {
         var (at, depth) = (start, 0)
         if text.has("(null)", at: at) { return at + 6 }
@@ -91,7 +92,7 @@ struct DumpParser {
 
     // MARK: Items
 
-    /// Parses the items of an object up to its end, and returns the index after that end.
+    /// Parses the items of an object to its end, and returns the index just past that end.
     private mutating func items(from start: Int, of object: inout DumpObject) -> Int {
         var at = start
         while true {
@@ -114,7 +115,7 @@ struct DumpParser {
                 object.isCut = true
                 return end
             }
-            // Moves at least one byte forward. Otherwise, an empty item would cause an infinite loop.
+            // Advances by at least one byte. Otherwise, an empty item would cause an infinite loop.
             at = max(end, at + (text.at(at) == UInt8(ascii: ";") ? 1 : 0))
             if end == at, text.at(at) != UInt8(ascii: ";"), text.at(at) != UInt8(ascii: ">") { at += 1 }
         }
@@ -133,7 +134,7 @@ struct DumpParser {
         return (text.string(start..<end), at + 1, text.at(at) == UInt8(ascii: "="))
     }
 
-    /// Returns the end of an item. An item ends at a `;` or `>` outside brackets and quotes, or where the text is truncated.
+    /// Returns the end of an item. An item ends at a `;` or `>` outside brackets and quotes, or at the end of a truncated text.
     private mutating func itemEnd(from start: Int) -> (end: Int, isCut: Bool) {
         open.removeAll(keepingCapacity: true)
         var at = start
@@ -189,7 +190,7 @@ struct DumpParser {
         }
     }
 
-    /// Returns the index after a quoted text. If the quote is only an apostrophe, returns the index after it.
+    /// Returns the index just past a quoted text. If the quote turns out to be an apostrophe, returns the index just past the apostrophe.
     private mutating func behindQuote(_ start: Int) -> Int {
         let before = text.at(start - 1)
         guard before == 0x20 || before == UInt8(ascii: "=") || before == UInt8(ascii: "(") else { return start + 1 }
@@ -217,7 +218,7 @@ struct DumpParser {
         return start + 1
     }
 
-    /// Returns whether a line of a tree begins at a bar, which means that only bars and blanks precede the next `<`.
+    /// Returns whether a tree line begins at a bar. In a tree line, only bars and blanks precede the next `<`.
     func beginsTreeLine(_ start: Int) -> Bool {
         let before = text.at(start - 1)
         guard DumpText.isSpace(before) || before == UInt8(ascii: "n") || before == UInt8(ascii: "|") || start == 0 else { return false }
@@ -231,8 +232,8 @@ struct DumpParser {
         return at
     }
 
-    /// The keys at which a line may begin if a description was broken into lines. A line that begins with another key is not part of the
-    /// description.
+    /// The keys that may be at the beginning of a line if a description was broken into lines. A line that begins with another key does not
+    /// belong to the description.
     private static let known = Set(RecognizerSettings.flagNames + RecognizerSettings.numberNames).union([
         "baseClass", "id", "state", "view", "target", "must-fail", "must-fail-for", "direction", "edges", "frame", "bounds", "text",
         "anchorPoint", "transform",
@@ -244,7 +245,7 @@ struct DumpParser {
 
     private func beginsItem(_ start: Int) -> Bool { key(at: start).map { Self.known.contains($0.text) } ?? false }
 
-    /// Returns whether a description continues after the line break at an offset.
+    /// Returns whether a description is continued after the line break at an offset.
     private func goesOn(behind start: Int, inBrackets: Bool) -> Bool {
         var at = start
         while at - start < 400 {
@@ -265,7 +266,7 @@ struct DumpParser {
         }
     }
 
-    /// Returns the index after the outer brackets of a text container, whose items are separated by commas.
+    /// Returns the index just past the outer brackets of a text container, whose items are separated by commas.
     private mutating func behindSecondPair(_ start: Int) -> Int {
         let (end, isCut) = itemEnd(from: start)
         return isCut || text.at(end) != UInt8(ascii: ">") ? end : end + 1

@@ -66,7 +66,7 @@ extension DumpReader {
         }
     }
 
-    /// Reads one or several actions, as in `<(action=tapped:, target=<Controller 0x…>)>`.
+    /// Reads one or more actions, as in `<(action=tapped:, target=<Controller 0x…>)>`.
     mutating func actions(_ range: Range<Int>, of index: Int) {
         var at = range.lowerBound
         var actions: [(selector: String, className: String?, address: UInt64?)] = []
@@ -91,8 +91,8 @@ extension DumpReader {
 }
 
 extension DumpObject {
-    /// Returns whether the object is a recognizer. This is determined by its state, or by its class name if the description ends before the
-    /// state.
+    /// Returns whether the object is a recognizer. A recognizer's description contains its state. If the description ends before the state,
+    /// the class name decides.
     func isRecognizer(in text: DumpText) -> Bool {
         guard isDescription else { return false }
         if let state = value("state") {
@@ -104,7 +104,7 @@ extension DumpObject {
 }
 
 extension Array {
-    /// Sets the value of a key; adds the key at the end if it does not exist.
+    /// Sets the value of a key. If the key does not exist, it is added at the end.
     mutating func set<Value>(_ key: String, _ value: Value) where Element == (key: String, value: Value) {
         if let index = firstIndex(where: { $0.key == key }) {
             self[index].value = value

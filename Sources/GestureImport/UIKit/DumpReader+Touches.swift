@@ -8,7 +8,7 @@ extension DumpReader {
         "previous location in window: ", "location in view: ", "previous location in view: ",
     ]
 
-    /// Reads a touch whose address has already been read, and returns the index after the touch.
+    /// Reads a touch whose address has already been read, and returns the index just past the touch.
     mutating func touch(_ object: DumpObject, _ address: UInt64) -> Int {
         let start = place(object.range.lowerBound)
         var at = object.range.upperBound
@@ -50,7 +50,7 @@ extension DumpReader {
         return at
     }
 
-    /// Reads the value after a key and returns the index at which it ends.
+    /// Reads the value after a key, and returns the index just past the value.
     private mutating func value(of key: StaticString, at start: Int, into fields: inout TouchFields) -> Int {
         let name = key.description
         switch name {
@@ -70,7 +70,7 @@ extension DumpReader {
             while end < min(start + 200, text.count), text.at(end) != UInt8(ascii: "}"), text.lineBreak(at: end) == 0 { end += 1 }
             let numbers = text.numbers(start..<end, limit: 2)
             if numbers.count == 2 {
-                // The numbers have single precision but are printed as doubles, so further digits are meaningless.
+                // The numbers have single precision but are printed as doubles, so their last digits are meaningless.
                 let point = Point((numbers[0] * 1e4).rounded() / 1e4, (numbers[1] * 1e4).rounded() / 1e4)
                 if name == "location in window: " { fields.location = point }
                 if name == "location in view: " { fields.locationInView = point }
@@ -91,7 +91,7 @@ extension DumpReader {
         }
     }
 
-    /// Returns the index after `(null)`, or after an app-defined description in parentheses.
+    /// Returns the index just past `(null)`, or just past a description in parentheses that the app has defined.
     private func behindParentheses(_ start: Int) -> Int {
         var (at, depth) = (start, 0)
         while at < min(start + 300, text.count), text.lineBreak(at: at) == 0 {
@@ -128,7 +128,8 @@ extension DumpReader {
     }
 
     private mutating func add(_ fields: TouchFields, _ address: UInt64, at place: ImportPlace) {
-        // A touch's description contains descriptions of its window and its view. These are treated like separately printed descriptions.
+        // The description of a touch contains descriptions of its window and its view. These are treated as if they had been printed
+        // separately.
         let isPlaced = fields.location != nil && (fields.window != nil || fields.location != .zero)
         if let window = fields.window { add(described: window, origin: nil) }
         var origin: Point?

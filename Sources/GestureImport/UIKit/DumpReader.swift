@@ -1,33 +1,35 @@
 import GestureEngine
 import GestureSupport
 
-/// Reads the views, recognizers, controllers and touches in the output of a debugger or a log, in any order.
+/// A reader for the views, recognizers, view controllers and touches in the output of a debugger or a log, in any order.
 struct DumpReader {
     let text: DumpText
     let file: Int
-    /// The decoded character entities of the text; `nil` if it contains none.
+    /// The decoded character entities of the text; `nil` if the text contains no entities.
     let entities: Entities?
     var parser: DumpParser
     var facts: DumpFacts
 
-    /// The path from the root of the current tree to the most recent view. Each view is stored with the number of bars before it.
+    /// The path from the root of the current tree to the most recent view. Each view is stored with the number of vertical bars before it.
     var path: [(view: Int, bars: Int)] = []
     /// The index of the first view in the current block of lines.
     var blockStart = 0
-    /// Whether a prompt or a command follows the most recent view, which means that the next line begins another tree.
+    /// Whether there was a prompt or a command after the most recent view. The next line then begins another tree.
     var isNewBlock = true
-    /// Whether a command that prints responders follows the most recent view.
+    /// Whether there was a command to print responders after the most recent view.
     var asksForResponders = false
-    /// Whether the author has omitted lines (written as "...") since the most recent view.
+    /// Whether the author has replaced lines with "..." since the most recent view.
     var isElided = false
-    /// The time of the log line, in seconds. `timestamp` and `event` are the time and the number of the event.
+    /// The time at the beginning of the log line, in seconds; `nil` if it is unknown.
     var time: Double?
+    /// The printed time of the current event, in seconds; `nil` if it is unknown.
     var timestamp: Double?
+    /// The number of the current event.
     var event = 0
-    /// Whether the lines of an event's touches are being read.
+    /// Whether the reader is at the lines that list the touches of an event.
     var isInEvent = false
     var lastRecognizer: Int?
-    /// The lines since the last object that contain no object: the offset of the first line and the number of lines.
+    /// The lines without an object since the last object: the offset of the first line and the number of lines.
     var skipped: (start: Int, lines: Int)?
 
     init(_ bytes: [UInt8], file: Int, entities: Entities? = nil, facts: DumpFacts) {
@@ -74,7 +76,7 @@ struct DumpReader {
         var startsLine = false
     }
 
-    /// Reads the text between two objects. Each part of the text is read only once.
+    /// Reads the text between two objects. All parts of the text are read only once.
     mutating func look(at range: Range<Int>) -> Prefix {
         var prefix = Prefix()
         var lineStart = range.lowerBound
@@ -120,7 +122,7 @@ struct DumpReader {
         }
     }
 
-    /// Counts a line that contains no object. Lines with brackets of arrays or with prompts are not counted.
+    /// Counts a line that contains no object. Lines that contain only brackets of arrays or prompts are not counted.
     mutating func skip(_ line: Range<Int>) {
         let line = text.trimmed(line)
         let isElision = text.has("...", at: line.lowerBound) || text.has("…", at: line.lowerBound)
@@ -147,7 +149,7 @@ struct DumpReader {
 
     // MARK: Objects
 
-    /// Reads the facts from an object and returns the index after it.
+    /// Reads the facts from an object, and returns the index just past the object.
     mutating func take(_ object: DumpObject, _ prefix: Prefix) -> Int {
         reportSkipped()
         let end = object.range.upperBound
@@ -182,7 +184,7 @@ struct DumpReader {
             blockStart = facts.views.count
             view.followsResponderCommand = asksForResponders
         }
-        // A fragment may begin at any depth, so only relative depths show which view contains which.
+        // A fragment may begin at any depth, so only the relative depth shows which view contains another one.
         while let last = path.last, last.bars >= depth { path.removeLast() }
         if let last = path.last {
             if isElided {
@@ -198,7 +200,7 @@ struct DumpReader {
         (view.depth, view.isLine) = (depth, true)
         facts.views.append(view)
         path.append((facts.views.count - 1, depth))
-        // Some classes add text after their description, which is skipped.
+        // The descriptions of some classes are followed by additional text, which is skipped.
         if text.at(end) == UInt8(ascii: " ") {
             while end < text.count, text.lineBreak(at: end) == 0, text.at(end) != UInt8(ascii: "<"), text.at(end) != UInt8(ascii: "|") {
                 end += 1

@@ -2,11 +2,11 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Creates a trace from printed touches. Touches with the same address are one finger as long as that finger is down.
+/// A trace that is created from printed touches. Touches with the same address belong to one finger for as long as that finger is down.
 struct DumpTrace {
     private(set) var events: [TraceEvent] = []
     private(set) var report: ImportReport
-    /// The finger for the address of each touch that is down.
+    /// The finger of each touch that is down, by the address of the touch.
     private var fingers: [UInt64: Int] = [:]
     /// The last known location of each finger that is down.
     private var last: [Int: (location: Point, place: ImportPlace, time: Double)] = [:]
@@ -22,8 +22,8 @@ struct DumpTrace {
     private mutating func times(of touches: [DumpTouch]) -> [Double] {
         guard let first = touches.first else { return [] }
         if touches.allSatisfy({ $0.time != nil }) { return relative(touches.map { $0.time ?? 0 }, touches) }
-        // The time of an event is printed with six significant digits. If the device has been running for a day, the hundredths of a second
-        // are lost.
+        // The time of an event is printed with six significant digits. If the device has been running for more than a day, this loses the
+        // hundredths of a second.
         let stamps = touches.compactMap { $0.timestamp }
         let isFine = stamps.count == touches.count && stamps.allSatisfy { $0 < 1e5 } && (stamps.count < 2 || Set(stamps).count > 1)
         if isFine { return relative(stamps, touches) }
@@ -44,12 +44,12 @@ struct DumpTrace {
             // In a log without dates, the times start again at midnight.
             if time - start < latest - 43200, time < 86400 { start -= 86400 }
             var now = time - start
-            // If the time decreases by more than a millisecond, the clock was set.
+            // If the time decreases by more than a millisecond, the clock was changed.
             if now < latest {
                 if now < latest - 0.001 { report.note(.timeBackwards, at: touch.place) }
                 now = latest
             }
-            // A gap of more than a day means that the text consists of two logs.
+            // A gap of more than a day means that the text consists of two separate logs.
             if now > latest + 86400 {
                 start += now - latest - 1
                 now = latest + 1
@@ -66,13 +66,13 @@ struct DumpTrace {
         var phase = touch.phase
         if let known, let before = last[known] {
             if phase == .began {
-                // Several views and handlers often print the same touch, so an identical "began" is ignored.
+                // The same touch is often printed by several views and handlers, so an identical "began" is ignored.
                 if before.location != location || time - before.time > 0.001 { report.note(.touchBeganTwice, at: touch.place) }
                 return
             }
             if before.location == location, time - before.time <= 0.001, phase == .moved || phase == .stationary { return }
         } else if phase != .began {
-            // Another handler may print the same lift again. Otherwise, the beginning of the touch was not printed.
+            // Another handler may print the same lift again. If the lift is not a repetition, the beginning of the touch was not printed.
             if let event = events.last, time - event.time <= 0.001,
                 event.touches.contains(where: { $0.phase == phase && $0.location == location })
             {
@@ -113,12 +113,12 @@ struct DumpTrace {
     }
 }
 
-/// Parses the times that logs print at the beginning of their lines.
+/// Functions that parse the times at the beginning of log lines.
 enum DumpClock {
-    /// Returns the time at the beginning of a line in seconds, since 1970 if it has a date, otherwise since midnight. The result is `nil`
-    /// if the line has no time.
+    /// Returns the time at the beginning of a line in seconds, since 1970 if the line has a date, and otherwise since midnight. Returns
+    /// `nil` if the line has no time.
     ///
-    /// NSLog writes `2018-09-12 16:11:21.863134+0800 App[…]`; the export of Console writes `default⇥22:05:52.428198-0500⇥App`.
+    /// NSLog writes `2018-09-12 16:11:21.863134+0800 App[…]`, and an export from Console contains `default⇥22:05:52.428198-0500⇥App`.
     static func time(at start: Int, in text: DumpText) -> Double? {
         let limit = min(start + 60, text.count)
         var at = start
@@ -150,13 +150,13 @@ enum DumpClock {
         return time
     }
 
-    /// Returns the seconds from 1970 to the date that precedes a time.
+    /// Returns the seconds from 1970 to the date that is written before a time.
     private static func date(before start: Int, in text: DumpText) -> Double? {
         let at = start - 11
         guard let century = two(at, text), let years = two(at + 2, text), text.at(at + 4) == UInt8(ascii: "-"),
             let month = two(at + 5, text), text.at(at + 7) == UInt8(ascii: "-"), let day = two(at + 8, text), (1...12).contains(month)
         else { return nil }
-        // Converts a civil date to a number of days; years are counted from March.
+        // Converts a calendar date to a number of days. Years are counted from March, so that the leap day is the last day of a year.
         let year = century * 100 + years - (month <= 2 ? 1 : 0)
         let era = year / 400
         let yearOfEra = year - era * 400

@@ -1,9 +1,9 @@
-/// Chooses the trees in a dump that form the screen.
+/// The trees in a dump that form the screen.
 struct DumpTrees {
-    /// The roots of the chosen trees. The tree of the key window is first if it was printed. Larger trees precede smaller ones, and of
-    /// equally large trees, those of windows precede those of other views.
+    /// The roots of the chosen trees. If the tree of the key window was printed, it is first. Larger trees precede smaller ones, and among
+    /// trees of equal size, those of windows precede those of other views.
     private(set) var roots: [Int] = []
-    /// The view for each address in the chosen trees.
+    /// The views in the chosen trees, by address.
     private(set) var byAddress: [UInt64: Int] = [:]
     /// The subviews of each view.
     private(set) var subviews: [[Int]]
@@ -16,7 +16,7 @@ struct DumpTrees {
         for (index, view) in views.enumerated() {
             if let parent = view.parent { subviews[parent].append(index) }
         }
-        // The root of each view, and the number of views in the tree of each root. One pass suffices, because parents precede their
+        // The root of each view, and the number of views in the tree of each root. One pass is enough, because parents precede their
         // subviews.
         var root = Array(views.indices)
         var size = Array(repeating: 0, count: views.count)
@@ -24,15 +24,15 @@ struct DumpTrees {
             if let parent = views[index].parent { root[index] = root[parent] }
             size[root[index]] += 1
         }
-        // The trees in a fragment count as one tree.
+        // The trees in a fragment are treated as one tree.
         for index in views.indices {
             if let first = views[index].sibling { size[root[first]] += size[index] }
         }
         for index in views.indices {
             if let first = views[index].sibling { size[index] = size[root[first]] }
         }
-        // If a tree was printed several times, the last one is the most recent. However, a mere description of the root does not replace a
-        // tree.
+        // If a tree was printed several times, the last tree is the most recent. However, a description of the root alone does not replace
+        // a tree.
         var taken: [UInt64: Int] = [:]
         for index in views.indices where views[index].parent == nil {
             guard let address = views[index].address else { continue }
@@ -41,12 +41,12 @@ struct DumpTrees {
                 continue
             }
             if size[index] > 1 || size[earlier] == 1 { taken[address] = index }
-            // A position that a touch has revealed is retained.
+            // A position that was revealed by a touch is retained.
             let origin = views[index].origin ?? views[earlier].origin ?? facts.views[earlier].origin
             (facts.views[index].origin, facts.views[earlier].origin) = (origin, origin)
         }
         var candidates = views.indices.filter { views[$0].parent == nil && (views[$0].address.map { taken[$0] } ?? $0) == $0 }
-        // Trees that were also printed as part of a larger tree are dropped.
+        // A tree that was also printed as part of a larger tree is removed.
         var inner: [UInt64: Int] = [:]
         for index in views.indices where views[index].parent != nil {
             guard let address = views[index].address, candidates.contains(root: root[index], taken, views) else { continue }
@@ -68,7 +68,7 @@ struct DumpTrees {
     }
 
     /// Returns the roots in the same block of lines as the given root, in order. A fragment that begins with siblings has several roots,
-    /// because their superview is not printed.
+    /// because the superview of the siblings is not printed.
     func siblings(of root: Int, in views: [DumpView]) -> [Int] {
         let first = views[root].sibling ?? root
         let all = roots.filter { views[$0].sibling == first || $0 == first }
@@ -87,7 +87,7 @@ struct DumpTrees {
 }
 
 extension [Int] {
-    /// Returns whether a root was chosen. The lookup by address avoids a linear search.
+    /// Returns whether a root was chosen. A lookup by address avoids a linear search.
     fileprivate func contains(root: Int, _ taken: [UInt64: Int], _ views: [DumpView]) -> Bool {
         views[root].address.map { taken[$0] == root } ?? true
     }

@@ -33,7 +33,7 @@ extension DumpView {
                 }
             case "adjustedContentInset", "contentInset":
                 let numbers = text.numbers(item.value, limit: 4).map { min(max($0, -1e9), 1e9) }
-                // The adjusted inset is preferred, because it includes the bars and determines the resting position of the content.
+                // The adjusted inset is preferred because it includes the bars and determines the resting position of the content.
                 if numbers.count == 4, contentInset == nil || item.key == "adjustedContentInset" { contentInset = numbers }
             case "value": value = text.numbers(item.value, limit: 1).first.map { min(max($0, -1e9), 1e9) }
             case "text", "placeholder":
@@ -60,11 +60,11 @@ extension DumpView {
 
     var isWindow: Bool { ViewClasses.isWindow(className, base: base) }
 
-    /// The position and size of the view, and an issue if these could not be determined.
+    /// The position and size of the view, with an issue if they could not be determined.
     var geometry: (geometry: ImportedGeometry, issue: ImportIssue?) {
         guard let frame else { return (.frame(.zero), nil) }
         guard let transform else { return (.frame(frame), nil) }
-        // Printed frames have six significant digits, so further digits in derived numbers are meaningless.
+        // Printed frames have six significant digits, so any further digits in derived numbers are meaningless.
         func rounded(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
         // The frame is the bounding box of the transformed bounds, regardless of the anchor point.
         let center = Point(
@@ -87,7 +87,7 @@ extension DumpView {
 }
 
 extension Point {
-    /// The point restricted to the limits of files.
+    /// The point with its coordinates restricted to the range that files allow.
     var fitting: Point {
         func fit(_ number: Double) -> Double { number.isFinite ? min(max(number, -1e9), 1e9) : 0 }
         return Point(fit(x), fit(y))

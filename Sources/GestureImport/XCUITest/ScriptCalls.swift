@@ -78,7 +78,7 @@ extension ScriptExpressions {
         return gestures.call(value, name, arguments.map { $0.value }, at: offset)
     }
 
-    /// Returns the query with a further step, or `nothing` for a call that touches nothing. The result is `nil` for any other call.
+    /// Returns the query extended by a step, or `nothing` for a call that does not touch the screen. Returns `nil` for any other call.
     private func search(_ query: ElementQuery, _ name: String, _ arguments: [Argument]) -> ScriptValue? {
         let arguments = arguments.map { ($0.label, value: identifier($0.value).map { .text($0) } ?? $0.value) }
         let first = arguments.first?.value

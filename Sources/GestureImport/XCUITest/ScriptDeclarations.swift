@@ -1,15 +1,15 @@
-/// The constants, elements and functions that the files of a UI test declare, such as page objects and lists of identifiers, by their
-/// names.
+/// The constants, elements and functions that the files of a UI test declare, by name. Examples are page objects and lists of identifiers.
 struct ScriptDeclarations {
-    /// A function with the names of its parameters and the range of tokens of its body.
+    /// A function, with the names of its parameters and the range of the tokens in its body.
     struct Function {
         var parameters: [String]
         var body: Range<Int>
     }
 
-    /// The string constants by name. Each has a path, which consists of the enclosing types and the name.
+    /// The string constants by name. The path of a constant consists of the enclosing types and the name.
     private var constants: [String: [(path: [String], text: String)]] = [:]
-    /// The index of the first token of each element's expression, by the name of the element; `nil` if the name is declared twice.
+    /// The index of the first token of each element's expression, by the name of the element. The index is `nil` if the name is declared
+    /// twice.
     private var properties: [String: Int?] = [:]
     private var functions: [String: Function?] = [:]
 
@@ -61,7 +61,7 @@ struct ScriptDeclarations {
             } else if isOutside, name == "case", !scopes.isEmpty {
                 cases(from: index + 1, tokens, word, isSign, text, scopes.compactMap { $0 })
             } else if isOutside, isSign("=", index + 1), let text = text(index + 2) {
-                // A constant in Objective-C, such as `NSString *const save = @"save";`.
+                // A constant in Objective-C has this form, for example `NSString *const save = @"save";`.
                 add(name, scopes.compactMap { $0 }, text)
             } else if name == "define", isSign("#", index - 1), let declared = word(index + 1), let text = text(index + 2) {
                 add(declared, [], text)
@@ -106,15 +106,15 @@ struct ScriptDeclarations {
         }
     }
 
-    /// Returns the names that a function's parameters have in its body.
+    /// Returns the names by which a function's body refers to the parameters.
     private static func parameters(_ list: Range<Int>, _ word: (Int) -> String?, _ isSign: (Unicode.Scalar, Int) -> Bool) -> [String] {
         list.compactMap { index in isSign(":", index + 1) ? word(index) : nil }
     }
 
     // MARK: Lookup
 
-    /// Returns the text of a constant by its path or the last components of its path. The result is `nil` if the name is ambiguous, or if
-    /// fewer than `words` components match.
+    /// Returns the text of a constant by its path or by the last components of its path. Returns `nil` if the name is ambiguous or if fewer
+    /// than `words` components match.
     func text(_ path: [String], words: Int) -> String? {
         guard let last = path.last, let known = constants[last] else { return nil }
         func fit(_ other: [String]) -> Int { zip(path.reversed(), other.reversed()).prefix { $0 == $1 }.count }

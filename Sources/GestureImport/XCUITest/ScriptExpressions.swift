@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// Evaluates the expressions of a UI test while parsing them, and generates the gestures that they perform.
+/// A parser that evaluates the expressions of a UI test and creates the gestures that they perform.
 struct ScriptExpressions {
     let tokens: [ScriptTokens.Token]
     /// The index of the next token.
@@ -13,7 +13,7 @@ struct ScriptExpressions {
     let declarations: ScriptDeclarations
     private static let maximumDepth = 40
 
-    /// An argument with its label.
+    /// An argument of a call, with its label.
     typealias Argument = (label: String?, value: ScriptValue)
 
     init(_ tokens: [ScriptTokens.Token], _ declarations: ScriptDeclarations, _ gestures: XCUITestGestures) {
@@ -30,7 +30,7 @@ struct ScriptExpressions {
         if case .word(let word)? = kind(index) { return word }
         return nil
     }
-    /// Returns whether the token is on the same line as the token before it.
+    /// Returns whether the token is on the same line as the previous token.
     func continues(_ index: Int) -> Bool { index < tokens.count && !tokens[index].isFirst }
 
     /// Consumes the next token if it is the given sign.
@@ -163,7 +163,7 @@ struct ScriptExpressions {
         case "app": return .app
         case "XCUIApplication", "super": return .nothing
         case "Double", "CGFloat", "Float", "XCUIGestureVelocity", "ElementType", "XCUIElement", "CGVector", "CGPoint":
-            // The type is followed by one of its members, as in `XCUIElement.ElementType.button`.
+            // One of the type's members follows, as in `XCUIElement.ElementType.button`.
             guard take("."), let next = self.word(at: at) else { return nil }
             at += 1
             return named(next)
@@ -174,13 +174,13 @@ struct ScriptExpressions {
             for prefix in ["XCUIGestureVelocity", "XCUIElementType"] where word.hasPrefix(prefix) {
                 return .member(String(word.dropFirst(prefix.utf8.count)))
             }
-            // A word after a dot is a member of the type that was named before the dot.
+            // A word after a dot is a member of the type that precedes the dot.
             if at >= 2, isSign(".", at: at - 2) { return .member(word) }
             return declared([word]) ?? .path([word])
         }
     }
 
-    /// Returns the value of the constant or element that the files declare under a name.
+    /// Returns the value of the constant or element that the files declare with the given name.
     mutating func declared(_ path: [String]) -> ScriptValue? {
         // `Ids.save` is a constant, while `page.save` is an element.
         if let text = declarations.text(path, words: 2) { return .text(text) }
@@ -202,8 +202,8 @@ struct ScriptExpressions {
         return !value.isPath
     }
 
-    /// Returns the identifier to use for an undeclared constant where a text is required, which is the name of the constant; `nil` for all
-    /// other values.
+    /// Returns the identifier to use for an undeclared constant where a text is required, which is the name of the constant; `nil` for any
+    /// other value.
     func identifier(_ value: ScriptValue) -> String? {
         switch value {
         case .path(let path): path.last == "rawValue" ? path.dropLast().last : path.last
@@ -218,7 +218,7 @@ struct ScriptExpressions {
         return operand()
     }
 
-    /// Parses the arguments in parentheses. Returns `nil` if one of the arguments is not supported, for example a closure.
+    /// Parses the arguments in parentheses. Returns `nil` if an argument is not supported, for example if it is a closure.
     mutating func arguments() -> [Argument]? {
         guard take("(") else { return nil }
         var arguments: [Argument] = []

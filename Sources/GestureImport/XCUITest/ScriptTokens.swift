@@ -1,8 +1,8 @@
-/// The words, string literals, numbers and signs in the source of a test, in Swift or Objective-C. Comments are skipped.
+/// The words, string literals, numbers and signs in the source of a test in Swift or Objective-C, without comments.
 struct ScriptTokens {
     enum Kind: Equatable {
         case word(String)
-        /// A string literal; `nil` if it contains interpolated values, which are known only at run time.
+        /// A string literal. The value is `nil` if the literal contains interpolated values, which are known only at run time.
         case text(String?)
         case number(Double)
         case sign(UInt8)
@@ -17,7 +17,7 @@ struct ScriptTokens {
 
     private(set) var tokens: [Token] = []
 
-    /// Reads a file. `start` is added to all offsets in the file.
+    /// Reads a file. `start` is added to the offsets of all its tokens.
     init(_ text: DumpText, start offset: Int = 0) {
         var at = text.has("\u{FEFF}", at: 0) ? 3 : 0
         var isFirst = true
@@ -72,7 +72,7 @@ struct ScriptTokens {
         DumpText.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
     }
 
-    /// Reads a string literal. A literal without a closing quote ends at the end of its line.
+    /// Reads a string literal. A literal without a closing quote ends at the end of the line.
     private static func quoted(_ text: DumpText, _ at: inout Int) -> Kind {
         if text.has("\"\"\"", at: at) {
             let start = at + 3
@@ -118,18 +118,18 @@ struct ScriptTokens {
     }
 }
 
-/// The brackets in the source of a test, matched once for all statements.
+/// The matching brackets in the source of a test, determined once for all statements.
 struct ScriptBrackets {
-    /// For each token that is an opening bracket, the index of the token that closes it. The value is the number of tokens if the bracket
-    /// is never closed, and for all other tokens.
+    /// The index of the token that closes each opening bracket, by the index of the opening bracket. For brackets that are never closed and
+    /// for all other tokens, the value is the number of tokens.
     private var closings: [Int]
-    /// For each token, the index of the next opening brace outside parentheses; the number of tokens if there is no such brace.
+    /// The index of the next opening brace outside parentheses, for each token; the number of tokens if there is no such brace.
     private var braces: [Int]
 
     init(_ tokens: [ScriptTokens.Token]) {
         closings = Array(repeating: tokens.count, count: tokens.count)
         braces = Array(repeating: tokens.count, count: tokens.count + 1)
-        // Parentheses are also matched separately, because a brace between them may be missing.
+        // Parentheses are also matched separately, because a brace between two parentheses may be missing.
         var parentheses = closings
         var (open, openParentheses): ([Int], [Int]) = ([], [])
         for (index, token) in tokens.enumerated() {

@@ -1,21 +1,21 @@
 import GestureEngine
 
-/// The value of an expression in a UI test, limited to the values that affect gestures.
+/// The value of an expression in a UI test. Only values that affect gestures are represented.
 enum ScriptValue {
     /// The app itself, represented by its window.
     case app
     case element(ElementQuery)
-    /// A point in an element: a fraction of the element's size, plus an offset in points.
+    /// A point in an element, as a fraction of the element's size plus an offset in points (pt).
     case coordinate(ElementQuery?, part: Point, offset: Point)
     case number(Double)
-    /// A string; `nil` if it is known only at run time.
+    /// A string; the value is `nil` if it is known only at run time.
     case text(String?)
     case vector(Point)
-    /// A member without the name of its type, such as `.fast` or `.button`.
+    /// A member that is written without its type, such as `.fast` or `.button`.
     case member(String)
-    /// A name that the files do not declare, followed by members, such as `login.form`.
+    /// A name that is not declared in the files, with the members after it, such as `login.form`.
     case path([String])
-    /// A value of a supported expression that gestures do not need.
+    /// The value of a supported expression that does not affect gestures.
     case nothing
 
     var isPath: Bool { if case .path = self { true } else { false } }
@@ -26,10 +26,10 @@ enum ScriptValue {
     }
 }
 
-/// A test's query for an element, as a list of steps that starts at the app.
+/// A query for an element in a test, as a list of steps that begins at the app.
 struct ElementQuery {
     enum Step: Hashable {
-        /// Selects the descendants of this type; `nil` selects descendants of any type.
+        /// Selects the descendants of this type, or all descendants if the type is `nil`.
         case type(String?)
         case named(String)
         case containing(String)
@@ -37,7 +37,7 @@ struct ElementQuery {
     }
 
     private(set) var steps: [Step] = []
-    /// Whether the query has reached the maximum number of steps, so no more steps are added.
+    /// Whether the query has the maximum number of steps. Further steps are then ignored.
     private(set) var isTooLong = false
 
     func adding(_ step: Step) -> ElementQuery {
@@ -46,7 +46,7 @@ struct ElementQuery {
         return query
     }
 
-    /// The name of the element in messages.
+    /// The name of the element for messages.
     var title: String {
         for step in steps.reversed() {
             switch step {

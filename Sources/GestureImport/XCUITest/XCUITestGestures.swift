@@ -2,18 +2,18 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Creates gestures in the short form from the calls in a UI test.
+/// A converter from the calls in a UI test to gestures in the short notation.
 struct XCUITestGestures {
     private(set) var gestures: [JSONNode] = []
-    /// The calls with touches that could not be converted, with the reason for each.
+    /// The calls with touches that could not be converted, each with the reason.
     private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
-    /// The notes about the assumed values that were used because the test does not specify them.
+    /// The notes about values that had to be assumed because the test does not specify them.
     private(set) var notes: [XCUITestFigures.Note] = []
     private let views: LayoutNames?
     private let size: Size?
-    /// The index of the script's file among the files that are read together.
+    /// The index of the script among the files that are read together.
     private let file: Int
-    /// The time that the test has slept since the last gesture, in seconds.
+    /// The time in seconds that the test has slept since the last gesture.
     private var slept = 0.0
     /// A cache of the elements that have been looked up.
     private var found: [[ElementQuery.Step]: LayoutNames.View?] = [:]
@@ -37,8 +37,8 @@ struct XCUITestGestures {
 
     // MARK: Calls
 
-    /// Handles a call by its Swift or Objective-C name. Returns `nil` if the call is not a known gesture, or if its numeric arguments are
-    /// unknown.
+    /// Converts a call, which is identified by its Swift or Objective-C name. Returns `nil` if the call is not a known gesture or if its
+    /// numeric arguments are unknown.
     mutating func call(_ value: ScriptValue, _ name: String, _ arguments: [ScriptValue], at offset: Int) -> ScriptValue? {
         let place = ImportPlace(file: file, offset: offset)
         func number(_ index: Int) -> Double? { index < arguments.count ? arguments[index].number : nil }
@@ -143,7 +143,7 @@ struct XCUITestGestures {
 
     // MARK: Numeric arguments
 
-    /// Returns the velocity from the arguments or XCTest's default; `nil` if the argument is not supported.
+    /// Returns the velocity in the arguments, or XCTest's default velocity; `nil` if the argument is not supported.
     private mutating func velocity(_ arguments: [ScriptValue], _ index: Int) -> Double? {
         use(.velocity)
         guard index < arguments.count else { return XCUITestFigures.velocity }
@@ -156,7 +156,7 @@ struct XCUITestGestures {
 
     private static func seconds(_ duration: Double) -> Double { min(max((duration * 1e6).rounded() / 1e6, 0), 3600) }
 
-    /// Returns the duration of a movement at the given speed, in seconds; for a speed of 0, the default duration.
+    /// Returns the duration of a movement at the given speed, in seconds. For a speed of 0, returns the default duration.
     private static func duration(_ way: Double, _ speed: Double) -> Double {
         guard speed != 0 else { return XCUITestFigures.duration }
         return max(seconds((way / speed).magnitude), 0.016667)
@@ -170,7 +170,7 @@ struct XCUITestGestures {
         return box(value, place).map { .point($0.middle.rounded) }
     }
 
-    /// Returns the centre and size of an element. For a point in an element, the size is zero.
+    /// Returns the centre and the size of an element. For a point in an element, the size is zero.
     private mutating func box(_ value: ScriptValue, _ place: ImportPlace) -> (middle: Point, size: Size)? {
         switch value {
         case .app:
@@ -184,7 +184,7 @@ struct XCUITestGestures {
             if let view = view(query) { return (view.middle, view.size) }
             fail(query.title, place)
         case .coordinate(let query, let part, let offset):
-            // A point relative to the window's corner can be computed without a layout.
+            // A location relative to the window's corner can be computed without a layout.
             if query?.steps.isEmpty ?? true, part == .zero { return (offset, Size(width: 0, height: 0)) }
             guard let box = box(query.map { $0.steps.isEmpty ? .app : .element($0) } ?? .app, place) else { return nil }
             let x = box.middle.x + (part.x - 0.5) * box.size.width + offset.x
@@ -206,28 +206,30 @@ struct XCUITestGestures {
     }
 
     private mutating func fail(_ issue: ImportIssue, _ place: ImportPlace) {
-        // The same call may look up its target more than once, but its failure is recorded only once.
+        // A call may look up its target several times, but only one failure is recorded for it.
         if failures.last?.place != place { failures.append((issue, place)) }
     }
 }
 
-/// The values that are used if a test specifies none. XCTest's own values were never measured, so all of these are assumptions (model).
+/// The values that are used if a test does not specify them. XCTest's own values were never measured, so all these values are assumptions
+/// (model).
 enum XCUITestFigures {
     /// The time from a lift to the next landing, in seconds. XCTest waits until the app is idle before it touches the screen again.
     static let idle = 1.0
-    /// The speeds in points per second.
+    /// The speeds with names, in points (pt) per second.
     static let velocities = ["slow": 500.0, "default": 1000.0, "fast": 2000.0]
+    /// The speed that is used if a call specifies none, in points (pt) per second.
     static let velocity = 1000.0
     /// The length of a swipe as a fraction of the element's size, and its minimum length in points.
     static let swipe = (part: 0.5, least: 100.0)
-    /// The larger distance between the fingers of a pinch, and twice the radius of a rotation. Both are fractions of the element's shorter
-    /// side.
+    /// The larger distance between the fingers of a pinch, and the diameter of a rotation, both as fractions of the element's shorter side.
     static let spread = (pinch: 0.8, rotation: 0.5)
+    /// The minimum distance between the fingers of a pinch or rotation, in points (pt).
     static let leastSpread = 20.0
-    /// The duration in seconds of a pinch or rotation for which no speed is specified.
+    /// The duration in seconds of a pinch or rotation without a specified speed.
     static let duration = 0.4
 
-    /// A note about an assumed value, which is added to the trace each time the value is used.
+    /// A note about an assumed value, which is added to the trace if the value is used.
     enum Note: CaseIterable {
         case idle, tap, swipe, velocity, drag, pinch, rotation
 

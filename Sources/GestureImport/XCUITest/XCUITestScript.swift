@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads the source of a UI test in Swift or Objective-C, and creates gestures from its calls.
+/// A reader for the source of a UI test in Swift or Objective-C, which creates gestures from the calls in the test.
 ///
-/// Statements are read in order. A counted loop is repeated. Code under a condition is read once, and a note reports this. If a file
-/// contains several tests, only one is used.
+/// Statements are read in order. The body of a counted loop is repeated. Code under a condition is read once, and a note reports that it is
+/// conditional. If a file contains several tests, only one of them is used.
 struct XCUITestScript {
-    /// A test in the file, or the code outside all functions.
+    /// A test in the file, or the code that is outside all functions.
     struct Test {
         var name: String?
         var gestures: XCUITestGestures
@@ -17,19 +17,19 @@ struct XCUITestScript {
     private(set) var tests: [Test] = []
     private var script: ScriptExpressions
     private var report = ImportReport()
-    /// The texts of the files, each with the offset that is added to positions in that file.
+    /// The texts of the files, each with the offset that is added to positions in the file.
     private let texts: [(text: DumpText, start: Int)]
     private let file = 0
-    /// The number of gestures that are performed on unknown elements.
+    /// The number of gestures on unknown elements.
     private(set) var unknownCalls = 0
-    /// The names of the functions whose bodies are being read.
+    /// The names of the functions whose bodies are currently being read.
     private var following: [String] = []
     private var name: String?
     /// The number of statements that touch nothing.
     private var others = 0
-    /// The number of further tokens that may be processed. A limit is necessary because loops may be nested.
+    /// The number of tokens that may still be processed. A limit is necessary because loops may be nested.
     private var budget: Int
-    /// The loop whose repetitions exceed the budget, and the limit.
+    /// The loop whose repetitions exceed the budget, and the limit that they exceed.
     private(set) var overrun: (place: ImportPlace, limit: Int)?
     private let brackets: ScriptBrackets
 
@@ -50,8 +50,8 @@ struct XCUITestScript {
         end()
     }
 
-    /// Returns the test with the given name, or without a name the first test with touches. Also returns the names of the other tests with
-    /// touches.
+    /// Returns the test with the given name, or the first test with touches if there is no name. Also returns the names of the other tests
+    /// with touches.
     func chosen(_ name: String?) -> (test: Test, others: [String])? {
         let named = tests.filter { $0.name?.hasPrefix("test") == true }
         let touching = (named.isEmpty ? tests : named).filter { !$0.gestures.gestures.isEmpty || !$0.gestures.failures.isEmpty }
@@ -75,9 +75,9 @@ struct XCUITestScript {
         while script.at < end, budget > 0 {
             let start = script.at
             statement(until: end, depth: depth)
-            // Moves at least one token forward. Otherwise, an empty statement would cause an infinite loop.
+            // Advances by at least one token. Otherwise, an empty statement would cause an infinite loop.
             if script.at <= start { script.at = start + 1 }
-            // A loop has already subtracted the tokens of its body from the budget.
+            // The tokens in the body of a loop have already been subtracted from the budget.
             if script.word(at: start) != "for" { budget -= script.at - start }
         }
     }
@@ -108,7 +108,8 @@ struct XCUITestScript {
             script.at = open + 1
             if word == "switch" { script.at = closing(open) + 1 }
         case "guard", "else":
-            // The body of a `guard` runs only if something is wrong, so it is skipped. Of two branches, only the first is read.
+            // The body of a `guard` runs only if its condition is false, so it is skipped. If there are two branches, only the first is
+            // read.
             let open = brace(from: start)
             script.at = open < end ? closing(open) + 1 : end
             if word == "guard" { report.note(.takenOnce(word), at: place(start)) }
@@ -123,7 +124,7 @@ struct XCUITestScript {
         if script.isSign("@", at: start) || script.isSign("#", at: start) {
             script.at += 1
             guard let word = script.word(at: script.at), script.continues(script.at) else { return }
-            // `@MainActor` precedes its declaration on the same line, while `@interface` has a separate line.
+            // `@MainActor` is on the same line as its declaration, while `@interface` is on a separate line.
             if word.first?.isLowercase == true { skipLine() } else { script.at += 1 }
         } else if script.isSign("-", at: start) || script.isSign("+", at: start), script.isSign("(", at: start + 1) {
             let behind = closing(start + 1) + 1
@@ -180,7 +181,7 @@ struct XCUITestScript {
         var at = start
         var name = word
         if word == "self", script.isSign(".", at: start + 1), let next = script.word(at: start + 2) { (at, name) = (start + 2, next) }
-        // In Objective-C, a type precedes the name of a declared variable; `self.` may precede the name of a property.
+        // In Objective-C, a type precedes the name of a declared variable, and `self.` may precede the name of a property.
         if script.isSign("*", at: at + 1), let next = script.word(at: at + 2), script.isSign("=", at: at + 3) {
             (at, name) = (at + 2, next)
         }
@@ -192,13 +193,13 @@ struct XCUITestScript {
         while script.isSign(".", at: at + 1), script.word(at: at + 2) != nil { at += 2 }
         let isSum = script.isSign("+", at: at + 1) && script.isSign("=", at: at + 2)
         if isSum || script.isSign("=", at: at + 1) && !script.isSign("=", at: at + 2) {
-            // The left side is not a variable but, for example, a property such as `launchArguments` or `continueAfterFailure`.
+            // The left side is not a variable but a property, for example `launchArguments` or `continueAfterFailure`.
             others += 1
             script.at += 1
             return skipStatement()
         }
         if word.hasPrefix("XCT"), script.isSign("(", at: start + 1) {
-            // The arguments of an assertion touch nothing, so they are skipped.
+            // The arguments of an assertion do not touch the screen, so they are skipped.
             others += 1
             script.at = closing(start + 1) + 1
             return skipStatement()
@@ -219,8 +220,8 @@ struct XCUITestScript {
         if script.gestures.gestures.count == count { others += 1 }
     }
 
-    /// Reads a loop such as `for _ in 0..<3 {` or `for (int i = 0; i < 3; i++) {`. The body of any other loop is read once, and a note
-    /// reports this.
+    /// Reads a loop such as `for _ in 0..<3 {` or `for (int i = 0; i < 3; i++) {`. The body of a loop whose count is unknown is read once,
+    /// and a note reports this.
     private mutating func loop(until end: Int, depth: Int) {
         let start = script.at
         let open = brace(from: start)
@@ -228,7 +229,7 @@ struct XCUITestScript {
         let numbers = (start..<open).compactMap { index in
             if case .number(let number)? = script.kind(index) { number } else { Double?.none }
         }
-        // `0..<3` and `i < 3` exclude the last number.
+        // The ranges `0..<3` and `i < 3` exclude the last number.
         let isOpen = (start..<open).contains { script.isSign("<", at: $0) && !script.isSign("=", at: $0 + 1) }
         let isCounted = numbers.count == 2 && numbers[0] <= numbers[1]
         if !isCounted { report.note(.takenOnce("for"), at: place(start)) }
@@ -269,7 +270,7 @@ struct XCUITestScript {
         }
     }
 
-    /// Reports a statement that is not supported although it may touch something.
+    /// Reports an unsupported statement that may touch the screen.
     private mutating func notUnderstood(_ start: Int) {
         if let call = touchingCall(from: start), !script.isKnown(call.root) {
             unknownCalls += 1
@@ -281,7 +282,7 @@ struct XCUITestScript {
         skipStatement()
     }
 
-    /// Returns the source text from one token to another, but at most to the end of the line.
+    /// Returns the source text from one token to another, but not beyond the end of the line.
     private func source(_ start: Int, until end: Int) -> String {
         let offset = script.tokens[start].offset
         guard let file = texts.last(where: { $0.start <= offset }) else { return "" }
@@ -292,7 +293,7 @@ struct XCUITestScript {
         return file.text.string(file.text.trimmed(begin..<stop))
     }
 
-    /// Returns the first call in a statement that touches something, and the sign before that call.
+    /// Returns the first call in a statement that touches the screen, and the sign before the call.
     private func touchingCall(from start: Int) -> (name: String, first: Int, dot: Int, root: String)? {
         var first = start
         while script.isSign("[", at: first) { first += 1 }
@@ -312,8 +313,8 @@ struct XCUITestScript {
         return nil
     }
 
-    /// Follows the functions that a statement calls one after another, as in `login.type(name).confirm()`. Returns `false` if one of the
-    /// functions is unknown.
+    /// Reads the bodies of the functions that a statement calls one after another, as in `login.type(name).confirm()`. Returns `false` if
+    /// one of the functions is unknown.
     private mutating func followed(from start: Int) -> Bool {
         var calls: [(name: String, open: Int)] = []
         var at = start

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The elements of an XML file as a list, so deep nesting does not exhaust the stack. Text between tags is dropped.
+/// The elements of an XML file as a list, so that deep nesting does not exhaust the stack. Text between tags is ignored.
 ///
-/// Entities that a file defines are not expanded, because a small file could then expand to a huge text.
+/// Entities that the file defines are not expanded, because a small file could otherwise expand to a huge text.
 struct XMLDocument {
     struct Element {
         var name: String
@@ -17,14 +17,14 @@ struct XMLDocument {
 
     /// The elements of the file. The root is first, and elements precede their children.
     private(set) var elements: [Element] = []
-    /// Whether the end of the file is missing.
+    /// Whether the file is truncated.
     private(set) var isCut = false
 
     var root: Element { elements[0] }
 
     func children(_ index: Int, _ name: String) -> [Int] { elements[index].children.filter { elements[$0].name == name } }
     func child(_ index: Int, _ name: String) -> Int? { elements[index].children.first { elements[$0].name == name } }
-    /// Returns the child element that is connected to the outlet `key` of its parent.
+    /// Returns the child of an element that is connected to the element's outlet `key`.
     func child(_ index: Int, key: String) -> Int? { elements[index].children.first { elements[$0]["key"] == key } }
 
     /// Returns an element and all its descendants; parents precede their children.
@@ -226,10 +226,10 @@ extension XMLError.Problem: CustomStringConvertible {
     }
 }
 
-/// The text of a web page with entities such as `&lt;` decoded, and a map from offsets in it to offsets in the source.
+/// The text of a web page with decoded entities such as `&lt;`, and a mapping from offsets in the decoded text to offsets in the source.
 struct Entities {
     private(set) var bytes: [UInt8] = []
-    /// The offset after each entity, in the decoded text and in the source.
+    /// The positions just past the entities, as offsets in the decoded text and in the source.
     private var ends: [(decoded: Int, source: Int)] = []
 
     private static let names: [(name: String, bytes: [UInt8])] = [
@@ -258,7 +258,7 @@ struct Entities {
         }
     }
 
-    /// Returns the offset in the source for an offset in the decoded text.
+    /// Returns the offset in the source that corresponds to an offset in the decoded text.
     func source(of offset: Int) -> Int {
         var (low, high) = (0, ends.count)
         while low < high {
