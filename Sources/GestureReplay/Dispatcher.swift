@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureFiles
 
-/// Implements `dispatch`: chooses the item in a container that a recognizer's gesture acts on.
+/// The implementation of `dispatch`, which chooses the item in a container on which a recognizer's gesture acts.
 final class Dispatcher {
     private struct Entry {
         let recognizer: GestureRecognizer
         let choice: DispatchChoice
-        /// The rule that chose the current target; `nil` in a mode in which the recognizer has no dispatch.
+        /// The rule that chose the current target; `nil` if the recognizer has no dispatch in the current mode.
         var chosen: DispatchDocument?
-        /// The amount of the gesture's movement that has already been applied to the target.
+        /// The part of the gesture's movement that has already been applied to the target.
         var followed = Movement()
     }
 
@@ -18,8 +18,8 @@ final class Dispatcher {
         entries.append(Entry(recognizer: recognizer, choice: choice))
     }
 
-    /// Chooses the target when a recognizer leaves the state possible. If another recognizer in its group is active, both share that
-    /// recognizer's target; otherwise the target is the item at the recognizer's fingers (K6, K7).
+    /// Chooses the target when a recognizer leaves the state `possible`. If another recognizer in its group is active, the recognizer
+    /// shares the other one's target. Otherwise, the target is the item at the recognizer's fingers (K6, K7).
     func choose(for recognizer: GestureRecognizer, in scene: Scene) {
         guard let index = index(of: recognizer) else { return }
         let document = scene.dispatch(entries[index].choice)
@@ -33,14 +33,14 @@ final class Dispatcher {
         }
     }
 
-    /// Moves the target after an action, by the gesture's movement since the previous action (K8).
+    /// Moves the target after an action by the movement of the gesture since the previous action (K8).
     func move(for recognizer: GestureRecognizer) {
         guard let index = index(of: recognizer), entries[index].chosen?.moves == true, let target = recognizer.target else { return }
         let movement = Movement(recognizer.values)
         let followed = entries[index].followed
         entries[index].followed = movement
         if movement.translation != followed.translation, let superview = target.superview {
-            // The origins of the two coordinate systems cancel out, because the step is the difference of two points.
+            // The step is a difference of two points, so the origins of the two coordinate systems cancel out.
             let step = superview.convert(movement.translation - followed.translation, from: nil) - superview.convert(.zero, from: nil)
             if step.x.isFinite && step.y.isFinite { target.center = target.center + step }
         }
@@ -63,12 +63,12 @@ final class Dispatcher {
         }?.recognizer
     }
 
-    /// Returns the frontmost listed view under a point. If there is none, returns the view with the nearest centre, unless it is too far
-    /// away.
+    /// Returns the frontmost listed view at a point. If no view is there, returns the view with the nearest centre, unless that view is too
+    /// far away.
     private func item(for document: DispatchDocument, at point: Point, in scene: Scene) -> View? {
         var under: View?
         var nearest: (view: View, distance: Double)?
-        // Views are visited back to front, so the last match is the frontmost one.
+        // Views are visited from back to front, so the last match is the frontmost view.
         scene.screen.window.visit { view in
             guard document.to.contains(view.id), view.isVisible else { return }
             if view.point(inside: view.convert(point, from: nil), with: nil) { under = view }
@@ -79,9 +79,9 @@ final class Dispatcher {
     }
 }
 
-/// The components of a gesture's movement that its target follows.
+/// The components of a gesture's movement, which the target of the gesture follows.
 private struct Movement {
-    /// The translation in window coordinates, in points.
+    /// The translation in window coordinates, in points (pt).
     var translation = Point.zero
     var scale = 1.0
     /// The rotation in radians.

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A delegate whose answers are declared in a layout file. Methods without a declared answer have UIKit's default answers.
+/// A delegate whose answers are declared in a layout file. A method without a declared answer returns UIKit's default answer.
 final class LayoutDelegate: AnswerSource, Identified {
-    /// The name of the delegate in timeline rows.
+    /// The id of the delegate, which timeline rows contain.
     let id: String
     private let document: DelegateDocument
     private let owner: SceneReference
@@ -40,7 +40,7 @@ final class LayoutDelegate: AnswerSource, Identified {
 }
 
 extension DelegateDocument {
-    /// Returns the declared answer to a question; `nil` if the delegate declares none.
+    /// Returns the declared answer to a question; `nil` if the layout declares no answer.
     fileprivate func answer(to method: DelegateRow.Method) -> Answer? {
         switch method {
         case .shouldReceive: shouldReceive

@@ -1,14 +1,14 @@
 import GestureEngine
 
-/// Objects of an app that replace objects declared in a layout. Each replay creates new ones. Pages do not support them.
+/// Objects of an app that replace objects declared in a layout. Each replay creates new objects. Web pages do not support this feature.
 package struct OwnObjects {
     #if !hasFeature(Embedded)
-        /// The functions that create the app's recognizers, with the ids of the layout's recognizers that they replace.
+        /// The functions that create the app's recognizers, with the ids of the recognizers in the layout that they replace.
         package var recognizers: [(id: String, make: () -> GestureRecognizer)] = []
-        /// The functions that create the app's delegates, with the names of the layout's delegates that they replace. They are called after
-        /// all views and recognizers of the layout are created.
+        /// The functions that create the app's delegates, with the names of the delegates in the layout that they replace. The functions
+        /// are called after all views and recognizers of the layout have been created.
         package var delegates: [(name: String, make: (Scene) -> any GestureRecognizerDelegate)] = []
-        /// The created delegates. They are retained here, because recognizers do not retain their delegates.
+        /// The created delegates, which are retained here because recognizers do not retain their delegates.
         private var made: [(name: String, delegate: any GestureRecognizerDelegate)] = []
     #endif
 
@@ -23,7 +23,7 @@ package struct OwnObjects {
     }
 #else
     extension OwnObjects {
-        /// Creates the app's recognizer for an id; returns `nil` if the app has none.
+        /// Creates the app's recognizer for an id; returns `nil` if no recognizer of the app has the id.
         func recognizer(_ id: String) -> GestureRecognizer? {
             guard let own = recognizers.last(where: { $0.id == id }) else { return nil }
             let recognizer = own.make()
@@ -31,10 +31,10 @@ package struct OwnObjects {
             return recognizer
         }
 
-        /// Sets the app's delegate with the given name; returns `false` if the app has none.
+        /// Assigns the app's delegate with the given name to a recognizer; returns `false` if there is no such delegate.
         ///
-        /// This is for recognizers that are created later; recognizers of the layout itself are assigned their delegates in
-        /// `makeDelegates(for:)`.
+        /// This method is for recognizers that are created during the replay. The recognizers of the layout itself are assigned their
+        /// delegates in `makeDelegates(for:)`.
         func adopt(_ recognizer: GestureRecognizer, delegate name: String) -> Bool {
             guard delegates.contains(where: { $0.name == name }) else { return false }
             recognizer.delegate = made.last { $0.name == name }?.delegate

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Plays a trace on a scene, one entry at a time.
+/// A player that applies a trace to a scene, one entry at a time.
 package final class Player {
     package let scene: Scene
     private let reader: any TraceEventSource
@@ -20,7 +20,7 @@ package final class Player {
         screen = scene.screen
     }
 
-    /// Plays the next entry. At the end of the trace, advances the clock until no timer is pending and returns `false`. Throws if the
+    /// Plays the next entry. At the end of the trace, advances the clock until no timers are pending, and returns `false`. Throws if the
     /// replay exceeds its budget or if an effect fails.
     package func step() throws(InputError) -> Bool {
         guard try reader.next(into: &event) else {
@@ -33,7 +33,7 @@ package final class Player {
         return true
     }
 
-    /// The changes that the most recent entry has made in addition to moving fingers.
+    /// The changes that the most recent entry made in addition to the movement of fingers.
     var latestDeeds: [EntryDeed] {
         event.deeds.map { deed in
             let (words, target) = event.words(deed)
@@ -41,18 +41,19 @@ package final class Player {
         }
     }
 
-    /// Adds the objects that effects can add, then the objects that the remaining entries add.
+    /// Adds the objects that effects can add, and then the objects that the remaining entries add.
     func bringAdditions() throws(InputError) {
         for addition in scene.layout.additions { scene.add(addition, by: nil, Cause(.j11)) }
         while try reader.next(into: &event) {
             for add in event.adds {
-                // If the id is already in use, the trace adds several objects with this id at different times. Only the first one is added.
+                // If the id is already in use, the trace adds several objects with this id at different times. Only the first object is
+                // added.
                 do throws(FileError) { try scene.apply(add) } catch {}
             }
         }
     }
 
-    /// Plays the entries and timers up to the given time in seconds. Returns whether further entries or timers remain.
+    /// Plays the entries and timers up to the given time in seconds. Returns whether there are further entries or timers.
     package func play(until time: Double) throws(InputError) -> Bool {
         while try reader.next(into: &event) {
             guard event.time <= time else {
@@ -72,7 +73,7 @@ package final class Player {
         if screen.isExhausted { throw failure(isAtEnd: isAtEnd) }
     }
 
-    /// Returns the error that stopped the scene.
+    /// Returns the error that has stopped the scene.
     @inline(never)
     private func failure(isAtEnd: Bool) -> InputError {
         if let failure = scene.failure { return failure }
@@ -86,7 +87,7 @@ package final class Player {
         return InputError(shown.diagnostic(in: reader.currentSource))
     }
 
-    /// Plays an entry from another text.
+    /// Plays an entry that is in another text than the trace.
     func play(_ event: TraceEvent, of source: SourceText) throws(InputError) {
         self.event = event
         screen.grant(ReplayBudget.earned(by: event))
@@ -103,14 +104,14 @@ package final class Player {
         try checkScene()
     }
 
-    /// Plays all remaining entries, and returns the time of the last event or timer on the clock, in seconds.
+    /// Plays all remaining entries. Returns the time of the last event or timer, in seconds.
     @discardableResult
     package func run() throws(InputError) -> Double {
         while try step() {}
         return screen.time
     }
 
-    /// Warns if a gesture is aimed at a view but its fingers hit neither that view nor one of its descendants (A1).
+    /// Writes a warning if a gesture is aimed at a view but its fingers hit neither that view nor one of its descendants (A1).
     private func checkAims() {
         var said: [String] = []
         for touch in screen.touches {

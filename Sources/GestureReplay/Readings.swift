@@ -5,20 +5,20 @@ import GestureSupport
 /// The values that were read during the evaluation of an answer, with their names in the expression.
 final class Readings {
     private var all: [Reading] = []
-    /// A cache of the texts for recent answers, because the same question is often asked repeatedly.
+    /// A cache of the texts of recent answers, because the same question is often asked repeatedly.
     private var known: [Said] = []
-    /// The index in `known` of the element that is overwritten next when the cache is full.
+    /// The index in `known` of the element that is overwritten next if the cache is full.
     private var oldest = 0
 
     private struct Reading {
         let name: String
         let value: Value
 
-        /// Returns whether both readings have the same text in a row.
+        /// Returns whether both readings appear in a row with the same text.
         func isSaid(as other: Reading) -> Bool { name.hasBytes(of: other.name) && value.isSaid(as: other.value) }
     }
 
-    /// An expression with its readings, and the texts for them in a row.
+    /// An expression with its readings, and with the texts that a row contains for them.
     private final class Said {
         let expression: Expression
         let all: [Reading]
@@ -29,11 +29,11 @@ final class Readings {
         }
     }
 
-    /// An answer about two recognizers that cannot change during their lifetime. It is a class, because a struct with this many references
-    /// would be copied on each access.
+    /// An answer about two recognizers that never changes. It is an instance of a class, because a struct with this many references would
+    /// be copied on each access.
     final class Lasting {
         fileprivate let expression: Expression
-        /// The recognizers are retained, so no other recognizer can be allocated at their addresses.
+        /// The recognizers are retained so that no other recognizer can be allocated at the same address.
         private let own: GestureRecognizer?
         private let other: GestureRecognizer?
         let answer: Bool
@@ -45,7 +45,7 @@ final class Readings {
         }
     }
 
-    /// The cached lasting answers; the oldest is first.
+    /// The cached lasting answers, ordered from the oldest to the newest.
     private var lasting: [Lasting] = []
     /// The recognizers of each lasting answer, at the same index.
     private var lastingPairs: [SceneScope.Pair] = []
@@ -62,7 +62,7 @@ final class Readings {
         all.append(Reading(name: name, value: value))
     }
 
-    /// Returns the readings as a JSON object, and the expression with these values inserted; `nil` if nothing was read.
+    /// Returns the readings as a JSON object, with the expression in which these values are inserted; `nil` if nothing was read.
     func texts(of expression: Expression) -> AnswerReadings? {
         guard !all.isEmpty else { return nil }
         for index in known.indices where known[index].expression == expression {
@@ -78,7 +78,7 @@ final class Readings {
         return said.texts
     }
 
-    /// Returns the cached answer to a question whose answer cannot change; `nil` if it is not in the cache.
+    /// Returns the cached answer to a question whose answer never changes; `nil` if the answer is not in the cache.
     func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> Lasting? {
         for place in lastingPairs.indices where lastingPairs[place] == scope.pair {
             if lasting[place].expression == expression { return lasting[place] }
@@ -108,12 +108,12 @@ final class Readings {
         return text
     }
 
-    /// The value of the reading with this name; `nil` if there is none.
+    /// The value of the reading with this name; `nil` if there is no such reading.
     private subscript(name: String) -> Value? { all.first { $0.name == name }?.value }
 }
 
 extension Value {
-    /// Returns whether both values have the same text in a row.
+    /// Returns whether both values appear in a row with the same text.
     fileprivate func isSaid(as other: Value) -> Bool {
         switch (self, other) {
         case (.string(let own), .string(let other)): own.hasBytes(of: other)
@@ -124,7 +124,7 @@ extension Value {
 }
 
 extension Scene {
-    /// Evaluates an answer and collects the values that the evaluation reads, for the row about the answer.
+    /// Evaluates an answer, and collects the values that the evaluation reads for the row about the answer.
     func answer(_ answer: Answer, in scope: SceneScope) -> DelegateAnswer {
         guard case .expression(let expression) = answer, screen.isRecording else {
             return DelegateAnswer(!screen.isExhausted && answer.evaluate(in: scope))
@@ -138,7 +138,7 @@ extension Scene {
         let value = answer.evaluate(in: scope)
         let texts = readings.texts(of: expression)
         if expression.isOfNamesOnly { readings.keep(value, texts, of: expression, scope) }
-        // A row with readings costs as much as several other rows, because it contains the values and the whole expression.
+        // A row with readings costs as much as several rows, because it contains the values and the whole expression.
         if let texts { screen.spend(ReplayBudget.answer + texts.length / 1000) }
         return DelegateAnswer(value, readings: texts)
     }

@@ -5,25 +5,25 @@ import GestureSupport
 /// A trace together with its layout, ready to be played.
 package final class Replay {
     package let scene: Scene
-    /// The path of the layout as given by the trace or the caller; `nil` if the trace contains the layout.
+    /// The path of the layout, as specified by the trace or the caller; `nil` if the layout is inside the trace.
     package let layoutName: String?
     package let title: String?
-    /// The system version that the layout or the command line names; `nil` for the newest version.
+    /// The iOS version being replayed, which the layout or the command line names; `nil` for the newest version.
     package var system: System? { scene.layout.system }
-    /// The sentences that `check` tests against the timeline, and the text to which their positions refer.
+    /// The sentences that `check` tests against the timeline, with the text to which their positions refer.
     package let expect: (sentences: [Sentence], source: SourceText)
     /// The trace's settings for its golden timeline.
     package let golden: GoldenDocument?
     /// Whether the trace is read as it arrives.
     package let isStream: Bool
-    /// Warnings about the repairs of another program's trace, and about options that have no effect on the layout.
+    /// Warnings about repairs of a trace from another program, and about options that have no effect on the layout.
     package let warnings: [Diagnostic]
     private let player: Player
 
     /// Prepares the replay of a trace on its layout. The trace must have been read up to its events.
     ///
-    /// Unless the trace is a stream, all names are checked here, so nothing is printed for a trace that contains an error. `layoutName` is
-    /// the path of the layout; `entries` replaces the reader of a stream.
+    /// Unless the trace is a stream, all names are checked here, so that no rows are printed for a trace that contains an error.
+    /// `layoutName` is the path of the layout, and `entries` replaces the reader of a stream.
     package convenience init(
         _ reader: TraceReader, on layout: LayoutDocument, layoutName: String? = nil, entries: (any TraceEventSource)? = nil
     ) throws(InputError) {
@@ -32,16 +32,16 @@ package final class Replay {
 
     /// Prepares the replay of a trace on a layout with changes.
     ///
-    /// The fingers of gestures move as on the original layout, unless `fingers` changes one of them.
+    /// The fingers of gestures move as they would on the original layout, unless `fingers` changes one of them.
     ///
     /// - Parameters:
-    ///   - reader: The trace, read up to its events.
+    ///   - reader: The trace, which has been read up to its events.
     ///   - preset: The layout with its changes.
     ///   - layoutName: The path of the layout.
     ///   - entries: A source that replaces the reader of a stream.
-    ///   - fingers: A change to the fingers.
+    ///   - fingers: The change to make to the fingers; `nil` for no change.
     ///   - leftOut: The changes in the trace's entries that are omitted.
-    ///   - later: Properties of objects that are added during the replay. They are set when the object is added.
+    ///   - later: Settings for objects that are added during the replay. Each setting is applied when its object is added.
     ///   - own: Objects of the app that replace those declared in the layout.
     ///   - gestures: Events that replace the events for the trace's gestures.
     package init(
@@ -74,13 +74,13 @@ package final class Replay {
         }
     }
 
-    // Breaks a reference cycle: the sink often refers to the scene, and the scene's screen refers to the sink.
+    // Breaks a reference cycle: the sink often refers to the scene, whose screen refers to the sink.
     deinit { scene.screen.sink = nil }
 
-    /// Returns the layout of a trace, or the layout that overrides it. `name` is the layout's path as written; `nil` if the trace contains
-    /// the layout.
+    /// Returns the layout of a trace, or the layout that overrides it. `name` in the result is the path of the layout as written; `nil` if
+    /// the layout is inside the trace.
     ///
-    /// `read` returns the text at a path. `system` replaces the layout's own system version.
+    /// `read` returns the text of the file at a path. `system` replaces the system version in the layout.
     package static func layout(
         of header: TraceHeader, override path: String?, on system: System? = nil, read: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
@@ -91,7 +91,7 @@ package final class Replay {
             do throws(InputError) {
                 text = try read(header.resolve(path.text))
             } catch {
-                // The error is reported at the path in the trace, where the mistake is.
+                // The error is reported at the position of the path in the trace, because the path is the mistake.
                 let issue = Issue.layoutUnreadable(reason: error.diagnostics.first?.message ?? "it cannot be read")
                 throw InputError(FileError(issue, at: path.position).diagnostic(in: header.source))
             }
@@ -111,19 +111,19 @@ package final class Replay {
         return ChangedFingers(source, change)
     }
 
-    /// Plays the entries and timers up to the given time in seconds. Returns whether further entries or timers remain.
+    /// Plays the entries and timers up to the given time in seconds. Returns whether there are further entries or timers.
     package func play(until time: Double) throws(InputError) -> Bool { try player.play(until: time) }
 
     /// Plays the next entry; returns `false` at the end of the trace.
     package func step() throws(InputError) -> Bool { try player.step() }
 
-    /// Plays an entry that is not in the trace. `reader` has read the entry and provides the text for errors.
+    /// Plays an entry that is not in the trace. `reader` has read the entry and provides the text for error messages.
     package func play(_ event: TraceEvent, of reader: TraceReader) throws(InputError) { try player.play(event, of: reader.currentSource) }
 
-    /// The changes that the most recent entry has made in addition to moving fingers.
+    /// The changes that the most recent entry made in addition to the movement of fingers.
     package var latestDeeds: [EntryDeed] { player.latestDeeds }
 
-    /// Adds all objects that the trace or effects can add, in their initial state, instead of playing the trace.
+    /// Adds all objects that the trace or its effects can add, in their initial state, instead of playing the trace.
     ///
     /// An object whose id is already in use is skipped.
     package func bringAdditions() throws(InputError) {
@@ -132,20 +132,21 @@ package final class Replay {
 }
 
 extension TraceHeader {
-    /// Returns a path in a trace, resolved relative to the location of the trace file.
+    /// Returns the location of a path that is relative to the trace file.
     package func resolve(_ path: String) -> String {
         FilePath.beside(source.name, path)
     }
 }
 
-/// The limit of a replay: 200 000 rows and turns, and 1000 more for each entry, sample, view and recognizer in the input.
+/// The limit for the work of a replay: 200 000 rows and turns, plus 1000 for each entry, sample, view and recognizer in the input.
 ///
-/// A turn is an event, the timers that fire at the same time, or the consequences of either. Each effect that is considered and each view
-/// that effects create cost as much as a row. An answer by an expression costs as much as six rows, and a kilobyte of text as much as one.
+/// A turn is an event, the timers that fire at the same time, or the consequences of either. Each effect that is considered costs as much
+/// as a row, and so does each view that an effect creates. An answer by an expression costs as much as six rows, and a kilobyte of text as
+/// much as one row.
 package enum ReplayBudget {
     package static let start = 200_000
     package static let share = 1000
-    /// The cost of an answer by an expression, in addition to its row.
+    /// The cost of an answer by an expression, in addition to the cost of its row.
     static let answer = 5
 
     /// Returns the budget before the first entry is played.
@@ -155,12 +156,12 @@ package enum ReplayBudget {
         return budget
     }
 
-    /// Returns the budget that an entry adds. Samples that are generated from gestures and segments add nothing.
+    /// Returns the amount by which an entry increases the budget. Samples that are generated from gestures and segments do not count.
     package static func earned(by event: borrowing TraceEvent) -> Int {
         event.entriesBegun == 0 ? 0 : (event.entriesBegun + event.touches.count) * share
     }
 
-    /// Returns the error for an exhausted budget.
+    /// Returns the error for a budget that is used up.
     static func error(_ budget: Budget, at position: SourcePosition) -> FileError {
         FileError(.budgetUsedUp(limit: budget.total), at: position)
     }

@@ -16,8 +16,8 @@ extension Scene {
         ) { change(settled) }
     }
 
-    /// Returns a change with the current value of its expression. If the value does not fit, adds a warning row and returns `nil`. If a
-    /// variable would become a list, stops the replay.
+    /// Returns a change with the current value of its expression. If the value is not valid for the property, adds a warning row and
+    /// returns `nil`. If a variable would become a list, stops the replay.
     func settle(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) -> PropertyChange? {
         guard case .computed(let expression, let kind, let target) = change else { return change }
         let value = expression.value(in: SceneScope(scene: self, own: author?.recognizer))
@@ -32,7 +32,7 @@ extension Scene {
         return nil
     }
 
-    /// Applies a change of a trace without writing a row for the entry itself.
+    /// Applies a change of a trace, without a row for the entry itself.
     func apply(_ change: Change) {
         let wasSettingUp = screen.isSettingUp
         screen.isSettingUp = true
@@ -92,7 +92,7 @@ extension Scene {
         }
     }
 
-    /// Applies the settings in `laterSettings` that concern objects which were just added.
+    /// Applies the settings in `laterSettings` that concern objects that were just added.
     private func adjust(views hasView: (String) -> Bool, recognizers hasRecognizer: (String) -> Bool) {
         let wasSettingUp = screen.isSettingUp
         screen.isSettingUp = true
@@ -106,26 +106,27 @@ extension Scene {
                 case .variable, .threshold, .computed: break
                 }
             } catch {
-                // The object of this setting does not exist yet.
+                // The object to which this setting belongs does not exist yet.
             }
         }
     }
 
-    /// Animates views. Hit tests use the final frames immediately, and the views receive no new touches during the animation (A11).
+    /// Animates views. Hit tests use the final frames immediately, and the animated views receive no new touches during the animation
+    /// (A11).
     func animate(_ animation: AnimationDocument, by author: EffectAuthor?, _ cause: Cause) {
         let cause = Cause(.a11, row: cause.row, by: cause.by)
         var animated = animation.views
         for change in animation.sets {
             let before = value(of: change)
             set(change, by: author, cause)
-            // UIKit creates no animation for a value that does not change.
+            // UIKit does not create an animation for a value that does not change.
             if let id = change.view, value(of: change) != before { animated.append(id) }
         }
         guard !animation.allowsUserInteraction else { return }
         for id in animated { views[id]?.beginAnimation(for: animation.delay + animation.duration) }
     }
 
-    /// Returns the current value of the view property that a change sets.
+    /// Returns the current value of the view's property that a change sets; `nil` for any other change.
     private func value(of change: PropertyChange) -> Value? {
         switch change {
         case .view(let id, let property, _): views[id].flatMap { property.value(of: $0) }
@@ -134,9 +135,9 @@ extension Scene {
         }
     }
 
-    /// Presents a view in front of all other views, inside a view that covers the window (K11).
+    /// Presents a view in front of all other views, inside a container view that covers the window (K11).
     ///
-    /// Cancels all touches, unless the threshold `present.cancelsTouches` is 0.
+    /// Cancels all touches unless the threshold `present.cancelsTouches` is 0.
     func present(_ addition: AdditionDocument, by: Name?, _ cause: Cause) {
         guard case .view(let cover) = addition.item, let document = cover.subviews.first, views[cover.id] == nil, views[document.id] == nil
         else { return }
@@ -154,7 +155,7 @@ extension Scene {
     }
 
     /// The view controller that presents the next view (F2). This is the controller of the most recently presented view or, if no view is
-    /// presented, that of the window's root view.
+    /// presented, the controller of the window's root view.
     private var presentingController: ViewController? {
         let roots = screen.window.subviews
         let covers = roots.filter { cover in cover.subviews.first.map { AdditionDocument.presentation(of: $0.id) } == cover.id }
@@ -162,7 +163,7 @@ extension Scene {
             ?? roots.lazy.compactMap { $0.viewController }.first ?? screen.window.viewController
     }
 
-    /// Removes a presented view together with the view that contains it.
+    /// Removes a presented view together with the container view around it.
     func dismiss(_ id: String, by: Name?, _ cause: Cause) {
         guard let cover = views[AdditionDocument.presentation(of: id)] else { return }
         let follow = Cause(.k11, row: cause.row, by: cause.by)
@@ -212,7 +213,7 @@ extension Scene {
 }
 
 extension Scene {
-    /// Applies the changes of presets that the layout document cannot represent. No rows are written, because the replay has not begun.
+    /// Applies the preset changes that the layout document cannot represent. Writes no rows, because the replay has not begun yet.
     func prepare(_ preset: PresetLayout) {
         screen.isSettingUp = true
         defer { screen.isSettingUp = false }

@@ -2,11 +2,11 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The effects of the app when recognizers reach states, and when modes are entered or left.
+/// The effects that the app runs when recognizers enter states and when modes are entered or left.
 extension Scene {
     private static let maximumEffectDepth = 16
 
-    /// Runs the effects for a state that a recognizer has reached, after the row about the state. An effect runs once per attempt and
+    /// Runs the effects for a state that a recognizer has entered, after the row about the state. An effect runs once for each attempt and
     /// state, or at each action in that state (J7).
     func follow(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ row: Int) {
         guard let document = recognizerDocuments[recognizer.id], !document.effects.isEmpty else { return }
@@ -22,7 +22,7 @@ extension Scene {
         run(effects, by: author, cause(.j7, author, row: row))
     }
 
-    /// Returns the cause of the effects of a recognizer or view, which is the row about the event that triggered them.
+    /// Returns the cause of the effects of a recognizer or view, which refers to the row about the event that triggered the effects.
     func cause(_ rule: Rule, _ author: EffectAuthor, row: Int) -> Cause {
         Cause(rule, row: row, by: screen.names.list(screen.names.intern(author.id)))
     }
@@ -30,7 +30,7 @@ extension Scene {
     func run(_ effects: [EffectDocument], by author: EffectAuthor?, _ cause: Cause) {
         guard !effects.isEmpty, !screen.isExhausted else { return }
         screen.spend(effects.count)
-        // Modes whose effects enter each other would otherwise cause an infinite recursion.
+        // Without this limit, modes whose effects enter each other would cause infinite recursion.
         guard effectDepth < Self.maximumEffectDepth else {
             let text = "effects of effects are more than \(Self.maximumEffectDepth) deep; the rest is left out"
             screen.record(.warning(text: screen.names.text(text)), cause: cause)
@@ -43,7 +43,7 @@ extension Scene {
         }
     }
 
-    /// Returns whether the condition of an effect is true at this moment, after all earlier changes (K9).
+    /// Returns whether the condition of an effect is currently true, after all earlier changes (K9).
     private func isWanted(_ effect: EffectDocument, _ author: EffectAuthor?) -> Bool {
         effect.condition?.evaluate(in: SceneScope(scene: self, own: author?.recognizer)) ?? true
     }
@@ -63,7 +63,7 @@ extension Scene {
         case .enter(let path): enter(path, by: author, cause)
         case .cancel(let id):
             guard let other = recognizers[id] else { return }
-            // No row reports the cancellation itself, so its consequences refer to the row that caused the effect.
+            // The cancellation itself has no row, so its consequences refer to the row that caused the effect.
             screen.withTrigger(Trigger(row: cause.row, by: cause.by)) { screen.cancel(other) }
         }
     }
@@ -74,7 +74,7 @@ extension Scene {
     func set(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) {
         guard let change = settle(change, by: author, cause) else { return }
         let (target, value) = change.shown
-        // A long value results in a long row, which costs more of the budget.
+        // A long value results in a long row, which uses more of the budget.
         screen.spend(value.utf8.count / 1000)
         let by = author.map { screen.names.intern($0.id) }
         screen.record(.set(target: screen.names.intern(target), value: screen.names.text(value), by: by), cause: cause) {
@@ -86,12 +86,12 @@ extension Scene {
 /// The recognizer or view that triggers an effect.
 struct EffectAuthor {
     var id: String
-    /// The recognizer that conditions can read; `nil` if the effect is triggered by a view.
+    /// The recognizer whose values conditions can read; `nil` if the effect is triggered by a view.
     var recognizer: GestureRecognizer?
 }
 
 extension EffectMoment {
-    /// The state of a recognizer that triggers the effect; `nil` for events of views.
+    /// The recognizer state that triggers the effect; `nil` for an effect that is triggered by an event of a view.
     var state: GestureRecognizer.State? { if case .state(let state) = self { state.state } else { nil } }
 }
 
@@ -108,7 +108,7 @@ extension EffectState {
 }
 
 extension PropertyChange {
-    /// The target and the value in the form in which a `set` row contains them.
+    /// The target and the value as a `set` row contains them.
     var shown: (target: String, value: String) {
         switch self {
         case .view(let id, let property, let value): (id + "." + property.name, value.text)
@@ -120,7 +120,8 @@ extension PropertyChange {
     }
 }
 
-/// Effects that are triggered by events of controls, scroll views and cells. They run at each event, after the row about that event (K9).
+/// Effects that are triggered by events of controls, scroll views and cells. An effect runs at each such event, after the row about the
+/// event (K9).
 extension Scene {
     func followEffects(of view: View, _ effects: [EffectDocument]) {
         guard !effects.isEmpty else { return }

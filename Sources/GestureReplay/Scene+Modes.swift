@@ -4,7 +4,7 @@ import GestureSupport
 
 /// The state machine of the app, whose states are called modes.
 extension Scene {
-    /// Enters the initial mode and restricts the recognizers that may receive touches to those of the current mode.
+    /// Enters the initial mode, and ensures that only the recognizers of the current mode receive touches.
     func prepareModes() {
         guard let modes = layout.modes else { return }
         mode = modes.resting(modes.initial)
@@ -12,14 +12,14 @@ extension Scene {
         screen.app.mayReceive = { [owner = SceneReference(self)] recognizer, _ in owner.scene.mayReceive(recognizer) }
     }
 
-    /// Returns whether the current mode allows a recognizer to receive touches. A state with `recognizers` and the states inside it allow
-    /// only these recognizers. Built-in recognizers of scroll views are always allowed (K1, J8).
+    /// Returns whether the current mode allows a recognizer to receive touches. If a state lists `recognizers`, only these recognizers are
+    /// allowed in this state and in the states inside it. Built-in recognizers of scroll views are always allowed (K1, J8).
     private func mayReceive(_ recognizer: GestureRecognizer) -> Bool {
         guard let modes = layout.modes, let mode, recognizer.type?.isScrollViewsOwn != true else { return true }
         return modes.chain(mode).allSatisfy { $0.recognizers?.contains(recognizer.id) ?? true }
     }
 
-    /// Enters a mode if the current mode allows the transition (K2). Otherwise, writes a row about the refusal (K3).
+    /// Enters a mode if the current mode allows the transition (K2). Otherwise, writes a row that reports the refusal (K3).
     func enter(_ path: String, by author: EffectAuthor?, _ cause: Cause) {
         guard let modes = layout.modes, let old = mode else { return }
         let new = modes.resting(path)
@@ -38,21 +38,22 @@ extension Scene {
         mode = new
         let left = before.filter { state in !after.contains { $0.path == state.path } }.map { $0.onExit }
         let entered = after.reversed().filter { state in !before.contains { $0.path == state.path } }.map { $0.onEnter }
-        // The effects on leaving still use the old action names. If an effect enters another mode, the remaining effects are skipped.
+        // Effects that run when a mode is left still use the old action names. If an effect enters another mode, the remaining effects are
+        // skipped.
         for effects in left where mode == new { run(effects, by: author, follow) }
         guard mode == new else { return }
         nameActions()
         for effects in entered where mode == new { run(effects, by: author, follow) }
     }
 
-    /// Assigns each recognizer its action name in the current mode.
+    /// Sets the action name of each recognizer to its name in the current mode.
     private func nameActions() {
         for document in recognizerDocuments.elements {
             if let recognizer = recognizers[document.id] { nameAction(of: recognizer, document) }
         }
     }
 
-    /// Sets the action name of a recognizer. The innermost state that declares a name decides (K5).
+    /// Sets the action name of a recognizer, which is the one declared by the innermost state (K5).
     func nameAction(of recognizer: GestureRecognizer, _ document: RecognizerDocument) {
         switch document.action {
         case .name(let action): recognizer.actionName = action
@@ -63,7 +64,7 @@ extension Scene {
         }
     }
 
-    /// Returns the rule for choosing a target in the current mode. The innermost state that declares a dispatch decides (K6).
+    /// Returns the rule for choosing a target in the current mode, which is the one declared by the innermost state (K6).
     package func dispatch(_ choice: DispatchChoice) -> DispatchDocument? {
         switch choice {
         case .always(let dispatch): dispatch
@@ -71,7 +72,7 @@ extension Scene {
         }
     }
 
-    /// The paths of the current state and its ancestors; the innermost is first.
+    /// The paths of the current state and its ancestors, ordered from the innermost to the outermost.
     private var presentModes: [String] {
         guard let modes = layout.modes, let mode else { return [] }
         return modes.chain(mode).map { $0.path }
@@ -79,7 +80,7 @@ extension Scene {
 }
 
 extension ModesDocument {
-    /// Returns a state and its ancestors; the innermost is first.
+    /// Returns a state and its ancestors, ordered from the innermost to the outermost.
     package func chain(_ path: String) -> [ModeDocument] {
         var chain: [ModeDocument] = []
         var here = state(path)

@@ -2,13 +2,13 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The views and recognizers of a layout on a screen, which can be looked up by their ids.
+/// The views and recognizers of a layout on a screen. They can be looked up by their ids.
 package final class Scene {
     package let screen: Screen
-    /// The values that the answer being evaluated has read.
+    /// The values that have been read by the answer being evaluated.
     let readings = Readings()
     package let layout: LayoutDocument
-    /// The names of all existing objects. They are updated when a trace or an effect adds or removes objects.
+    /// The names of all existing objects, which are updated when a trace or an effect adds or removes objects.
     package internal(set) var symbols: LayoutSymbols
 
     var views = NameTable<View>()
@@ -18,26 +18,26 @@ package final class Scene {
     let dispatcher = Dispatcher()
     /// The path of the current mode of the app; `nil` in a layout without modes.
     package internal(set) var mode: String?
-    /// The attempt of each recognizer, and the states whose effects have run in this attempt (J7).
+    /// The current attempt of each recognizer, and the states whose effects have run in this attempt (J7).
     var effectsDone: [String: (attempt: Int, states: [GestureRecognizer.State])] = [:]
-    /// The error of the first effect that failed; the screen then stops.
+    /// The error of the first effect that failed, which stopped the screen; `nil` if no effect has failed.
     private(set) var failure: InputError?
-    /// The number of views created so far.
+    /// The number of views that have been created so far.
     package private(set) var viewsMade = 0
     /// The current nesting depth of effects: an effect may enter a mode, which in turn runs the effects of that mode.
     var effectDepth = 0
-    /// The velocity of the content in points per millisecond, which effects on `willEndDragging` can read; otherwise `nil`.
+    /// The velocity of the content in points (pt) per millisecond, which effects on `willEndDragging` can read; `nil` at all other times.
     var endingVelocity: Point?
-    /// Properties of objects that are added during the replay. They are set when the object is added.
+    /// Settings for objects that are added during the replay. Each setting is applied when its object is added.
     var laterSettings: [SetRequest] = []
     private var own: OwnObjects
-    /// The delegates that recognizers refer to by name.
+    /// The delegates to which recognizers refer by name.
     private var namedDelegates = NameTable<LayoutDelegate>()
-    /// New views that refer to other objects. `connect()` sets up these references.
+    /// New views that refer to other objects. `connect()` establishes these references.
     private var unconnected: [ViewDocument] = []
 
-    // The closures of the screen refer to the scene unsafely, which is correct because the scene owns the screen, and the screen is played
-    // only while the scene exists.
+    // The closures of the screen use unsafe references to the scene. This is correct because the scene owns the screen, and the screen is
+    // played only while the scene exists.
     package init(_ layout: LayoutDocument, own: OwnObjects = OwnObjects()) {
         self.layout = layout
         self.own = own
@@ -150,7 +150,7 @@ package final class Scene {
     private func configure(_ recognizer: GestureRecognizer, from document: RecognizerDocument) {
         for setting in document.settings { setting.property.set(setting.value, of: recognizer) { views[$0] } }
         recognizerDocuments[document.id] = document
-        // A new recognizer has run no effects, even if a removed recognizer with the same id has.
+        // A new recognizer has run no effects yet, even if an earlier recognizer with the same id has.
         if !effectsDone.isEmpty { effectsDone[document.id] = nil }
         nameAction(of: recognizer, document)
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
@@ -158,7 +158,8 @@ package final class Scene {
         if !document.effects.isEmpty { screen.app.didChangeState = { [reference] in reference.scene.follow($0, $1, $2) } }
     }
 
-    /// Lets the dispatcher choose the target of a recognizer when the recognizer leaves the state possible, and move the target afterwards.
+    /// Makes the dispatcher choose the target of a recognizer when the recognizer leaves the state `possible`, and move the target
+    /// afterwards.
     private func follow(_ recognizer: GestureRecognizer, _ dispatch: DispatchChoice) {
         dispatcher.add(recognizer, dispatch)
         screen.app.willRecognize = { [reference] in reference.scene.dispatcher.choose(for: $0, in: reference.scene) }
@@ -187,7 +188,7 @@ package final class Scene {
         recognizer.answers = delegate
     }
 
-    /// Sets up the references of new views to other objects, such as failure requirements, after all these objects are created.
+    /// Establishes the references of new views to other objects, such as failure requirements, after all these objects have been created.
     func connect() {
         guard !unconnected.isEmpty else { return }
         let documents = unconnected
@@ -206,7 +207,7 @@ package final class Scene {
             window.keyboard?.isHidden = true
         }
         for (index, reference) in document.references.enumerated() {
-            // References are inserted in order, so `index` is the number of references that already precede this one.
+            // References are inserted in order, so `index` is the number of references that have already been inserted before this one.
             if let own = recognizers[reference.id] { views[document.id]?.insertGestureRecognizer(own, at: reference.place + index) }
         }
     }
@@ -223,7 +224,7 @@ extension View: Identified {}
 extension GestureRecognizer: Identified {}
 
 extension ViewDocument {
-    /// Whether the view refers to views or recognizers that may be created after it.
+    /// Whether the view refers to views or recognizers that may be created later than the view itself.
     fileprivate var refersToOthers: Bool {
         gestureRecognizers.contains { $0.hasRequirements } || ownRecognizers.contains { $0.hasRequirements }
             || type.isScrollView && value(.zoomView) != nil || type == .window && value(.keyboard) != nil || !references.isEmpty

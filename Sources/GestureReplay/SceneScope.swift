@@ -1,15 +1,15 @@
 import GestureEngine
 import GestureFiles
 
-/// Supplies the values of an expression's names at the time when a question is asked about a scene.
+/// A source of the values of the names in an expression, at the time when a question is asked about a scene.
 struct SceneScope: ExpressionScope {
     let scene: Scene
-    /// The recognizer that is asked, and the other recognizer in the question.
+    /// The recognizer about which the question is asked, and the other recognizer in the question.
     let pair: Pair
     let touch: Touch?
-    /// The location of a hit test in window coordinates, for which no touch exists yet.
+    /// The location of a hit test in window coordinates. No touch exists yet during a hit test.
     let point: Point?
-    /// Collects the values that the evaluation reads; `nil` if no row needs them.
+    /// The collector of the values that the evaluation reads; `nil` if no row needs the values.
     var readings: Readings?
 
     init(scene: Scene, own: GestureRecognizer? = nil, other: GestureRecognizer? = nil, touch: Touch? = nil, point: Point? = nil) {
@@ -21,7 +21,7 @@ struct SceneScope: ExpressionScope {
         fileprivate let own: GestureRecognizer?
         fileprivate let other: GestureRecognizer?
 
-        /// Returns whether both pairs consist of the same recognizers.
+        /// Returns whether both pairs contain the same recognizers in the same order.
         static func == (a: Pair, b: Pair) -> Bool { a.own === b.own && a.other === b.other }
     }
 
@@ -110,7 +110,7 @@ struct SceneScope: ExpressionScope {
 }
 
 extension GestureRecognizer {
-    /// The name of the state in files. For a discrete recognizer, the state `ended` is called `recognized`.
+    /// The name of the state in files. The state `ended` of a discrete recognizer is called `recognized`.
     var stateText: String {
         switch state {
         case .possible: "possible"

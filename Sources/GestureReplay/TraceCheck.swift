@@ -2,10 +2,10 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Checks the names in a trace before it is played. Even if only the last event contains a wrong name, no rows are then printed.
+/// A check of the names in a trace, which is made before the trace is played. If any event contains a wrong name, no rows are printed.
 package struct TraceCheck {
     private var symbols: LayoutSymbols
-    /// Whether effects may remove objects during the replay, which makes their ids available again.
+    /// Whether effects may remove objects during the replay. The ids of removed objects are available again.
     private let effectsRemove: Bool
 
     package init(_ layout: LayoutDocument) {
@@ -15,7 +15,7 @@ package struct TraceCheck {
         }
     }
 
-    /// Reads the rest of a trace and throws for the first `set`, `add`, `remove` or `enter` that cannot be resolved.
+    /// Reads the rest of a trace, and throws for the first `set`, `add`, `remove` or `enter` that cannot be resolved.
     package mutating func run(_ reader: TraceReader) throws(InputError) {
         var event = TraceEvent()
         while try reader.next(into: &event) {
@@ -25,7 +25,7 @@ package struct TraceCheck {
         }
     }
 
-    /// Returns the changes of an event other than touches, and the errors in these changes.
+    /// Returns the changes of an event other than touches, together with the errors in these changes.
     package mutating func changes(of event: TraceEvent) -> (changes: [Change], errors: [FileError]) {
         var changes: [Change] = []
         var errors: [FileError] = []
@@ -94,7 +94,7 @@ extension Change {
 }
 
 extension LayoutDocument {
-    /// All effects in the layout: those of recognizers and views, and those that run when modes are entered or left.
+    /// All effects in the layout, which belong to recognizers, views, or entering and leaving modes.
     package var effects: [EffectDocument] {
         var effects = modes?.states.flatMap { $0.onEnter + $0.onExit } ?? []
         func visit(_ view: ViewDocument) {

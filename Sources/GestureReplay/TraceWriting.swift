@@ -2,14 +2,14 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Writes traces with generated events, which result from gestures or from another program's file.
+/// A writer for traces with generated events, which result from gestures or from a file of another program.
 package struct TraceWriting {
     private let reader: TraceReader
 
     private let layout: (TraceHeader, String?) throws(InputError) -> LayoutDocument
 
-    /// Creates a writer. `reader` must be at its beginning. `layout` returns the layout of a trace, or the layout at the path that
-    /// overrides it.
+    /// Creates a writer. `reader` must be at the beginning of the trace. `layout` returns the layout of a trace, or the layout at the path
+    /// that overrides it.
     package init(_ reader: TraceReader, layout: @escaping (TraceHeader, String?) throws(InputError) -> LayoutDocument) {
         self.reader = reader
         self.layout = layout
@@ -23,8 +23,8 @@ package struct TraceWriting {
     /// Writes the trace with its gestures replaced by events. The locations in these events depend on the layout, which `layoutPath` can
     /// override.
     ///
-    /// A trace with events is copied unchanged, except that another program's file is imported. The text is passed to `write` in pieces
-    /// until it returns `false`. `changed` contains gestures that replace those of the trace.
+    /// A trace with events is copied unchanged, and a file of another program is imported. The text is passed to `write` in pieces until
+    /// `write` returns `false`. `changed` contains gestures that replace those of the trace.
     package func expand(
         layoutPath: String?, gestures changed: TraceHeader? = nil, to write: (ArraySlice<UInt8>) -> Bool
     ) throws(InputError) {
@@ -42,7 +42,7 @@ package struct TraceWriting {
         _ = write(Self.trimmed(source.bytes[range.upperBound...], start: false)) && Self.put("\n", write)
     }
 
-    /// Writes another program's file as a trace. `layoutPath` is the path of the layout that the new trace names.
+    /// Writes a file of another program as a trace. `layoutPath` is the path of the layout that the new trace names.
     package func `import`(layoutPath: String?, to write: (ArraySlice<UInt8>) -> Bool) throws(InputError) {
         let layout = layoutPath.map { "  \"layout\": " + Quoting.json($0) + ",\n" } ?? ""
         guard Self.put("{\n  \"version\": 1,\n" + layout + "  ", write) else { return }
@@ -50,7 +50,7 @@ package struct TraceWriting {
         _ = Self.put("\n}\n", write)
     }
 
-    /// Writes the member `events` with one event per line.
+    /// Writes the member `events`, with each event on a separate line.
     private func write(
         _ events: any TraceEventSource, indent: String, to write: (ArraySlice<UInt8>) -> Bool
     ) throws(InputError) -> Bool {
@@ -75,8 +75,8 @@ package struct TraceWriting {
         write(Array(text.utf8)[...])
     }
 
-    /// Returns the indentation of a member that begins a line. For any other member, returns the indentation of members in an indented
-    /// object.
+    /// Returns the indentation of a member that is at the beginning of a line. For any other member, returns the indentation of the members
+    /// of an indented object.
     private static func indent(atEndOf text: ArraySlice<UInt8>) -> String {
         let space = text.reversed().prefix { $0 == 0x20 || $0 == 0x09 }
         let start = text.endIndex - space.count
@@ -84,7 +84,7 @@ package struct TraceWriting {
         return String(decoding: space.reversed(), as: UTF8.self)
     }
 
-    /// Removes a byte order mark at the beginning and white space at the end of the bytes.
+    /// Returns the bytes without the byte order mark at the beginning and the white space at the end.
     private static func trimmed(
         _ bytes: ArraySlice<UInt8>, start: Bool = true, end: Bool = true
     ) -> ArraySlice<UInt8> {

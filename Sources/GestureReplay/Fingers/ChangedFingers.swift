@@ -2,17 +2,17 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The entries of a trace in which the movement of one finger, or all times, are changed.
+/// The entries of a trace, with a change to the movement of one finger or to all times.
 final class ChangedFingers: TraceEventSource {
     private let source: any TraceEventSource
     private let change: FingerChange
-    /// The number of touches so far that began with the finger's id.
+    /// The number of touches with the finger's id that have begun so far.
     private var landings = 0
-    /// The location and time at which the changed finger landed; `nil` unless the finger is down.
+    /// The location and the time of the changed finger's landing; `nil` unless the finger is down.
     private var landing: (location: Point, time: Double)?
-    /// The delay that is added to all further entries, in seconds.
+    /// The delay in seconds that is added to the times of all further entries.
     private var delay = 0.0
-    /// An entry that was read from the source but is returned only after an inserted entry.
+    /// An entry that was read from the source and will be returned after an inserted entry.
     private var waiting: TraceEvent?
     /// The time of the previous entry, in seconds.
     private var latestTime = -Double.infinity
@@ -52,8 +52,8 @@ final class ChangedFingers: TraceEventSource {
         return true
     }
 
-    /// Calls the body for each sample of the changed finger. The arguments are the sample, whether it is the landing, and the location of
-    /// the landing.
+    /// Calls the body for each sample of the changed finger, with the sample, whether the sample is the landing, and the location of the
+    /// landing.
     private func each(_ event: inout TraceEvent, of finger: FingerChange.Finger, _ body: (inout TouchSample, Bool, Point) -> Void) {
         for index in event.touches.indices where event.touches[index].id == finger.touch {
             let isLanding = event.touches[index].phase == .began
@@ -67,7 +67,7 @@ final class ChangedFingers: TraceEventSource {
         }
     }
 
-    /// Inserts the movement as an entry halfway between the landing and the lift.
+    /// Inserts the movement as an entry halfway between the landing and the lift of the finger.
     private func drag(_ finger: FingerChange.Finger, from place: Point, _ event: inout TraceEvent) {
         let start = landing
         var lift: TouchSample?
@@ -81,7 +81,7 @@ final class ChangedFingers: TraceEventSource {
         event = TraceEvent()
         event.time = (start.time + (waiting?.time ?? start.time)) / 2
         event.touches = [step]
-        // Other entries between the landing and the lift may already have later times.
+        // Other entries between the landing and the lift may have later times than the inserted entry.
         if event.time < latestTime { event.time = latestTime }
     }
 
@@ -91,7 +91,7 @@ final class ChangedFingers: TraceEventSource {
         if isGone { event.touches.removeAll { $0.id == finger.touch } }
     }
 
-    /// Inserts the lift as an entry before the first entry at or after the time of the lift. Later samples of the finger are removed.
+    /// Inserts the lift as an entry before the first entry at or after the time of the lift. Removes later samples of the finger.
     private func lift(_ finger: FingerChange.Finger, after seconds: Double, _ event: inout TraceEvent) {
         var isMeant = false
         let start = landing?.time
@@ -131,21 +131,21 @@ package enum FingerChange: Hashable, Sendable {
 
     /// Multiplies all times by a factor.
     case slower(Double)
-    /// Lets the finger rest for the given time after its landing, in seconds. All later entries are delayed by this time.
+    /// Makes the finger rest after its landing for the given time, in seconds. All later entries are delayed by this time.
     case rests(Finger, seconds: Double)
     /// Multiplies the distance of the finger from its landing by a factor.
     case goesFarther(Finger, Double)
-    /// Moves the landing of the finger to a point in the window, and moves all its other samples by the same vector.
+    /// Moves the landing of the finger to a point in the window, and all its other samples by the same vector.
     case lands(Finger, at: Point)
-    /// Lets the finger land at a point in the window and then move to its original landing point before it lifts.
+    /// Makes the finger land at a point in the window, and then move to its original landing point before it lifts.
     case drags(Finger, from: Point)
-    /// Removes the finger.
+    /// Removes all samples of the finger.
     case staysAway(Finger)
-    /// Lifts the finger the given time (in seconds) after its landing, if it is still down at that time.
+    /// Lifts the finger after it has been down for the given time in seconds. Does nothing if the finger lifts earlier.
     case liftsAfter(Finger, seconds: Double)
 }
 
-/// A change that an entry of a trace makes in addition to moving fingers.
+/// A change that an entry of a trace makes in addition to the movement of fingers.
 package struct EntryDeed: Hashable, Sendable {
     /// The index of the entry.
     package var entry: Int
@@ -154,7 +154,7 @@ package struct EntryDeed: Hashable, Sendable {
     package var deed: TraceDeed
     /// A description of the change, such as `sets p.isEnabled to false`.
     package var words: String
-    /// The path that is set, or the name of the object that is added or removed, or of the mode that is entered.
+    /// The path that is set, or the name of the object or mode that the change concerns.
     package var target: String
 }
 

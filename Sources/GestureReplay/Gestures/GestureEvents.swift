@@ -2,30 +2,30 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The events for the short form of a trace, generated one by one in order of time.
+/// The events for the gestures of a trace, generated one by one in order of time.
 ///
-/// Gestures may overlap: samples of different gestures at the same time are one event. The exception is a finger that lands at the moment
-/// when another finger lifts. These are two events, of which the lift is first, so a gesture can begin when the previous one ends.
+/// Gestures may overlap: samples of different gestures at the same time form one event. The exception is a finger that lands at the moment
+/// when another finger lifts. The lift is then a separate, earlier event, so that a gesture can begin when the previous one ends.
 package final class GestureEvents: TraceEventSource {
     package let currentSource: SourceText
     /// The fingers and the times of each gesture with fingers, in file order.
     package private(set) var spans: [GestureSpan] = []
 
-    /// The gestures that have not begun, in order of time.
+    /// The gestures that have not begun yet, in order of time.
     private var waiting = Queue<Running>()
     /// The gestures in progress, in file order.
     private var active: [Running] = []
     /// The pending changes between gestures, in order of time.
     private var pending = Queue<GesturePlanner.Change>()
     private var hasInterrupts = false
-    /// The ids of the fingers that are down; `interrupted` contains those cancelled by an interrupt. Both are tracked only if the trace
-    /// contains interrupts.
+    /// The ids of the fingers that are down. They are tracked only if the trace contains interruptions.
     private var down: [Int] = []
+    /// The ids of the fingers whose touches an interruption has cancelled. They are tracked only if the trace contains interruptions.
     private var interrupted: [Int] = []
     /// The time of the latest entry, in seconds.
     private var time = -Double.infinity
 
-    /// The maximum time between samples of different gestures that belong to the same event, in seconds.
+    /// The maximum time between samples of different gestures that are combined in one event, in seconds.
     private static let sameTime = 0.0005
 
     private struct Running {
@@ -43,9 +43,10 @@ package final class GestureEvents: TraceEventSource {
         }
     }
 
-    /// Plans all gestures on a new scene. `told` receives the resolved changes.
+    /// Plans all gestures on a new scene. `told` receives each change with its names resolved.
     ///
-    /// Throws if a gesture has no valid location, if too many fingers are down at once, or if a change contains an unknown name.
+    /// Throws if the location of a gesture is not valid, if too many fingers are down at the same time, or if a change contains an unknown
+    /// name.
     package init(_ header: TraceHeader, on scene: Scene, told: (Change) -> Void = { _ in }) throws(InputError) {
         currentSource = header.source
         var planner = GesturePlanner(scene, course: header.course)
@@ -68,10 +69,10 @@ package final class GestureEvents: TraceEventSource {
         }
     }
 
-    /// Sorts gestures and changes by time, and checks the number of fingers that are down at once.
+    /// Sorts gestures and changes by time, and checks the number of fingers that are down at the same time.
     private func sort() throws(FileError) {
         waiting.sort { ($0.track.start, $0.order) < ($1.track.start, $1.order) }
-        // The number preserves file order among changes at the same time, because the sort algorithm itself is not stable.
+        // The sort algorithm is not stable, so the number preserves the file order of changes at the same time.
         pending.sort { ($0.time, $0.number) < ($1.time, $1.number) }
         var down: [(end: Double, fingers: Int)] = []
         for place in 0..<waiting.count {
@@ -86,7 +87,7 @@ package final class GestureEvents: TraceEventSource {
 
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         while makeNext(&event) {
-            // The event is empty if all its touches were those of fingers that the system has cancelled.
+            // The event is empty if the system has cancelled the touches of all its fingers.
             if event.hasChanges || !event.touches.isEmpty { return true }
         }
         return false
@@ -96,7 +97,7 @@ package final class GestureEvents: TraceEventSource {
         event.reset()
         event.aims.removeAll(keepingCapacity: true)
         event.entriesBegun = 0
-        // Here and below, gestures are accessed by index. They are large, so copies are slow, and usually only one is active.
+        // Here and below, gestures are accessed by index. They are large, so copying them is slow, and usually only one is active.
         var now = Double.infinity
         for index in active.indices { now = min(now, active[index].time) }
         while !waiting.isEmpty, waiting[0].time <= now + Self.sameTime {
@@ -116,8 +117,8 @@ package final class GestureEvents: TraceEventSource {
             return true
         }
         guard !active.isEmpty else { return false }
-        // Times from rounded `at` values differ slightly from computed times, so samples within half a millisecond are combined in one
-        // event.
+        // Times computed from rounded `at` values differ slightly from other computed times, so samples within half a millisecond are
+        // combined in one event.
         let end = now + Self.sameTime
         let someLift = active.count > 1 && active.contains { $0.time <= end && $0.track.phase($0.step) == .ended }
         var someAreOver = false
@@ -141,7 +142,7 @@ package final class GestureEvents: TraceEventSource {
         return true
     }
 
-    /// Returns the next change if it is due. A change follows the lifts of the gestures that precede it in the file, and precedes all other
+    /// Returns the next change if it is due. A change follows the lifts of the gestures that precede it in the file. It precedes all other
     /// samples at the same time.
     private func nextChange(before now: Double) -> GesturePlanner.Change? {
         guard !pending.isEmpty else { return nil }
@@ -155,7 +156,7 @@ package final class GestureEvents: TraceEventSource {
         return pending.removeFirst()
     }
 
-    /// Tracks the fingers that are down, and removes the touches of fingers that an interrupt has cancelled (F11).
+    /// Tracks the fingers that are down, and removes the touches of fingers that an interruption has cancelled (F11).
     private func follow(_ event: inout TraceEvent) {
         guard hasInterrupts else { return }
         let taken = interrupted

@@ -7,7 +7,7 @@ package enum GestureDefaults {
     package static let tapHold = 0.05, tapInterval = 0.1, pressHold = 0.8
     package static let swipeDistance = 200.0, spacing = 60.0, radius = 80.0, rate = 60.0
 
-    /// Returns the default duration of a movement, in seconds.
+    /// Returns the default duration of a gesture's movement, in seconds.
     package static func duration(of kind: GestureDocument.Kind) -> Double {
         switch kind {
         case .swipe: 0.15
@@ -18,7 +18,8 @@ package enum GestureDefaults {
     }
 }
 
-/// Computes the times and locations of a trace's gestures before the replay begins, from the positions of the views in the layout.
+/// A planner that computes the times and locations of a trace's gestures before the replay begins, from the positions of the views in the
+/// layout.
 struct GesturePlanner {
     /// A change between gestures. `order` is the number of gestures before the change.
     struct Change {
@@ -29,24 +30,24 @@ struct GesturePlanner {
         var event: TraceEvent
     }
 
-    /// The scene in its state at the next gesture. Before the first change, it is replaced by a copy.
+    /// The scene in the state in which the next gesture finds it. The first change replaces the scene with a copy.
     private var scene: Scene
     private let course: Course
     private var check: TraceCheck?
-    /// The end of the previous gesture, in seconds.
+    /// The time at which the previous gesture ends, in seconds.
     private var clock = 0.0
     private var nextID = 1
     private var samples = 0
-    /// The number of gestures with fingers planned so far.
+    /// The number of gestures with fingers that have been planned so far.
     private var tracks = 0
     private var changes = 0
 
     /// The result of planning a gesture.
     enum Planned {
         case track(GestureTrack)
-        /// The change as an event, and its resolved form.
+        /// A change as an event, and the same change with its names resolved.
         case change(Change, [GestureFiles.Change])
-        /// A `wait`, which only advances the time.
+        /// A `wait`, which only advances the clock.
         case nothing
     }
 
@@ -55,7 +56,7 @@ struct GesturePlanner {
         self.course = course
     }
 
-    /// Plans the next gesture in the file; throws if its location does not exist.
+    /// Plans the next gesture in the file. Throws if the location of the gesture does not exist.
     mutating func plan(_ gesture: GestureDocument) throws(FileError) -> Planned {
         clock = gesture.number(.at) ?? clock
         guard let target = gesture.target else {
@@ -87,7 +88,7 @@ struct GesturePlanner {
         return .track(track)
     }
 
-    /// Plans a change and applies it to the scene, so later gestures are planned on the changed scene.
+    /// Plans a change and applies it to the scene, so that later gestures are planned on the changed scene.
     private mutating func plan(_ event: TraceEvent, at position: SourcePosition) throws(FileError) -> Planned {
         if check == nil {
             scene = Scene(scene.layout)
@@ -162,7 +163,7 @@ struct GesturePlanner {
         track.template.type = gesture.string(.type).flatMap(Touch.TouchType.init) ?? .direct
     }
 
-    /// Returns a location moved by a person's offset. If the original location is on the screen, the result is also on the screen.
+    /// Returns a location moved by a person's offset. If the location is on the screen, the result is also on the screen.
     private func shifted(_ point: Point, by offset: Point?) -> Point {
         guard let offset else { return point }
         let (place, screen) = (point + offset, scene.screen.window.bounds)

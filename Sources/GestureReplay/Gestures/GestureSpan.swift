@@ -2,8 +2,9 @@
 package struct GestureSpan: Sendable {
     /// The ids of the gesture's touches.
     package let touches: Range<Int>
-    /// The times of the first landing and of the last lift, in seconds on the trace's clock.
+    /// The time of the first landing, in seconds on the trace's clock.
     package let start: Double
+    /// The time of the last lift, in seconds on the trace's clock.
     package let end: Double
 
     init(_ track: GestureTrack) {

@@ -2,35 +2,36 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The samples of the fingers of one gesture. In each step the fingers land, move or lift; several taps repeat these steps.
+/// The samples of the fingers of one gesture. In each step, the fingers land, move or lift; a gesture with several taps repeats these
+/// steps.
 ///
 /// Each time and location is computed directly from the index of the step, so rounding errors do not accumulate in a long gesture.
 struct GestureTrack {
     /// The locations of the fingers as a function of the progress from 0 to 1.
     enum Path {
-        /// Fingers in a row around the centre that all move by the same vector.
+        /// Fingers in a row around the centre, which all move by the same vector.
         case row(spacing: Double, by: Point)
-        /// Two fingers whose distance changes.
+        /// Two fingers whose distance from each other changes.
         case pinch(from: Double, to: Double, angle: Double)
         /// Two fingers that rotate around the centre.
         case rotation(radius: Double, by: Double, angle: Double)
     }
 
     var path: Path
-    /// The centre of the fingers at the beginning, in window coordinates.
+    /// The centre of the fingers at the beginning of the gesture, in window coordinates.
     var center: Point
     /// The id of the view that the gesture names as its target.
     var aim: String?
-    /// The time of the first landing on the trace's clock, in seconds.
+    /// The time of the first landing, in seconds on the trace's clock.
     var start: Double
     var fingers = 1
-    /// The id of the first finger; the ids of further fingers follow consecutively.
+    /// The id of the first finger. The ids of the other fingers are the numbers that follow it.
     var firstID = 1
     /// The number of times that the fingers land. Each landing uses new finger ids.
     var strokes = 1
     /// The time from one landing to the next, in seconds.
     var period = 0.0
-    /// The time that the fingers rest before they move or lift, in seconds.
+    /// The time for which the fingers rest before they move or lift, in seconds.
     var hold = 0.0
     /// The time from the end of the last move to the lift, minus the time of one sample, in seconds.
     var rest = 0.0
@@ -38,33 +39,35 @@ struct GestureTrack {
     var duration = 0.0
     /// The sampling rate, in samples per second.
     var rate = 60.0
-    /// The number of samples in the movement; the last one is at the end of the path.
+    /// The number of samples in the movement. The last sample is at the end of the path.
     var moves = 0
-    /// The time between the landings of two fingers that do not land together, in seconds.
+    /// The time in seconds between the landings of two fingers that land one after the other.
     var landingInterval = FingerCourse.landingInterval
     /// The properties of a movement like that of a real finger; `nil` for a linear movement.
     var finger: FingerCourse?
     /// The force, radius and type of all samples.
     var template = TouchSample(id: 0, phase: .began, location: .zero)
 
-    /// The number of landings in a stroke. In a pinch or rotation that imitates real fingers, the two fingers land one after the other.
+    /// The number of landings in a stroke: 2 for a pinch or rotation that imitates real fingers, which land one after the other, and
+    /// otherwise 1.
     private var landings: Int { finger?.landings ?? 1 }
     /// The number of the first move that the system reports.
     private var firstMove: Int { finger?.firstMove ?? 1 }
     /// The number of moves that the system reports.
     private var toldMoves: Int { max(0, moves - firstMove + 1) }
-    /// The number of landings, moves and lifts in a stroke; there is only one lift.
+    /// The number of steps in a stroke, which are its landings, its reported moves and one lift.
     var stepsPerStroke: Int { landings + toldMoves + 1 }
     var steps: Int { strokes * stepsPerStroke }
     var end: Double { time(steps - 1) }
 
-    /// Returns the number of samples in a movement with this duration in seconds.
+    /// Returns the number of samples in a movement of the given duration in seconds.
     static func moves(in duration: Double, rate: Double) -> Int {
         // A sample less than a microsecond before the end would coincide with the last sample, so it is not counted.
         max(1, Int(((duration - 1e-6) * rate).rounded(.up)))
     }
 
-    /// Returns the number of the move at a step: 0 for a landing, and one more than the last move for the lift.
+    /// Returns the number of the move at a step. The result is 0 for a landing; for the lift, it is one more than the number of the last
+    /// move.
     private func move(_ step: Int) -> Int {
         let place = step % stepsPerStroke
         if place < landings { return 0 }
@@ -108,9 +111,9 @@ struct GestureTrack {
         }
     }
 
-    /// Returns the location of a finger at a progress from 0 to 1.
+    /// Returns the location of a finger at the given progress from 0 to 1.
     func location(of finger: Int, _ progress: Double) -> Point {
-        // Unless the two fingers are rotated, the first one is on the left.
+        // If the line between the two fingers is not rotated, the first finger is on the left.
         let side: Double = finger == 0 ? -1 : 1
         switch path {
         case .row(let spacing, let by):
@@ -124,12 +127,12 @@ struct GestureTrack {
         }
     }
 
-    /// Makes the movement resemble that of a real finger. A flick is still moving at its end.
+    /// Makes the movement resemble that of a real finger. In a flick, the finger is still moving when it lifts.
     mutating func goAsAFinger(isFlick: Bool) {
         var landings = 1
         if case .row = path {} else { landings = fingers }
         finger = FingerCourse(isFlick: isFlick, landings: landings, firstMove: 1)
-        // After a rest, the system reports the movement of a finger at once.
+        // After a rest, the system reports the movement of a finger immediately.
         if hold >= FingerCourse.restedFor { return }
         let start = location(of: 0, 0)
         var first = 1
@@ -141,7 +144,7 @@ struct GestureTrack {
         finger?.firstMove = first
     }
 
-    /// Lets the fingers of a lifelike gesture land one after the other, at the given interval in seconds.
+    /// Makes the fingers of a gesture that imitates real fingers land one after the other, at the given interval in seconds.
     mutating func land(every interval: Double) {
         guard fingers > 1, finger != nil else { return }
         landingInterval = interval
@@ -149,11 +152,10 @@ struct GestureTrack {
         period += Double(landings - 1) * interval
     }
 
-    /// Whether all samples are within the limits of a trace.
+    /// Whether all samples are within the limits for a trace.
     var isInRange: Bool {
         let limit = TraceNumber.maximumMagnitude
-        // The bounding box of the start and end locations contains all paths except rotations. The paths of a rotation are within its
-        // radius.
+        // The bounding box of the start and end locations contains all paths except rotations. The path of a rotation is within its radius.
         func isInRange(_ place: Point) -> Bool {
             guard finger == nil else { return isNear(place + FingerCourse.roll) && isNear(place - FingerCourse.roll * 3) }
             return isNear(place)
@@ -166,37 +168,39 @@ struct GestureTrack {
     }
 }
 
-/// The movement of a real finger on a screen from its landing to its lift (docs/files/trace.md).
+/// The movement of a real finger on a screen, from its landing to its lift (docs/files/trace.md).
 ///
-/// The values are within the range of published recordings of fingers (calabash-ios, iOS 4 to 7). The shape of the movement is our choice
-/// (model).
+/// The values are within the range of published recordings of fingers (calabash-ios, iOS 4 to 7). The shape of the movement is our own
+/// choice (model).
 struct FingerCourse {
-    /// The distance from the landing within which the system reports no move, in points. Recordings show 9.7 to 15.3.
+    /// The distance from the landing, in points (pt), within which the system reports no move. Recordings show distances from 9.7 to 15.3
+    /// pt.
     static let heldBack = 10.0
-    /// The duration of a rest after which the system reports the next movement at once, in seconds (model; published reports say only that
-    /// a rest makes a difference).
+    /// The duration in seconds of a rest after which the system reports the next movement immediately (model; published reports say only
+    /// that a rest makes a difference).
     static let restedFor = 0.1
-    /// The time between the landings of the two fingers of a pinch, in seconds. Recordings show 0.044 to 0.128.
+    /// The time between the landings of the two fingers of a pinch, in seconds. Recordings show times from 0.044 to 0.128 s.
     static let landingInterval = 0.08
-    /// The vector by which a finger rolls during the lift, in points. Recorded lifts are 2.1 to 3.5 points from the last move, often by
+    /// The vector by which a finger rolls during the lift, in points (pt). Recorded lifts are 2.1 to 3.5 pt from the last move, often by
     /// exactly this vector.
     static let roll = Point(2, 2)
-    /// The distance of the middle of the path from a straight line, as a fraction of the path's length, with an upper limit in points.
+    /// The distance between the middle of the path and a straight line, as a fraction of the path's length, with an upper limit in points
+    /// (pt).
     private static let bow = (part: 0.04, limit: 6.0)
 
     /// Whether the finger is still moving when it lifts.
     var isFlick: Bool
-    /// The number of landings.
+    /// The number of landings in a stroke.
     var landings: Int
-    /// The number of the first move that is reported. If no move is reported, the value is one more than the number of moves.
+    /// The number of the first move that is reported. If no move is reported, this is one more than the number of moves.
     var firstMove: Int
 
-    /// Returns the progress after a fraction of the time. The movement starts gently and, unless it is a flick, also stops gently.
+    /// Returns the progress after the given fraction of the time. The movement starts gently. Unless it is a flick, it also stops gently.
     func eased(_ time: Double) -> Double {
         isFlick ? time * time * (3 - time) / 2 : time * time * (3 - 2 * time)
     }
 
-    /// Returns the offset of a finger from the straight path, to the right of the direction of movement.
+    /// Returns the offset of a finger from the straight path, which is to the right of the direction of movement.
     func bow(_ by: Point, _ progress: Double) -> Point {
         let length = by.length
         guard length > 0 else { return .zero }

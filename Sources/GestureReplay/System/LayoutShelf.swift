@@ -2,20 +2,20 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A cache of layouts that were read, because most traces in a folder share the same layout.
+/// A cache of layouts that have been read, because most traces in a folder use the same layout.
 ///
-/// A layout is removed from the cache during a replay, so threads do not share it, and is returned to the cache afterwards.
+/// A layout is removed from the cache during a replay so that threads do not share it, and is returned to the cache afterwards.
 package final class LayoutShelf: @unchecked Sendable {
-    /// The maximum number of layouts in the cache; the oldest one is dropped first.
+    /// The maximum number of layouts in the cache. The oldest layout is removed first.
     private static let most = 16
 
-    /// A cached layout. It is a class, because a layout is too large to copy.
+    /// A cached layout. It is an instance of a class, because a layout is too large to copy.
     final class Shelved {
         let path: String
-        /// The system version that replaces the layout's own.
+        /// The system version that replaces the version in the layout; `nil` if there is none.
         let system: System?
         let layout: PresetLayout
-        /// The home of the most recent root that allowed access to the layout; `nil` if that root had no home.
+        /// The home folder of the most recent root that allowed access to the layout; `nil` if that root had no home folder.
         var home: [String]?
 
         init(_ layout: PresetLayout, of path: String, on system: System? = nil) {
@@ -28,15 +28,15 @@ package final class LayoutShelf: @unchecked Sendable {
 
     package init() {}
 
-    /// Removes a layout from the cache and returns it. The result is `nil` if the layout is not in the cache, or if the trace may not name
-    /// its file. In the latter case, reading the file reports the error.
+    /// Removes a layout from the cache and returns it. Returns `nil` if the layout is not in the cache, or if the trace is not allowed to
+    /// name the file of the layout. In the latter case, the error is reported when the file is read.
     func take(_ path: String, _ root: FileRoot? = nil, on system: System? = nil) -> Shelved? {
         let known: Shelved? = monitor.locked {
             guard let index = layouts.lastIndex(where: { $0.path == path && $0.system == system }) else { return nil }
             return layouts.remove(at: index)
         }
         guard let known, let root else { return known }
-        // All traces with the same home may name the same files.
+        // All traces with the same home folder are allowed to name the same files.
         if let home = root.home, known.home == home { return known }
         guard (try? root.resolve(path)) != nil else {
             put(known)
@@ -53,10 +53,10 @@ package final class LayoutShelf: @unchecked Sendable {
         }
     }
 
-    /// Reads a trace up to its events, and its layout unless the layout is in the cache. `body` has exclusive use of the layout.
+    /// Reads a trace up to its events. Also reads its layout, unless the layout is in the cache. `body` has exclusive use of the layout.
     ///
-    /// `root` limits the files that the trace may name; if it is `nil`, the trace was named on the command line. `system` replaces the
-    /// layout's own system version.
+    /// `root` restricts the files that the trace may name; if it is `nil`, the trace was named on the command line. `system` replaces the
+    /// system version in the layout.
     package func replay<Result>(
         _ source: any ByteSource, root: FileRoot? = nil, on system: System? = nil, _ body: (Replay) throws -> Result
     ) throws -> Result {

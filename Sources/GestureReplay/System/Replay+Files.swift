@@ -2,23 +2,23 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-// Functions that read files by path. Pages are built without them.
+// Functions that read files by path. Web pages are built without these functions.
 
 extension Replay {
     /// Reads the beginning of a trace and its layout.
     ///
-    /// `otherLayout`, `otherSystem` and `presets` affect the replay but not the fingers: gestures move as on the layout without these
-    /// changes.
+    /// `otherLayout`, `otherSystem` and `presets` affect the replay but not the fingers: gestures move as they would on the layout without
+    /// these changes.
     ///
     /// - Parameters:
     ///   - source: The trace.
-    ///   - root: The limit for the files that the trace may name. If `nil`, the trace was named on the command line.
-    ///   - layoutPath: The path of a layout that overrides the trace's own.
-    ///   - otherLayout: The path of the layout that is replayed instead.
-    ///   - system: The system version that replaces the layout's own.
-    ///   - otherSystem: The system version that is replayed instead.
+    ///   - root: The restriction of the files that the trace may name; if `nil`, the trace was named on the command line.
+    ///   - layoutPath: The path of a layout that overrides the layout of the trace.
+    ///   - otherLayout: The path of the layout to replay instead of that layout.
+    ///   - system: The system version that replaces the version in the layout.
+    ///   - otherSystem: The system version to replay instead of that version.
     ///   - presets: The changes to make before the replay begins.
-    ///   - fingers: A change to the fingers.
+    ///   - fingers: The change to make to the fingers; `nil` for no change.
     package convenience init(
         _ source: any ByteSource, root: FileRoot? = nil, layoutPath: String? = nil, otherLayout: String? = nil, on system: System? = nil,
         otherSystem: System? = nil, presets: [Preset] = [], fingers: FingerChange? = nil
@@ -36,7 +36,7 @@ extension Replay {
         try self.init(reader, source, on: preset, name, fingers: fingers)
     }
 
-    /// Prepares the replay of a trace, which was read up to its events, on a layout.
+    /// Prepares the replay of a trace on a layout. The trace must have been read up to its events.
     convenience init(
         _ reader: TraceReader, _ source: any ByteSource, on preset: PresetLayout, _ name: String?, fingers: FingerChange? = nil
     ) throws(InputError) {
@@ -44,9 +44,10 @@ extension Replay {
         try self.init(reader, on: preset, layoutName: name, entries: isReadAhead ? ReadAhead(reader) : nil, fingers: fingers)
     }
 
-    /// Returns the layout of a trace, or the layout that overrides it. `name` is the layout's path; `nil` if the trace contains the layout.
+    /// Returns the layout of a trace, or the layout that overrides it. `name` in the result is the layout's path; `nil` if the layout is
+    /// inside the trace.
     ///
-    /// `root` limits the files that a trace may name. A layout that was named on the command line has a separate root.
+    /// `root` restricts the files that a trace may name. A layout that is named on the command line has a separate root.
     package static func layout(
         of header: TraceHeader, override path: String?, on system: System? = nil, root: FileRoot? = nil
     ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
@@ -57,7 +58,7 @@ extension Replay {
 }
 
 extension LayoutDocument {
-    /// Reads a layout that was named on the command line, and the files that it includes.
+    /// Reads a layout that is named on the command line, together with the files that it includes.
     package static func read(named path: String, allowsOutside: Bool, on system: System? = nil) throws(InputError) -> LayoutDocument {
         let text = try SourceText.read(FileByteSource(regular: path, isNamed: true))
         return try read(text, files: FileRoot(of: path, allowsOutside: allowsOutside).text, on: system)
@@ -65,7 +66,7 @@ extension LayoutDocument {
 }
 
 extension TraceWriting {
-    /// Creates a writer. The layout that a trace with gestures needs is read from its file.
+    /// Creates a writer. If the trace has gestures, its layout is read from a file.
     package init(_ reader: TraceReader, root: FileRoot? = nil, on system: System? = nil) {
         let root = root ?? FileRoot(of: reader.header.source.name)
         self.init(reader) { header, path throws(InputError) in
