@@ -2,11 +2,11 @@ import Foundation
 import GestureAnalysis
 import GestureSupport
 
-/// The error for an invalid layout, trace, expectation or id.
+/// An error in a layout, a trace, an expectation or an id.
 ///
-/// The description contains the location, the line of the input and the likely fix.
+/// The description contains the location of the error, the line of the input and the likely fix.
 public struct InvalidInput: LocalizedError, CustomStringConvertible {
-    /// The messages, each of one or more lines.
+    /// The messages. Each message consists of one or more lines.
     public let description: String
 
     init(_ description: String) {
@@ -17,16 +17,16 @@ public struct InvalidInput: LocalizedError, CustomStringConvertible {
         description = error.report
     }
 
-    /// The same as `description`, for tools that print localized errors.
+    /// The same text as `description`, for tools that print localized errors.
     public var errorDescription: String? { description }
 }
 
 /// The error that is thrown if expectations are not met.
 public struct UnmetExpectation: LocalizedError, CustomStringConvertible {
-    /// The expectations that are not met, as written in the test.
+    /// The unmet expectations, as written in the test.
     public let sentences: [String]
-    /// For each unmet expectation: its location in the test, the rows that decided the result, and the reason why the expected row is
-    /// missing.
+    /// A report of each unmet expectation: its location in the test, the rows that decided the result, and the reason why the expected row
+    /// is missing.
     public let description: String
 
     init(_ failures: [ExpectationFailure]) {
@@ -38,6 +38,6 @@ public struct UnmetExpectation: LocalizedError, CustomStringConvertible {
         }.joined(separator: "\n")
     }
 
-    /// The same as `description`, for tools that print localized errors.
+    /// The same text as `description`, for tools that print localized errors.
     public var errorDescription: String? { description }
 }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A layout or a trace, given as a file, as JSON text, or as Swift literals with the same structure.
+/// A layout or a trace, provided as a file, as JSON text, or as Swift literals with the same structure.
 public struct GestureInput: Sendable {
     enum Source: Sendable {
         case file(String)
@@ -9,19 +9,19 @@ public struct GestureInput: Sendable {
 
     let source: Source
 
-    /// Returns the input in a JSON file. A relative `path` is resolved against the folder of the test's source file.
+    /// Returns an input that is read from a JSON file. A relative `path` is resolved against the folder of the test's source file.
     public static func file(_ path: String, beside test: String = #filePath) -> GestureInput {
         GestureInput(source: .file(FilePath.beside(test, path)))
     }
 
-    /// Returns the input in JSON text. Relative paths in the text are resolved against the current directory of the process.
+    /// Returns an input with the given JSON text. Relative paths in the text are resolved against the current directory of the process.
     public static func json(_ text: String) -> GestureInput {
         GestureInput(source: .text(text))
     }
 
-    /// Returns a trace of one finger, which lands on the first point, moves through the others, and lifts at the last one.
+    /// Returns a trace of one finger, which lands at the first point, moves through the other points, and lifts at the last one.
     ///
-    /// The points are in window coordinates. There is one sample every 1/60 s; the first one is at `start`, in seconds.
+    /// The points are in window coordinates. There is one sample every 1/60 s. The first sample is at the time `start`, in seconds.
     public static func stroke(_ points: [(x: Double, y: Double)], at start: Double = 0) -> GestureInput {
         func sample(_ index: Int, _ phase: String) -> Value {
             let point = points[min(index, points.count - 1)]
@@ -54,7 +54,7 @@ extension GestureInput: ExpressibleByDictionaryLiteral {
 }
 
 extension GestureInput.Value {
-    /// Writes the value. A container that holds other containers is written on several lines, so that error messages quote a short line.
+    /// Writes the value. A container that contains other containers is written on several lines, so that error messages quote short lines.
     fileprivate func write(to json: JSONWriter, indent: Int) {
         switch self {
         case .object(let members):
@@ -94,7 +94,7 @@ extension GestureInput.Value {
 extension GestureInput.Value: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
     ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
-    /// Creates an object. Its members retain the order of the literal.
+    /// Creates an object whose members have the order of the literal.
     public init(dictionaryLiteral members: (String, GestureInput.Value)...) { self = .object(members) }
     /// Creates an array.
     public init(arrayLiteral values: GestureInput.Value...) { self = .array(values) }
@@ -104,8 +104,8 @@ extension GestureInput.Value: ExpressibleByDictionaryLiteral, ExpressibleByArray
     public init(integerLiteral number: Int) { self = .number(Double(number)) }
     /// Creates a number.
     public init(floatLiteral number: Double) { self = .number(number) }
-    /// Creates a boolean.
+    /// Creates a Boolean.
     public init(booleanLiteral flag: Bool) { self = .bool(flag) }
-    /// Creates a null.
+    /// Creates the JSON value null.
     public init(nilLiteral: ()) { self = .null }
 }

@@ -4,14 +4,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A screen under test: a layout in which recognizers and delegates of the app can replace the declared ones.
+/// A screen under test. It consists of a layout in which the app's recognizers and delegates can replace the declared ones.
 ///
-/// Each call of `play(_:)` starts from the initial state of the layout, with new objects.
+/// Each call of `play(_:)` starts from the initial state of the layout, with newly created objects.
 public struct GestureScene {
     private let layout: (document: LayoutDocument, name: String?)?
     private var own = OwnObjects()
 
-    /// Reads the layout. Without a layout, each trace must contain or name its own.
+    /// Reads the layout. If there is no layout, each trace must contain or name one.
     public init(layout: GestureInput? = nil) throws(InvalidInput) {
         do throws(InputError) {
             self.layout = try layout.map { layout throws(InputError) in
@@ -25,20 +25,21 @@ public struct GestureScene {
 
     /// Replaces the recognizer that the layout declares under the given id with a recognizer of the app.
     ///
-    /// The new recognizer receives its id, action, delegate, requirements and properties from the layout. `make` is called once per replay,
-    /// including the replays that search for the reason why an expectation is not met.
+    /// The new recognizer receives its id, action, delegate, requirements and properties from the layout. `make` is called once for each
+    /// replay, including the replays that search for the reason why an expectation is not met.
     public mutating func replace(recognizer id: String, with make: @escaping () -> GestureRecognizer) {
         own.recognizers.append((id, make))
     }
 
     /// Replaces the delegate that the layout declares under the given name with a delegate of the app.
     ///
-    /// `make` is called once per replay, after all views and recognizers of the layout have been created. The replay retains the delegate.
+    /// `make` is called once for each replay, after all views and recognizers of the layout have been created. The replay retains the
+    /// delegate.
     public mutating func replace(delegate name: String, with make: @escaping (SceneObjects) -> any GestureRecognizerDelegate) {
         own.delegates.append((name, { make(SceneObjects(scene: $0)) }))
     }
 
-    /// Replays a trace to its end and continues until all timers have fired.
+    /// Replays a trace to its end, and continues until no timers are pending.
     public func play(_ trace: GestureInput) throws(InvalidInput) -> Replay {
         let replay: Replay
         do throws(InputError) {
@@ -55,7 +56,8 @@ public struct GestureScene {
         return replay
     }
 
-    /// Throws if the layout does not declare the recognizer, or if it sets a property that the class of the replacement does not have.
+    /// Throws if the layout does not declare the recognizer, or if the layout sets a property that the class of the replacement does not
+    /// have.
     private func check(_ id: String, in scene: Scene) throws(InvalidInput) {
         guard ExpectationNames(scene.layout, later: [scene.symbols]).recognizer(id) != nil else {
             throw InvalidInput(scene.symbols.unknownRecognizer(id).description)
@@ -68,19 +70,19 @@ public struct GestureScene {
     }
 }
 
-/// The views and recognizers of a replay, accessed by their ids.
+/// The views and recognizers of a replay, which are accessed by their ids.
 public struct SceneObjects {
     let scene: Scene
 
-    /// Returns the view with the given id, or `nil` if there is none.
+    /// Returns the view with the given id; `nil` if there is no such view.
     public func view(_ id: String) -> View? { scene.view(id) }
 
-    /// Returns the recognizer with the given id, or `nil` if there is none.
+    /// Returns the recognizer with the given id; `nil` if there is no such recognizer.
     public func recognizer(_ id: String) -> GestureRecognizer? { scene.recognizer(id) }
 }
 
 extension GestureInput {
-    /// The path of a file; `nil` for text.
+    /// The path of a file; `nil` if the input is text.
     fileprivate var path: String? { if case .file(let path) = source { path } else { nil } }
 
     fileprivate func text(named name: String) throws(InputError) -> SourceText {
@@ -92,6 +94,6 @@ extension GestureInput {
 }
 
 extension SourceText {
-    /// The folder to which the file names in the text are relative. A test may also name files outside this folder.
+    /// The folder to which file names in the text are relative. A test may also name files outside this folder.
     fileprivate var root: FileRoot { FileRoot(of: name, allowsOutside: true) }
 }

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A finished replay of a trace, which answers questions about its timeline.
+/// A finished replay of a trace, with methods that return information from its timeline.
 public final class Replay {
     /// The path of the trace.
     private let name: String
@@ -27,14 +27,16 @@ public final class Replay {
 
     // MARK: Expectations
 
-    /// Throws `UnmetExpectation` unless all expectations are met, and `InvalidInput` if one cannot be parsed (docs/expectations.md).
+    /// Checks that all expectations are met. Throws `UnmetExpectation` if one is not met, and `InvalidInput` if one cannot be parsed
+    /// (docs/expectations.md).
     ///
-    /// The error's description lists each unmet expectation, the rows that decided its result, and the reason why its row is missing.
+    /// The description of the error contains each unmet expectation, the rows that decided the result, and the reason why the expected row
+    /// is missing.
     public func expect(_ sentences: String..., file: String = #fileID, line: Int = #line) throws {
         try expect(sentences.map { (Sentence($0), SourceText(name: file, bytes: Array("\"\($0)\"".utf8), firstLine: line)) })
     }
 
-    /// Throws unless the expectations under the trace's key `expect` are met.
+    /// Checks that the expectations under the trace's key `expect` are met; throws if they are not.
     public func expectAsWritten() throws {
         try expect(played.expect.sentences.map { ($0, played.expect.source) })
     }
@@ -50,7 +52,7 @@ public final class Replay {
         throw UnmetExpectation(failures.explained { variation throws(InputError) in try self.rehearsed.replay(variation) })
     }
 
-    /// Returns the failures of an expectation; empty if it is met.
+    /// Returns the failures of an expectation. The array is empty if the expectation is met.
     private func failures(of sentence: Sentence, in source: SourceText) throws(InputError) -> [ExpectationFailure] {
         let checker = ExpectationChecker(try ExpectationReader.read([sentence], in: source, scene.layout.symbols), on: scene)
         checker.record(records)
@@ -61,10 +63,10 @@ public final class Replay {
 
     // MARK: Results
 
-    /// Returns the states that a recognizer entered, in order, without its resets to `possible`.
+    /// Returns the states that a recognizer entered, in order. Resets to `possible` are omitted.
     ///
-    /// A successful discrete gesture is reported as `recognized`, a continuous one as `ended`. `changed` appears once, regardless of how
-    /// often the recognizer changes.
+    /// A successful discrete gesture is reported as `recognized`, and a successful continuous gesture as `ended`. `changed` is reported
+    /// only once, even if the recognizer changes several times.
     public func states(of recognizer: String) throws(InvalidInput) -> [StateName] {
         let id = try self.id(ofRecognizer: recognizer)
         return records.compactMap { record in
@@ -82,7 +84,7 @@ public final class Replay {
         }
     }
 
-    /// Returns a recognizer, cast to the given class, with the property values that it has at the end of the trace.
+    /// Returns a recognizer, cast to the given class. Its properties have the values at the end of the trace.
     public func recognizer<R: GestureRecognizer>(_ id: String, as type: R.Type = R.self) throws(InvalidInput) -> R {
         _ = try self.id(ofRecognizer: id)
         guard let recognizer = scene.recognizer(id) else { throw InvalidInput("the recognizer '\(id)' was removed") }
@@ -90,7 +92,7 @@ public final class Replay {
         return typed
     }
 
-    /// The timeline in the text format that `gesturetrace replay` prints and goldens use.
+    /// The timeline in the text format that `gesturetrace replay` prints and that goldens contain.
     public var timeline: String {
         let writer = ByteWriter()
         let header = TimelineHeader(trace: name, layout: played.layoutName, title: played.title)
@@ -100,7 +102,7 @@ public final class Replay {
         return writer.text
     }
 
-    /// Returns the rows about the given views and recognizers, one per line.
+    /// Returns the rows about the given views and recognizers, with one row on each line.
     public func timeline(of ids: String...) throws(InvalidInput) -> String {
         for id in ids where scene.view(id) == nil { _ = try self.id(ofRecognizer: id) }
         var cells = RowCells()
@@ -111,7 +113,7 @@ public final class Replay {
         return TextRows.lines(of: rows, names, why: false).joined(separator: "\n")
     }
 
-    /// Returns the name of a recognizer's id; throws if no recognizer had this id at any time during the replay.
+    /// Returns the interned name of a recognizer's id. Throws if no recognizer had this id at any time during the replay.
     private func id(ofRecognizer id: String) throws(InvalidInput) -> Name {
         guard ExpectationNames(scene.layout, later: [scene.symbols]).recognizer(id) != nil else {
             throw InvalidInput(scene.symbols.unknownRecognizer(id).description)
@@ -120,14 +122,14 @@ public final class Replay {
     }
 }
 
-/// An action that a recognizer sent, with the values that its handler could read.
+/// An action that a recognizer sent, with the values that were available to its handler.
 public struct GestureAction: Sendable {
-    /// The action's name in the layout; `nil` if it has none.
+    /// The action's name in the layout; `nil` if the action has no name.
     public let name: String?
     /// The time at which the action was sent, in seconds.
     public let time: Double
-    /// The recognizer's state when it sent the action.
+    /// The recognizer's state when the action was sent.
     public let state: StateName
-    /// The recognizer's location, translation, velocity and other values, in window coordinates.
+    /// The location, translation, velocity and other values of the recognizer, in window coordinates.
     public let values: GestureValues
 }
