@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The folder that contains the takes as numbered files. If there are more than `mostTakes`, the oldest are deleted.
+/// The folder that contains the takes as numbered files. If there are more than `mostTakes` files, the oldest ones are deleted.
 package struct CaptureFolder {
     /// The maximum number of takes in the folder.
     package static let mostTakes = 200
@@ -8,14 +8,14 @@ package struct CaptureFolder {
     package let path: String
     private var numbers: [Int]
 
-    /// Opens the folder, which is created if it does not exist; `nil` if that fails.
+    /// Opens the folder, or creates it if it does not exist; returns `nil` if the folder cannot be created.
     package init?(_ path: String) {
         guard (try? FileSystem.makeFolders(path)) != nil, let listing = try? FolderListing(path) else { return nil }
         self.path = path
         numbers = listing.files.compactMap { Self.number(in: $0.dropFirst(path.count + 1)) }.sorted()
     }
 
-    /// Creates the file of a new take and deletes the oldest takes beyond the limit; returns `nil` if the file cannot be created.
+    /// Creates the file for a new take and deletes the oldest takes beyond the limit; returns `nil` if the file cannot be created.
     package mutating func next() -> TakeFile? {
         let number = (numbers.last ?? 0) + 1
         guard let file = TakeFile(path + "/" + Self.name(number)) else { return nil }
@@ -24,7 +24,7 @@ package struct CaptureFolder {
         return file
     }
 
-    /// The paths of the takes, oldest first.
+    /// The paths of the takes, ordered from the oldest to the newest.
     package var files: [String] { numbers.map { path + "/" + Self.name($0) } }
 
     private static func name(_ number: Int) -> String {
@@ -38,17 +38,18 @@ package struct CaptureFolder {
     }
 }
 
-/// The file of a take. Each line is written to disk before the next one is created, so a crash of the app loses no earlier line.
+/// The file of a take. Each line is written to disk before the next line is created, so a crash of the app loses no earlier lines.
 package final class TakeFile {
     private let file: AppendedFile
 
-    /// Creates the file; `nil` if that fails.
+    /// Creates the file; returns `nil` if this fails.
     package init?(_ path: String) {
         guard let file = try? AppendedFile(path) else { return nil }
         self.file = file
     }
 
-    /// Appends a line. A full disk ends the recording but does not affect the app: the writer discards all text after its first error.
+    /// Appends a line. A full disk ends the recording but does not affect the app, because the writer discards all text after its first
+    /// error.
     package func write(_ line: String) {
         file.writer.write(line)
         try? file.writer.flush()

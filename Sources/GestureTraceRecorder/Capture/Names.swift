@@ -1,13 +1,13 @@
-/// Generates ids that are valid in a layout: unique, short and without control characters.
+/// A generator of ids that are valid in a layout: unique, short and without control characters.
 package struct Names {
     private var taken: Set<String> = []
     private var numbers: [String: Int] = [:]
 
     package init() {}
 
-    /// Returns a unique id derived from `wish`. If an id is already taken, a number is appended.
+    /// Returns a unique id derived from `wish`. If the id is already in use, a number is appended.
     ///
-    /// - Parameter isKind: whether `wish` is only the kind of the object, such as `button`. Then even the first id gets a number.
+    /// - Parameter isKind: Whether `wish` is only the kind of the object, such as `button`. A number is then appended even to the first id.
     package mutating func take(_ wish: String, isKind: Bool = false) -> String {
         let plain = Self.plain(wish)
         if !isKind, taken.insert(plain).inserted { return plain }
@@ -32,7 +32,7 @@ package struct Names {
         return name.isEmpty ? "view" : bytes > 190 ? String(name.prefix(45)) : name
     }
 
-    /// Returns the kind of the objects of a class: `button` for `UIButton`, `buyButton` for `Shop.BuyButton`.
+    /// Returns the kind of the objects of a class, for example `button` for `UIButton` and `buyButton` for `Shop.BuyButton`.
     package static func kind(ofClass name: String) -> String {
         var name = Substring(name)
         if let dot = name.lastIndex(of: ".") { name = name[name.index(after: dot)...] }

@@ -1,13 +1,13 @@
-/// A recognizer that the recorder has read, to be written in the format of a layout.
+/// A recognizer that the recorder has read, in a form that can be written as part of a layout.
 package struct RecordedRecognizer {
     package var id: String
-    /// The recognizer's type in layouts; `nil` for a scroll view's own recognizers.
+    /// The recognizer's type in layouts; `nil` for a recognizer that is built into a scroll view.
     package var type: String?
-    /// The recognizer's class, if it is not UIKit's class for the type.
+    /// The recognizer's class; `nil` if it is UIKit's class for the type.
     package var className: String?
-    /// The Boolean properties that differ from UIKit's defaults, by UIKit's names.
+    /// The Boolean properties that differ from UIKit's defaults, with UIKit's names as keys.
     package var flags: [(key: String, value: Bool)] = []
-    /// The numeric properties of the type that differ from UIKit's defaults, by UIKit's names.
+    /// The numeric properties of the type that differ from UIKit's defaults, with UIKit's names as keys.
     package var numbers: [(key: String, value: Double)] = []
     /// The `direction` of a swipe, or the `edges` of a screen edge pan.
     package var lists: [(key: String, values: [String])] = []
@@ -15,7 +15,7 @@ package struct RecordedRecognizer {
     package var action: String?
     /// The ids of the recognizers that must fail before this recognizer can recognize.
     package var requireToFail: [String] = []
-    /// The class of the recognizer's delegate. The answers of the delegate cannot be read.
+    /// The class of the recognizer's delegate; `nil` if the recognizer has none. The delegate's answers cannot be read.
     package var delegateClass: String?
 
     package init(id: String, type: String?) {
@@ -23,7 +23,7 @@ package struct RecordedRecognizer {
         self.type = type
     }
 
-    /// The JSON members for a scroll view's own pan or pinch, which has neither an id nor a type in layouts.
+    /// The JSON members for a scroll view's built-in pan or pinch recognizer, which has neither an id nor a type in layouts.
     var properties: JSONObject {
         var object = JSONObject()
         putProperties(into: &object)
@@ -52,18 +52,18 @@ package struct RecordedRecognizer {
 /// Facts that UIKit exposes only in a recognizer's description: its targets and its failure requirements.
 ///
 /// UIKit prints `<UITapGestureRecognizer: 0x…; state = Possible; view = <…>; target= <(action=tapped:, target=<…>)>; must-fail = {
-/// <UITapGestureRecognizer: 0x…; …>, … }>`. A description in another format yields no facts.
+/// <UITapGestureRecognizer: 0x…; …>, … }>`. If a description has another format, all properties are empty.
 package struct RecognizerDescription: Equatable {
-    /// The selector of the app's first target, up to its first colon.
+    /// The selector of the app's first target, up to the first colon; `nil` if the description contains none.
     package var action: String?
     /// The prefix of the recorder's own method names.
     package static let ownPrefix = "gesturetrace_"
-    /// The addresses of the recognizers that must fail first, in the order in which they are printed.
+    /// The addresses of the recognizers that must fail first, in the order of the description.
     package var mustFail: [UInt] = []
 
     package init(_ text: String) {
         let bytes = Array(text.utf8)
-        // Only the text before `must-fail` is searched: the recognizers listed there have targets, too.
+        // Only the text before `must-fail` is searched, because the recognizers listed after it also have targets.
         let head = Self.end(of: "must-fail", in: bytes, from: 0) ?? bytes.count
         var next = Self.end(of: "(action=", in: bytes, from: 0)
         while let start = next, start < head, action == nil {
@@ -74,7 +74,7 @@ package struct RecognizerDescription: Equatable {
             next = Self.end(of: "(action=", in: bytes, from: start)
         }
         guard var at = Self.end(of: "must-fail = {", in: bytes, from: 0) else { return }
-        // Each recognizer is in angle brackets and begins with its class. Nested brackets contain its view and targets.
+        // Each recognizer is in angle brackets and begins with its class. Nested brackets contain the recognizer's view and targets.
         var depth = 0
         while at < bytes.count, bytes[at] != UInt8(ascii: "}") || depth > 0 {
             switch bytes[at] {
@@ -88,7 +88,7 @@ package struct RecognizerDescription: Equatable {
         }
     }
 
-    /// Returns the hexadecimal number after `0x`, which follows the class name.
+    /// Returns the hexadecimal number after `0x`, which is printed after the class name.
     private static func address(in bytes: [UInt8], from start: Int) -> UInt? {
         guard let digits = end(of: ": 0x", in: bytes, from: start) else { return nil }
         if let close = bytes[start...].firstIndex(of: UInt8(ascii: ">")), close < digits { return nil }

@@ -1,4 +1,4 @@
-/// The state of one finger in one event, as the window received it.
+/// The state of one finger in one event, as reported to the window.
 package struct RecordedTouch {
     package enum Phase: String, Sendable {
         case began, moved, stationary, ended, cancelled
@@ -26,11 +26,12 @@ package struct RecordedTouch {
         }
     }
 
-    /// The identity of the finger, which is unique while the finger is down.
+    /// The identity of the finger, which is unique for as long as the finger is down.
     package var finger: ObjectIdentifier
     package var phase: Phase
-    /// The location in window coordinates, in points.
+    /// The horizontal location in window coordinates, in points (pt).
     package var x: Double
+    /// The vertical location in window coordinates, in points (pt).
     package var y: Double
     package var force = 0.0
     package var majorRadius = 0.0
@@ -51,9 +52,9 @@ package struct RecordedTouch {
     }
 }
 
-/// A detector of recognizers' state changes, which compares the current states with the last known ones.
+/// A detector of state changes, which compares the current states of recognizers with their last known states.
 ///
-/// UIKit does not report state changes. The recorder therefore compares the states at every call, before it records anything else.
+/// UIKit does not report state changes. The recorder therefore compares the states each time it is called, before it records anything else.
 package struct StateWatch {
     private var states: [(id: String, state: String)] = []
 
@@ -70,8 +71,8 @@ package struct StateWatch {
         }
     }
 
-    /// Compares the recognizers' states with their previous ones and returns the transitions, in the order of `recognizers`. The previous
-    /// state of a recognizer that has not been seen before is `possible`.
+    /// Compares the recognizers' states with their previous states. Returns the transitions in the order of `recognizers`. The previous
+    /// state of a new recognizer is `possible`.
     package mutating func look(at recognizers: [(id: String, state: String)]) -> [Change] {
         var changes: [Change] = []
         for recognizer in recognizers {

@@ -1,15 +1,15 @@
-/// A view that the recorder has read, to be written in the format of a layout.
+/// A view that the recorder has read, in a form that can be written as part of a layout.
 package struct RecordedView {
-    /// The type of a view in layouts: that of its class, or of the nearest superclass that layouts support.
+    /// The type of a view in layouts, which corresponds to the class of the view or to the nearest superclass that layouts support.
     package enum Kind: String, Sendable {
         case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl, scrollView, tableView, collectionView, cell,
             label, imageView
 
-        /// Whether UIKit enables user interaction for such views by default.
+        /// Whether UIKit by default enables user interaction for views of this type.
         var interacts: Bool { self != .label && self != .imageView }
     }
 
-    /// The position and size in the superview's coordinates, in points.
+    /// The position and size in the superview's coordinates, in points (pt).
     package enum Place {
         case frame([Double])
         /// The elements of `transform` are a, b, c, d, tx and ty.
@@ -25,7 +25,7 @@ package struct RecordedView {
     package var isUserInteractionEnabled = true
     package var isMultipleTouchEnabled = false
     package var isExclusiveTouch = false
-    /// The class of the view controller whose root view this is; `nil` if there is none.
+    /// The class of the view controller that has this view as its root view; `nil` if there is none.
     package var controller: String?
     package var control: RecordedControl?
     package var scrolling: RecordedScrolling?
@@ -42,7 +42,7 @@ package struct RecordedView {
 
     /// Returns the view as a JSON object for a layout.
     ///
-    /// - Parameter isRoot: whether the view is the window, which has no type in layouts.
+    /// - Parameter isRoot: Whether the view is the window, which has no type in layouts.
     func object(isRoot: Bool = false) -> JSONObject {
         var object = JSONObject()
         object.put("id", id)
@@ -73,11 +73,11 @@ package struct RecordedView {
 /// The properties of a control.
 package struct RecordedControl {
     package var isEnabled = true
-    /// The action names by control event, in the order in which layouts list these events.
+    /// The names of the actions, by control event. The events are in the order in which layouts list them.
     package var actions: [(event: String, action: String)] = []
-    /// The numeric properties of the control's type, such as `minimumValue`, by their names in layouts.
+    /// The numeric properties of the control's type, such as `minimumValue`, with their names in layouts as keys.
     package var numbers: [(key: String, value: Double)] = []
-    /// The Boolean properties of the control's type, such as `isOn`.
+    /// The Boolean properties of the control's type, such as `isOn`, with their names in layouts as keys.
     package var flags: [(key: String, value: Bool)] = []
 
     package init() {}
@@ -97,13 +97,14 @@ package struct RecordedControl {
 package struct RecordedScrolling {
     package var contentSize: [Double]
     package var contentOffset: [Double]
-    /// The top, left, bottom and right insets in points, including safe areas and bars.
+    /// The content insets at the top, left, bottom and right, in points (pt). They include safe areas and bars.
     package var contentInset: [Double]
-    /// The Boolean and numeric properties that differ from the defaults of layouts, by their names in layouts.
+    /// The Boolean properties that differ from the defaults of layouts, with their names in layouts as keys.
     package var flags: [(key: String, value: Bool)] = []
+    /// The numeric properties that differ from the defaults of layouts, with their names in layouts as keys.
     package var numbers: [(key: String, value: Double)] = []
     package var isFast = false
-    /// The id of the view that the scroll view zooms.
+    /// The id of the view that the scroll view zooms; `nil` if there is none.
     package var zoomView: String?
     package var pan: RecordedRecognizer?
     package var pinch: RecordedRecognizer?

@@ -1,30 +1,30 @@
-/// The recording of a window while its layout does not change: a trace that also contains the timeline observed on the device.
+/// The recording of a window for as long as its layout does not change: a trace that also contains the timeline observed on the device.
 ///
 /// A take is written as JSON Lines and can be passed to `gesturetrace replay`, which ignores the device's rows under `x-row`. Each line is
-/// a complete entry, so a file that is cut off after any line is still valid. Only the fingers that are down or have just lifted are kept
+/// a complete entry, so a file that is truncated after any line is still valid. Only fingers that are down or have just lifted are stored
 /// in memory.
 package final class Take {
-    /// The maximum size of a take in bytes. Further lines are not recorded, and the last line states this.
+    /// The maximum size of a take, in bytes. Further lines are not recorded, and the last line reports that the take is full.
     package static let mostBytes = 16 << 20
 
-    /// Receives the text, one line at a time, including the line break.
+    /// A function that receives the text, one line at a time. Each line includes its line break.
     private let sink: (String) -> Void
     private var bytes = 0
-    /// The device time, in seconds, at which the take's clock is 0.
+    /// The time on the device's clock, in seconds, at which the take's clock is 0.
     private let start: Double
     /// The time of the last entry, in seconds. Times in a trace never decrease.
     private var last = 0.0
-    /// The fingers that are down and their numbers, in the order in which they landed.
+    /// The fingers that are down, with their numbers, in the order in which they landed.
     private var fingers: [(finger: ObjectIdentifier, number: Int)] = []
     private var nextNumber = 1
-    /// The fingers that lifted last and their numbers. A view may receive their touchesEnded later.
+    /// The fingers that lifted in the most recent lift, with their numbers. A view may receive their touchesEnded later.
     private var lifted: [(finger: ObjectIdentifier, number: Int)] = []
 
     /// Begins the take by writing a header that contains the layout of the window.
     ///
     /// - Parameters:
-    ///   - start: the device's time, in seconds, at which the take's clock is 0.
-    ///   - about: further facts about the recording, such as the version of the system.
+    ///   - start: The time on the device's clock, in seconds, at which the take's clock is 0.
+    ///   - about: Further facts about the recording, such as the system version.
     package init(window: RecordedView, start: Double, title: String, about: JSONObject, write: @escaping (String) -> Void) {
         sink = write
         self.start = start
@@ -45,16 +45,16 @@ package final class Take {
 
     package var hasFingers: Bool { !fingers.isEmpty }
 
-    /// Returns the number of a finger; `nil` unless the finger is down or was among the last to lift.
+    /// Returns the number of a finger; `nil` unless the finger is down or was among the last fingers to lift.
     package func number(of finger: ObjectIdentifier) -> Int? {
         (fingers.first { $0.finger == finger } ?? lifted.first { $0.finger == finger })?.number
     }
 
     // MARK: Events
 
-    /// Records a window event: all touches that changed, at the given device time in seconds.
+    /// Records an event of the window: all touches that changed, at the given time in seconds on the device's clock.
     ///
-    /// Fingers that lift retain their numbers until `endEvent(of:)` is called, because rows of this event refer to these numbers.
+    /// Fingers that lift retain their numbers until `endEvent(of:)` is called, because rows about this event refer to these numbers.
     package func event(at time: Double, touches: [RecordedTouch]) {
         var entries: [JSONObject] = []
         var began: [(number: Int, touch: RecordedTouch)] = []
@@ -92,7 +92,7 @@ package final class Take {
         }
     }
 
-    /// Marks the fingers whose touches ended or were cancelled in an event as lifted.
+    /// Records that the fingers whose touches ended or were cancelled in an event have lifted.
     package func endEvent(of touches: [RecordedTouch]) {
         let gone = touches.filter { $0.phase == .ended || $0.phase == .cancelled }
         if !gone.isEmpty { lifted.removeAll() }
@@ -100,7 +100,7 @@ package final class Take {
             lifted += fingers.filter { $0.finger == touch.finger }
             fingers.removeAll { $0.finger == touch.finger }
         }
-        // Numbers restart at 1 once no finger is down, so they stay small.
+        // If no finger is down, numbers start at 1 again, so that they remain small.
         if fingers.isEmpty { nextNumber = 1 }
     }
 
@@ -145,7 +145,7 @@ package final class Take {
 
     // MARK: Rows
 
-    /// Records a row of the timeline observed on the device.
+    /// Records a row of the timeline that was observed on the device.
     package func row(_ kind: String, at time: Double, _ fields: JSONObject) {
         var row = JSONObject()
         row.put("t", clock(time))
@@ -157,7 +157,8 @@ package final class Take {
         write(entry.text + "\n")
     }
 
-    /// Records that the app was observed until the given device time, and that the previous fingers caused no further rows until then.
+    /// Records that the app was observed until the given time in seconds on the device's clock, and that no further rows occurred before
+    /// that time.
     package func heard(until time: Double) {
         var entry = JSONObject()
         entry.put("t", last)
@@ -165,7 +166,7 @@ package final class Take {
         write(entry.text + "\n")
     }
 
-    /// Converts a device time to the take's clock, in seconds, rounded to microseconds and never negative.
+    /// Converts a time on the device's clock to the take's clock, in seconds. The result is rounded to microseconds and is never negative.
     private func clock(_ time: Double) -> Double {
         let seconds = ((time - start) * 1e6).rounded() / 1e6
         return seconds > 0 ? seconds : 0

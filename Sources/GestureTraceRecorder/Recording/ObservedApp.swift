@@ -1,12 +1,12 @@
-/// The window of an app, as a recording accesses it. UIKit implements this interface in an app, and a stand-in in tests.
+/// The window of an app, as a recording accesses it. In an app, UIKit provides the implementation; in tests, the engine does.
 @MainActor
 package protocol ObservedApp {
     associatedtype View: AnyObject
     associatedtype Recognizer: AnyObject
 
-    /// The current time on the clock of events, in seconds.
+    /// The current time in seconds, on the same clock as the times of events.
     var now: Double { get }
-    /// The recorded window; `nil` once it is deallocated.
+    /// The recorded window; `nil` after it has been deallocated.
     var window: View? { get }
 
     func subviews(of view: View) -> [View]
@@ -15,20 +15,20 @@ package protocol ObservedApp {
     func read(_ view: View) -> RecordedView
     /// Reads a recognizer without its failure requirements; returns `nil` if layouts have no type for its class.
     func read(_ recognizer: Recognizer, _ description: RecognizerDescription) -> RecordedRecognizer?
-    /// Returns UIKit's description of a recognizer, which is slow to compute.
+    /// Returns UIKit's description of a recognizer. Computing the description is slow.
     func description(of recognizer: Recognizer) -> String
-    /// Returns `pan`, `pinch` or `delay` for a scroll view's own recognizer, and `nil` for any other recognizer.
+    /// Returns `pan`, `pinch` or `delay` for a recognizer that is built into a scroll view; `nil` for any other recognizer.
     func ownName(of recognizer: Recognizer, in view: View) -> String?
     func className(of recognizer: Recognizer) -> String
     func id(of view: View) -> String
     func id(of recognizer: Recognizer, action: String?) -> String
-    /// Returns the recognizer's state by its name in layouts.
+    /// Returns the name of the recognizer's state in layouts.
     func state(of recognizer: Recognizer) -> String
     /// Calls `then` after the given number of seconds.
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void)
 }
 
-/// Reads a window with its views and recognizers. The description of each recognizer is read only once.
+/// A reader for a window with its views and recognizers. The description of each recognizer is read only once.
 @MainActor
 package struct LayoutWalk<App: ObservedApp> {
     private let app: App
@@ -82,7 +82,7 @@ package struct LayoutWalk<App: ObservedApp> {
         app.id(of: recognizer, action: descriptions[ObjectIdentifier(recognizer)]?.action)
     }
 
-    /// Returns the ids of all views except those inside scroll views. A take continues only while these ids stay the same.
+    /// Returns the ids of all views except those inside scroll views. A take continues only for as long as these ids do not change.
     package static func signature(of window: App.View, in app: App) -> [String] {
         var signature: [String] = []
         var stack = [window]
@@ -96,7 +96,8 @@ package struct LayoutWalk<App: ObservedApp> {
 }
 
 extension RecordedRecognizer {
-    /// The recognizer as a scroll view's own: without a type, and without an action, because its target is the scroll view.
+    /// The recognizer as it is recorded if it is built into a scroll view: without a type, and without an action, because its target is the
+    /// scroll view.
     fileprivate var asOwn: RecordedRecognizer {
         var own = self
         (own.type, own.action) = (nil, nil)

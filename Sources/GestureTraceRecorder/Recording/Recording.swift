@@ -1,8 +1,8 @@
 /// The recording of one window, which consists of a series of takes.
 ///
 /// The first touch begins a take. When a finger lands while no other finger is down, another take begins if the caller has requested one,
-/// if the window's views have changed, or if the current take is full. Otherwise rows are added to the current take, even after the last
-/// finger has lifted: a tap may still wait for another recognizer to fail, or a recognizer may hold back a touchesEnded.
+/// if the window's views have changed, or if the current take is full. Otherwise, rows are added to the current take, even after the last
+/// finger has lifted. For example, a tap may still wait for another recognizer to fail, or a recognizer may hold back a touchesEnded.
 @MainActor
 package final class Recording<App: ObservedApp> {
     /// A finger in an event, with the recognizers that receive its touch.
@@ -18,13 +18,14 @@ package final class Recording<App: ObservedApp> {
     private var take: Take?
     private var signature: [String] = []
     private var watch = StateWatch()
-    /// The recognizers whose states are recorded: each recognizer that received a touch, in the order of their first touches.
+    /// The recognizers whose states are recorded. These are all recognizers that have received a touch, in the order of their first
+    /// touches.
     private var recognizers: [App.Recognizer] = []
     /// The time of the event that is being delivered, in seconds; `nil` between events, when timers fire.
     private var eventTime: Double?
-    /// A counter that changes whenever all fingers have lifted or the recording ends; scheduled comparisons become invalid when it changes.
+    /// A counter that is incremented whenever all fingers have lifted or the recording ends, which invalidates scheduled comparisons.
     private var lifts = 0
-    /// Whether another take begins the next time a finger lands while no other finger is down.
+    /// Whether another take begins the next time that a finger lands while no other finger is down.
     package var beginsNext = false
 
     package init(_ app: App, makeTake: @escaping (_ window: RecordedView, _ start: Double) -> Take?) {
@@ -42,7 +43,7 @@ package final class Recording<App: ObservedApp> {
 
     // MARK: Events
 
-    /// Records an event, calls `deliver`, and then records the state changes that the delivery caused.
+    /// Records an event, calls `deliver`, and then records the state changes caused by the delivery.
     package func event(at time: Double, _ fingers: [Finger], deliver: () -> Void) {
         if !hasFingers, fingers.contains(where: { $0.touch.phase == .began }), let window = app.window { begin(window, at: time) }
         guard let take else { return deliver() }
@@ -62,7 +63,7 @@ package final class Recording<App: ObservedApp> {
         if hadFingers, !take.hasFingers { listen() }
     }
 
-    /// Begins another take if one was requested, if the window's views have changed, or if the current take is full.
+    /// Begins another take if the caller has requested one, if the window's views have changed, or if the current take is full.
     private func begin(_ window: App.View, at time: Double) {
         let signature = LayoutWalk.signature(of: window, in: app)
         if !beginsNext, signature == self.signature, let take, !take.isFull { return }
@@ -103,7 +104,7 @@ package final class Recording<App: ObservedApp> {
         }
     }
 
-    /// Records a row for a call that the recorder has intercepted, after the rows of all earlier state changes.
+    /// Records a row about a call that the recorder has intercepted, after the rows about all earlier state changes.
     package func row(_ kind: String, _ fields: JSONObject) {
         look()
         take?.row(kind, at: now, fields)
@@ -112,6 +113,7 @@ package final class Recording<App: ObservedApp> {
     /// Returns the numbers of the given fingers, in ascending order.
     package func numbers(of fingers: [ObjectIdentifier]) -> [Int] { fingers.compactMap { take?.number(of: $0) }.sorted() }
 
-    /// The time of a new row: that of the event during its delivery, as in the engine's rows; otherwise the current time.
+    /// The time of a new row. During the delivery of an event, this is the time of the event, as in the engine's rows; otherwise, it is the
+    /// current time.
     private var now: Double { eventTime ?? app.now }
 }

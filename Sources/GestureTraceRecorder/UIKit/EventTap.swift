@@ -2,12 +2,12 @@
     import ObjectiveC
     import UIKit
 
-    /// Intercepts the event delivery of every window.
+    /// An interceptor for the delivery of events to every window.
     @MainActor
     enum EventTap {
         private static var isInstalled = false
 
-        /// Swaps `UIWindow.sendEvent(_:)` with a method that passes events to the recorder. Later calls have no effect.
+        /// Swaps `UIWindow.sendEvent(_:)` with a method that passes events to the recorder. Further calls have no effect.
         static func install() {
             guard !isInstalled,
                 let own = class_getInstanceMethod(UIWindow.self, #selector(UIWindow.sendEvent(_:))),
@@ -20,13 +20,13 @@
 
     extension UIWindow {
         @objc dynamic func gesturetrace_sendEvent(_ event: UIEvent) {
-            // The implementations are swapped, so this calls UIKit's.
+            // The implementations are swapped, so this call invokes UIKit's implementation.
             guard let recorder = GestureTraceRecorder.current, !isSystems else { return gesturetrace_sendEvent(event) }
             recorder.recording(of: self).around(event) { gesturetrace_sendEvent(event) }
         }
 
-        /// Whether this window belongs to UIKit, such as the keyboard's. These windows are not recorded, because typed text must stay
-        /// private.
+        /// Whether this window belongs to UIKit, for example the window of the keyboard. Such windows are not recorded, because typed text
+        /// must remain private.
         private var isSystems: Bool {
             let name = GestureTraceRecorder.className(of: self)
             return name.hasPrefix("_UI") || name.hasPrefix("UI") && name != "UIWindow"

@@ -3,7 +3,8 @@
     import ObjectiveC
     import UIKit
 
-    /// An object that records the touches in an app, the layouts of its windows and UIKit's reactions as traces for `gesturetrace`.
+    /// A recorder of the touches in an app, the layouts of its windows and UIKit's reactions. The result is a series of traces for
+    /// `gesturetrace`.
     ///
     /// To record, call `start()` in a debug build once a window exists:
     ///
@@ -11,8 +12,9 @@
     ///         GestureTraceRecorder.start()
     ///     #endif
     ///
-    /// Each file (`take-0001.trace.jsonl` and so on) is a trace: `gesturetrace replay` replays it, and `gesturetrace compare` compares the
-    /// replay with the recorded reactions. The recorder uses only UIKit's public classes and the Objective-C runtime, and sends no data.
+    /// Each file (`take-0001.trace.jsonl` and so on) is a trace. `gesturetrace replay` replays the trace, and `gesturetrace compare`
+    /// compares the replay with the recorded reactions. The recorder uses only UIKit's public classes and the Objective-C runtime, and
+    /// sends no data.
     @MainActor
     public final class GestureTraceRecorder {
         /// The optional parts of a recording. Samples, states, actions and control events are always recorded.
@@ -24,14 +26,15 @@
             /// Whether to record the touches that views receive, by wrapping the touches methods of the touched classes.
             public var viewTouches = true
 
-            /// Creates the default options: touches of views are recorded, coalesced and predicted samples are not.
+            /// Creates the default options: touches that views receive are recorded, but coalesced and predicted samples are not.
             public init() {}
         }
 
         /// The active recorder; `nil` if nothing is being recorded.
         static var current: GestureTraceRecorder?
 
-        /// The target of all observed recognizers and controls. It exists as long as the app, because UIKit does not retain targets.
+        /// The target of all observed recognizers and controls. It exists for as long as the app runs, because UIKit does not retain
+        /// targets.
         static let taps = Taps()
 
         let options: Options
@@ -42,9 +45,9 @@
         /// Starts recording every window of the app.
         ///
         /// - Parameters:
-        ///   - path: the folder for the takes, which is created if necessary; by default `gesturetrace` in the app's documents folder.
-        ///   - options: the optional parts of the recording.
-        /// - Returns: the path of the folder, or `nil` if the folder cannot be created.
+        ///   - path: The folder for the takes, which is created if necessary. The default is `gesturetrace` in the app's documents folder.
+        ///   - options: The optional parts of the recording.
+        /// - Returns: The path of the folder, or `nil` if the folder cannot be created.
         @discardableResult
         public static func start(in path: String? = nil, options: Options = Options()) -> String? {
             if let current { return current.folder.path }
@@ -57,31 +60,32 @@
             return path
         }
 
-        /// Ends the recording. The recorded files remain. The intercepted methods stay installed, but only call the original ones.
+        /// Ends the recording. The recorded files are retained. The intercepted methods remain installed but only call the original
+        /// methods.
         public static func stop() {
             for window in current?.windows ?? [] { window.recording.end() }
             taps.stop()
             current = nil
         }
 
-        /// Makes each window begin another take the next time a finger lands while no other finger is down.
+        /// Makes each window begin another take the next time that a finger lands while no other finger is down.
         ///
-        /// A window also begins another take after its views have changed, except for changes inside scroll views.
+        /// A window also begins another take after its views have changed. Changes inside scroll views are ignored.
         public static func beginTake() {
             for window in current?.windows ?? [] { window.recording.beginsNext = true }
         }
 
-        /// The files of the existing takes, oldest first; empty unless a recorder is active.
+        /// The files of the existing takes, ordered from the oldest to the newest; empty unless a recorder is active.
         public static var takes: [URL] { (current?.folder.files ?? []).map { URL(fileURLWithPath: $0) } }
 
-        /// Presents the system's share sheet with the takes, for testers without a Mac.
+        /// Presents the system's share sheet with the takes, which allows testers without a Mac to send them.
         public static func share(from controller: UIViewController) {
             let sheet = UIActivityViewController(activityItems: takes, applicationActivities: nil)
             sheet.popoverPresentationController?.sourceView = controller.view
             controller.present(sheet, animated: true, completion: nil)
         }
 
-        /// Returns the window's current layout as JSON for `gesturetrace import`, in the format that the debugger's expression prints.
+        /// Returns the window's current layout as JSON for `gesturetrace import`, in the format of the debugger's expression.
         public static func layout(of window: UIWindow) -> String { ScreenText.text(of: window) }
 
         private init(in folder: CaptureFolder, options: Options) {
@@ -89,7 +93,7 @@
             self.options = options
         }
 
-        /// Returns the recording of a window, which is created if necessary. Its first take begins with the first touch.
+        /// Returns the recording of a window, and creates it if necessary. The first touch begins its first take.
         func recording(of window: UIWindow) -> WindowRecording {
             windows.removeAll { $0.isOver }
             if let known = windows.first(where: { $0.window === window }) { return known }
@@ -98,13 +102,13 @@
             return recording
         }
 
-        /// Returns the recording that contains the touches, even if their view has since left its window; otherwise that of the view's
-        /// window.
+        /// Returns the recording that contains the touches, even if their view has left its window since then. If no recording contains
+        /// them, returns the recording of the view's window.
         func recording(with touches: Set<UITouch>, around view: UIView) -> WindowRecording? {
             windows.first { !$0.numbers(of: touches).isEmpty } ?? windows.first { $0.window != nil && $0.window === view.window }
         }
 
-        /// Creates a file for a new take; returns `nil` if that fails.
+        /// Creates a file for a new take; returns `nil` if the file cannot be created.
         func newFile() -> TakeFile? { folder.next() }
     }
 #endif

@@ -4,14 +4,14 @@
     import UIKit
 
     extension GestureTraceRecorder {
-        /// A unique address, used as the key under which the recorder associates ids with objects.
+        /// A unique address, which serves as the key for associating ids with objects.
         private static let idKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-        /// Returns the id of a recognizer, which never changes: its name, its action's name, or its class with a number. The ids of a
-        /// scroll view's own recognizers derive from the scroll view's id.
+        /// Returns the id of a recognizer, which never changes. It is the recognizer's name, the name of its action, or its class with a
+        /// number. The ids of a scroll view's built-in recognizers are derived from the id of the scroll view.
         ///
-        /// - Parameter action: the name of the recognizer's action, if known; otherwise it is read from UIKit's description, which is
-        ///   slow.
+        /// - Parameter action: The name of the recognizer's action, if it is known. Otherwise, the name is read from UIKit's description,
+        ///   which is slow.
         func id(of recognizer: UIGestureRecognizer, action: String? = nil) -> String {
             if let known = Self.known(recognizer) { return known }
             if let scroll = recognizer.view as? UIScrollView {
@@ -27,7 +27,7 @@
             return Self.keep(names.take(Names.kind(ofClass: Self.className(of: recognizer)), isKind: true), for: recognizer)
         }
 
-        /// Returns the id of a view: its accessibility identifier, or its class with a number.
+        /// Returns the id of a view, which is its accessibility identifier, or its class with a number.
         func id(of view: UIView) -> String {
             if let known = Self.known(view) { return known }
             if let wish = view.accessibilityIdentifier, !wish.isEmpty { return Self.keep(names.take(wish), for: view) }
@@ -35,12 +35,13 @@
             return Self.keep(names.take(Names.kind(ofClass: Self.className(of: view)), isKind: true), for: view)
         }
 
-        /// Returns the id of a view, or of the control that contains it, because the subviews of controls are not recorded.
+        /// Returns the id of the control that contains a view, because the subviews of controls are not recorded. Outside controls, returns
+        /// the id of the view itself.
         func idOfRecorded(_ view: UIView) -> String {
             id(of: Self.control(around: view) ?? view)
         }
 
-        /// Returns the outermost control among a view and its ancestors; `nil` if there is none.
+        /// Returns the outermost control among a view and its ancestors; `nil` if none of them is a control.
         static func control(around view: UIView) -> UIControl? {
             var control = view as? UIControl
             var next = view.superview

@@ -2,7 +2,7 @@
     import Foundation
     import UIKit
 
-    /// Reads the layout of a window from public properties.
+    /// A reader for the layout of a window, which uses only public properties.
     @MainActor
     struct LayoutReading {
         let recorder: GestureTraceRecorder
@@ -33,7 +33,7 @@
             let bounds = view.bounds
             let t = view.transform
             guard t.isIdentity else {
-                // In a layout, `center` is the centre of the bounds; in UIKit, it is the position of the anchor point.
+                // In a layout, `center` is the centre of the bounds. In UIKit, it is the position of the anchor point.
                 let anchor = view.layer.anchorPoint
                 let x = (0.5 - anchor.x) * bounds.size.width
                 let y = (0.5 - anchor.y) * bounds.size.height

@@ -2,12 +2,12 @@
     import Foundation
     import UIKit
 
-    /// Reads recognizers: their properties, and facts that only their descriptions contain.
+    /// A reader for the properties of recognizers, and for facts that only their descriptions contain.
     @MainActor
     struct RecognizerReading {
         let recorder: GestureTraceRecorder
 
-        /// Returns `pan`, `pinch` or `delay` for a scroll view's own recognizer, and `nil` for any other recognizer.
+        /// Returns `pan`, `pinch` or `delay` for a recognizer that is built into a scroll view; `nil` for any other recognizer.
         static func ownName(of recognizer: UIGestureRecognizer, in view: UIView) -> String? {
             guard let scroll = view as? UIScrollView else { return nil }
             if recognizer === scroll.panGestureRecognizer { return "pan" }
@@ -23,7 +23,7 @@
             if !className.hasPrefix("UI") { recorded.className = className }
             recorded.action = description.action
             readProperties(of: recognizer, into: &recorded)
-            // The delegate of a scroll view's own recognizers is always the scroll view, so it is not recorded.
+            // The delegate of a scroll view's built-in recognizers is always the scroll view, so it is not recorded.
             if let view = recognizer.view, recognizer.delegate === view, Self.ownName(of: recognizer, in: view) != nil {
                 recorded.delegateClass = nil
             }
@@ -43,7 +43,7 @@
             }
         }
 
-        /// The recorded Boolean properties, with UIKit's defaults.
+        /// The recorded Boolean properties, with UIKit's default values.
         private static let flags: [(key: String, path: KeyPath<UIGestureRecognizer, Bool>, usual: Bool)] = [
             ("isEnabled", \.isEnabled, true), ("cancelsTouchesInView", \.cancelsTouchesInView, true),
             ("delaysTouchesBegan", \.delaysTouchesBegan, false), ("delaysTouchesEnded", \.delaysTouchesEnded, true),
@@ -70,7 +70,7 @@
             case let pan as UIPanGestureRecognizer:
                 numbers = [
                     ("minimumNumberOfTouches", Double(pan.minimumNumberOfTouches), 1),
-                    // UIKit's default is the largest integer, that is, no limit.
+                    // UIKit's default is the largest integer, which means that there is no limit.
                     ("maximumNumberOfTouches", Double(min(pan.maximumNumberOfTouches, 1_000_000)), 1_000_000),
                 ]
                 if let edge = pan as? UIScreenEdgePanGestureRecognizer {

@@ -2,7 +2,7 @@
     import ObjectiveC
     import UIKit
 
-    /// Records the touches that views receive, by intercepting the touches methods of their classes.
+    /// A recorder of the touches that views receive, which intercepts the touches methods of the views' classes.
     @MainActor
     enum ResponderTap {
         private typealias Handler = @convention(c) (UIResponder, Selector, Set<UITouch>, UIEvent?) -> Void
@@ -10,7 +10,7 @@
 
         /// The classes whose touches methods are wrapped.
         private static var wrapped: [AnyClass] = []
-        /// The calls in progress, outermost first.
+        /// The calls in progress, ordered from the outermost to the innermost.
         private static var inside: [(responder: UIResponder, name: String)] = []
 
         /// Wraps the touches methods of a class and of its superclasses below `UIResponder`.
@@ -34,8 +34,8 @@
             ]
             for (selector, name) in methods {
                 guard let method = class_getInstanceMethod(one, selector) else { continue }
-                // An inherited method is wrapped in the class that implements it. Only `UIView` is always wrapped, even if it inherits a
-                // method.
+                // An inherited method is wrapped in the class that implements it. `UIView` is an exception: it is always wrapped, even if
+                // it inherits the method.
                 if let above = class_getSuperclass(one), class_getInstanceMethod(above, selector) == method, one != UIView.self { continue }
                 let original = unsafeBitCast(method_getImplementation(method), to: Handler.self)
                 let wrapper: Wrapper = { responder, touches, event in
@@ -49,14 +49,15 @@
                     }
                 }
                 let implementation = imp_implementationWithBlock(wrapper)
-                // If the class only inherits the method, an override is added, so that other classes are not affected.
+                // If the class only inherits the method, an override is added so that no other class is affected.
                 if !class_addMethod(one, selector, implementation, method_getTypeEncoding(method)) {
                     method_setImplementation(method, implementation)
                 }
             }
         }
 
-        /// Records a row if the responder is the touched view. Other responders are called only because a view forwards its touches.
+        /// Records a row if the responder is the touched view. Other responders are called only because a view forwards its touches to
+        /// them.
         private static func tell(_ responder: UIResponder, _ name: String, _ touches: Set<UITouch>) {
             guard let view = responder as? UIView, touches.contains(where: { $0.view === view }),
                 let recorder = GestureTraceRecorder.current, let recording = recorder.recording(with: touches, around: view)

@@ -3,14 +3,16 @@
     import ObjectiveC
     import UIKit
 
-    /// A target of the recognizers and controls that receive touches. UIKit calls this target after the app's own targets.
+    /// A target of the recognizers and controls that receive touches. UIKit calls it after the app's own targets.
     ///
-    /// The target exists as long as the app, because UIKit does not retain targets. It is removed from all objects when the recording ends.
+    /// The target exists for as long as the app runs, because UIKit does not retain targets. It is removed from all objects when the
+    /// recording ends.
     @MainActor
     final class Taps: NSObject {
         private let recognizers = NSHashTable<UIGestureRecognizer>.weakObjects()
         private let controls = NSHashTable<UIControl>.weakObjects()
-        /// The recording of the last touch that each object received. An action may have removed the object's view from the window since.
+        /// The recording of the last touch that each object received. An action may have removed the object's view from the window since
+        /// then.
         private var recordings: [ObjectIdentifier: WindowRecording] = [:]
 
         /// Removes this target from all recognizers and controls.
@@ -62,7 +64,7 @@
 
         // MARK: Controls
 
-        /// The control events that layouts can name, in the order of the documentation, each with the method that records it.
+        /// The control events that layouts can name, in the order of the documentation. Each event has a method that records it.
         static let events: [(name: String, event: UIControl.Event, action: Selector)] = [
             ("touchDown", .touchDown, #selector(gesturetrace_touchDown(_:))),
             ("touchDownRepeat", .touchDownRepeat, #selector(gesturetrace_touchDownRepeat(_:))),
@@ -85,7 +87,7 @@
             for (_, event, action) in Self.events { control.addTarget(self, action: action, for: event) }
         }
 
-        /// Returns the name, without colons, of the first action of the app's targets for an event.
+        /// Returns the name, without colons, of the first action that the app's targets have for an event.
         func action(of control: UIControl, for event: UIControl.Event) -> String? {
             for target in control.allTargets {
                 let object = target.base as AnyObject

@@ -2,13 +2,13 @@
     import Foundation
     import UIKit
 
-    /// Converts UIKit's touches to recorded touches.
+    /// A converter from UIKit's touches to recorded touches.
     @MainActor
     struct TouchReading {
         let window: UIWindow
         let recorder: GestureTraceRecorder
 
-        /// Returns whether `a` sorts before `b`: by time, then by location, because UIKit's sets have no order.
+        /// Returns whether `a` sorts before `b`. Touches are sorted by time and then by location, because UIKit's sets have no order.
         func isBefore(_ a: UITouch, _ b: UITouch) -> Bool {
             let p = a.location(in: window)
             let q = b.location(in: window)
@@ -16,7 +16,7 @@
             return p.y == q.y ? p.x < q.x : p.y < q.y
         }
 
-        /// Returns a touch in its current state; `nil` in a phase without a finger on the screen, such as hovering.
+        /// Returns a touch in its current state; `nil` if no finger is on the screen in its phase, for example while hovering.
         func read(_ touch: UITouch, of event: UIEvent) -> RecordedTouch? {
             guard let phase = phase(of: touch) else { return nil }
             let place = touch.location(in: window)

@@ -49,7 +49,7 @@
         }
     }
 
-    /// Passes UIKit's events for a window to the window's recording.
+    /// The recording of a window, to which UIKit's events for the window are passed.
     @MainActor
     final class WindowRecording {
         private(set) weak var window: UIWindow?
@@ -80,7 +80,7 @@
             recording.event(at: event.timestamp, fingers, deliver: deliver)
         }
 
-        /// Begins to observe the recognizers, the control and the view that receive a new touch.
+        /// Starts observing the recognizers, the control and the view that receive a new touch.
         private func meet(_ touch: UITouch) {
             for recognizer in touch.gestureRecognizers ?? [] { GestureTraceRecorder.taps.watch(recognizer, in: self) }
             guard let view = touch.view else { return }
