@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Detects files in formats other than JSON by their first bytes.
+/// The first bytes of files in other formats than JSON, which identify these formats.
 enum FileSignature {
     private static var formats: [(bytes: [UInt8], name: String)] {
         [

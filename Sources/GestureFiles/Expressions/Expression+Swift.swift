@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Maps the names in an expression to the names in an app's sources.
+/// A mapping from the names in an expression to the names in an app's sources.
 package struct SwiftScope {
     /// The recognizer about which the delegate is asked, with the type `nil` if its type is not known; `nil` for a question without a
     /// recognizer.

@@ -150,7 +150,7 @@ struct JSONScan {
     }
 }
 
-/// Collects the distinct words of a text.
+/// A collector of the distinct words in a text.
 private struct KnownWords {
     /// The maximum number of words in the list; a text with more distinct words has no list.
     private static let most = 64

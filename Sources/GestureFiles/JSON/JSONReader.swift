@@ -5,8 +5,9 @@ package struct JSONReader {
     /// The maximum nesting depth of values.
     package static let maximumDepth = 200
 
-    /// The text to read. The cursor is an index in this slice, and positions are relative to its beginning.
+    /// The text to read. Positions are relative to the beginning of this slice.
     package let bytes: ArraySlice<UInt8>
+    /// The index in `bytes` of the next byte to read.
     package var cursor: Int
     var depth = 0
     /// Whether no element or member of the innermost open container has been read yet; `false` after a container has been closed.

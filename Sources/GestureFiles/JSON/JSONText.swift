@@ -68,7 +68,7 @@ final class JSONText: Sendable {
     }
 }
 
-/// Parses the elements of an array or the members of an object one by one.
+/// A parser for the elements of an array or the members of an object, which it parses one by one.
 struct JSONParts {
     let text: JSONText
     private var reader: JSONReader

@@ -151,14 +151,14 @@ package struct ViewDocument: Sendable {
         get { rest.owned?.answers.first?.touchesShouldCancel }
         set { change { $0.touchesShouldCancel = newValue } }
     }
-    /// For a cell, the answer whether it may be highlighted, which replaces the answer of its list's delegate. For a list, the answer for
-    /// all its cells (H5).
+    /// Whether a cell may be highlighted (H5). A cell's own answer replaces the answer of its list's delegate. A list's answer applies to
+    /// all its cells.
     package var shouldHighlight: Answer? {
         get { rest.owned?.answers.first?.shouldHighlight }
         set { change { $0.shouldHighlight = newValue } }
     }
-    /// For a cell, the answer whether it may be selected, which replaces the answer of its list's delegate. For a list, the answer for all
-    /// its cells (H5).
+    /// Whether a cell may be selected (H5). A cell's own answer replaces the answer of its list's delegate. A list's answer applies to all
+    /// its cells.
     package var shouldSelect: Answer? {
         get { rest.owned?.answers.first?.shouldSelect }
         set { change { $0.shouldSelect = newValue } }

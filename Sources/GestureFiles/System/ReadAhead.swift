@@ -9,7 +9,7 @@ package final class ReadAhead: TraceEventSource {
     private final class Batch {
         static let size = 256
         var events = [TraceEvent](repeating: TraceEvent(), count: size)
-        /// The texts to which later errors may refer. `index` is the index in the batch of the first entry that belongs to the text.
+        /// The texts to which later errors may refer. `index` is the index in the batch of the entry that belongs to the text.
         var sources: [(index: Int, text: SourceText)] = []
         var count = 0
         var isLast = false

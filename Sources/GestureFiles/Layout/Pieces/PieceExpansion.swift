@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The replacement of the ready-made pieces in a layout with their contents, which happens before the layout is read.
+/// The replacement of the ready-made pieces in a layout with their contents, before the layout is read.
 ///
 /// Errors in content from a template are reported at the position of the piece. Members from the file retain their original positions.
 struct PieceExpansion {
