@@ -33,7 +33,7 @@ final class Dispatcher {
         }
     }
 
-    /// Moves the target after an action by the movement of the gesture since the previous action (K8).
+    /// After an action, moves the target by the gesture's movement since the previous action (K8).
     func move(for recognizer: GestureRecognizer) {
         guard let index = index(of: recognizer), entries[index].chosen?.moves == true, let target = recognizer.target else { return }
         let movement = Movement(recognizer.values)

@@ -108,7 +108,7 @@ final class Readings {
         return text
     }
 
-    /// The value of the reading with this name; `nil` if there is no such reading.
+    /// Returns the value of the reading with this name; `nil` if there is no such reading.
     private subscript(name: String) -> Value? { all.first { $0.name == name }?.value }
 }
 
