@@ -5,7 +5,8 @@ extension LayoutSymbols {
     /// Resolves a `set`: finds the object and the property, then reads the value. If the value is an expression, it is parsed for
     /// `context`.
     ///
-    /// Throws if no object with this name has the property, if both a view and a recognizer have it, or if the value is not valid for the property.
+    /// Throws if no object with this name has the property, if both a view and a recognizer have it, or if the value is not valid for
+    /// the property.
     package func resolve(_ request: SetRequest, in context: ExpressionContext = .app) throws(FileError) -> PropertyChange {
         let target = try SetTarget(request.path, in: self, at: request.position)
         if let text = request.expression { return try compute(text, target, request, context) }
