@@ -3,27 +3,29 @@ import GestureSupport
 
 /// Runs a renderer on a separate thread while the engine continues.
 ///
-/// Records are collected in batches. The thread starts with the first full batch. Until then, or if no thread can be created, batches are
-/// rendered on the caller's thread. A short timeline therefore needs no thread, and a slow stream is shown without delay.
+/// Records are collected in batches, and the thread starts when the first batch is full. Until then, or if no thread can be created,
+/// batches are rendered on the caller's thread. A short timeline therefore needs no thread, and rows from a slow stream appear without
+/// delay.
 package final class BackgroundSink: RecordExchange {
     /// A copy of the engine's names for the renderer, because the engine adds names while the renderer works.
     package let names = Names()
-    /// The first error of the writer. It is set when the next batch is handed over, or earlier.
+    /// The first error of the writer; `nil` if there is none. An error becomes visible when the next batch is handed over, at the latest.
     package private(set) var error: WriteError?
 
     private let engineNames: Names
     private let worker: Worker
-    /// The thread and the ring of batches between it and the engine; `nil` until the thread runs.
+    /// The thread and the ring through which it exchanges batches with the engine; `nil` until the thread runs.
     private var background: (thread: WorkerThread, ring: Ring<RecordBatch>)?
-    /// Whether no thread could be created, so that the caller's thread renders all batches.
+    /// Whether creating the thread failed, so that all batches are rendered on the caller's thread.
     private var isAlone = false
+    /// The batch that is currently being filled.
     private var batch = RecordBatch()
-    /// The end of the engine's names that have been handed over to the renderer.
+    /// The position in the engine's table of names up to which the renderer has received the names.
     private var namesSent = Names.Mark.start
-    /// Whether all records have been handed over with a request to show them.
+    /// Whether a flush has been requested since the last record was received.
     private var isFlushed = false
 
-    /// Creates a sink for the records of an engine with the given names. `writer` is the writer that the renderer uses.
+    /// Creates a sink for an engine with the given names. The renderer writes to `writer`.
     package init(engineNames: Names, writer: ByteWriter) {
         self.engineNames = engineNames
         worker = Worker(names: names, writer: writer)
@@ -33,7 +35,7 @@ package final class BackgroundSink: RecordExchange {
         finish()
     }
 
-    /// Sets the renderer. Only the sink may use it until `finish()` returns.
+    /// Sets the renderer. Until `finish()` returns, only the sink may use it.
     package func start(_ renderer: any RecordSink) {
         worker.renderer = renderer
     }
@@ -65,7 +67,7 @@ package final class BackgroundSink: RecordExchange {
         handOver()
     }
 
-    /// Ensures that all records so far are shown soon, even if no further records arrive.
+    /// Ensures that all records so far are shown soon, even if no more records arrive.
     package func flush() {
         guard !isFlushed else { return }
         isFlushed = true
@@ -73,7 +75,8 @@ package final class BackgroundSink: RecordExchange {
         handOver()
     }
 
-    /// Renders the remaining records and ends the thread. The caller may then use the renderer and the writer again, and may record more.
+    /// Renders the remaining records and ends the thread. Afterwards the caller may use the renderer and the writer again, and may record
+    /// more.
     package func finish() {
         handOver()
         guard let (thread, ring) = background else { return }
@@ -84,7 +87,7 @@ package final class BackgroundSink: RecordExchange {
     }
 
     private func startThread() {
-        // The number of batches is large because a write to a disk may take long.
+        // There are many batches, because writing to a disk may take long.
         let ring = Ring((1..<16).map { _ in RecordBatch() })
         let thread = WorkerThread { [worker] in
             while let batch = ring.takeFull() {
@@ -101,7 +104,7 @@ package final class BackgroundSink: RecordExchange {
         batch.names = engineNames.takeAdditions(since: &namesSent)
         if let ring = background?.ring {
             ring.hand(over: batch, atOnce: batch.flushes)
-            // A batch that comes back contains the first error of the renderer.
+            // A returned batch contains the first error of the renderer.
             batch = ring.takeEmpty() ?? RecordBatch()
             error = error ?? batch.error
         } else {
@@ -125,7 +128,7 @@ private final class Worker: @unchecked Sendable {
     func render(_ batch: RecordBatch) {
         names.add(batch.names)
         batch.names = Names.Additions.none
-        // If there is no thread, the renderer may cause the engine to add records to this batch.
+        // Without a thread, the renderer itself may cause the engine to add records to this batch.
         var room = RecordRoom()
         swap(&room, &batch.room)
         if let renderer, !room.isEmpty { room.withRecords { renderer.record($0) } }
@@ -138,13 +141,14 @@ private final class Worker: @unchecked Sendable {
 
 /// A batch of consecutive records that one thread hands to another.
 final class RecordBatch {
-    /// The number of records after which a batch is handed over. A batch may be larger, because a turn is never split.
+    /// The number of records after which a batch is handed over. A batch may be larger, because the records of one turn always stay
+    /// together.
     static let size = 800
 
     var room = RecordRoom()
     /// The names, lists and texts that occur in this batch for the first time.
     var names = Names.Additions.none
-    /// The first error of the renderer's writer so far, after this batch was rendered.
+    /// The first error that the renderer's writer has encountered up to and including this batch.
     var error: WriteError?
     /// Whether the output is flushed after this batch.
     var flushes = false

@@ -9,13 +9,13 @@ final class NameBytes {
         var paddedCount: Int
     }
 
-    /// The table that contains the names.
+    /// The table of names.
     let names: Names
     private let prepare: (String) -> (text: String, padding: Int)
     private let bytes = ByteWriter()
     @exclusivity(unchecked) private var spans: [Span] = []
 
-    /// Creates a table for the given names. `prepare` returns the text of a name and the number of spaces after it.
+    /// Creates a table for the given names. For each name, `prepare` returns the text to write and the number of spaces after it.
     init(_ names: Names, prepare: @escaping (String) -> (text: String, padding: Int)) {
         (self.names, self.prepare) = (names, prepare)
     }
@@ -42,7 +42,7 @@ final class NameBytes {
     @inline(never)
     private func extend() {
         while spans.count < names.count {
-            // The name of each index exists, because `Names` assigns indices without gaps.
+            // `Names` assigns indices without gaps, so every index below the count has a name.
             let (text, padding) = prepare(names[Name(index: Int32(spans.count))])
             let start = bytes.count
             bytes.write(text)

@@ -3,7 +3,7 @@ import GestureEngine
 /// An index of the records of a timeline, built in one pass. It contains the fingers with the deliveries of their touches, the attempts of
 /// the recognizers, and the rows of the scroll views.
 ///
-/// Rows are identified by their numbers, from 1. Two fingers whose touches have the same id are separate entries.
+/// Rows are identified by their numbers, which start at 1. Two fingers whose touches have the same id are separate entries.
 package struct TimelineIndex {
     /// The fingers, in the order in which they landed.
     package private(set) var fingers: [Finger] = []
@@ -12,17 +12,18 @@ package struct TimelineIndex {
     private var scrolls: [Name: [Int]] = [:]
     private let names: Names
 
-    /// A finger from its landing to its lift, with the delivery of its touch to the view that it hit.
+    /// A finger from its landing to its lift, and the delivery of its touch to the view that was hit.
     ///
-    /// The properties are the numbers of the rows that report the steps of the delivery, or `nil` for steps that do not occur.
+    /// Each optional row number is `nil` if the timeline does not contain that step of the delivery.
     package struct Finger {
         package let landing: Int
         package let touch: Int
         package let view: Name?
-        /// The rows of the finger's samples after its landing, the first of these rows that is a movement, and the row of its lift or
-        /// cancellation.
+        /// The rows of the finger's samples after its landing.
         package fileprivate(set) var samples: [Int] = []
+        /// The first of the samples that is a movement.
         package fileprivate(set) var fingerMoved: Int?
+        /// The row in which the finger lifts or is cancelled.
         package fileprivate(set) var fingerEnded: Int?
 
         package fileprivate(set) var held: Int?
@@ -34,22 +35,24 @@ package struct TimelineIndex {
         package fileprivate(set) var cancelled: Int?
         /// The responder that handled the touch.
         package fileprivate(set) var handler: Name?
-        /// The events that a control sent while it tracked the touch, with their rows.
+        /// The events that a control sent while it tracked the touch, and the rows in which they were sent.
         package fileprivate(set) var events: [(row: Int, event: Name)] = []
 
         /// Whether the delivery of the touch to its view is complete.
         package var isOver: Bool { ended != nil || cancelled != nil || dropped != nil }
-        /// The last row about the finger or its touch; `nil` while the finger is down.
+        /// The last row about the finger or its touch; `nil` if the finger is still down.
         package var last: Int? { fingerEnded.map { max($0, ended ?? 0, cancelled ?? 0, dropped ?? 0) } }
     }
 
-    /// The attempt of a recognizer: the time from its first touch to its reset.
+    /// An attempt of a recognizer, from its first touch to its reset.
     package struct Attempt {
         /// The rows in which the attempt's fingers landed. Only the first few are stored.
         package fileprivate(set) var landings: [Int]
+        /// The rows in which the recognizer changed its state, and the new states.
         package fileprivate(set) var states: [(row: Int, state: StateName)] = []
-        /// The latest row in which the recognizer waits, and the latest row in which it receives touches.
+        /// The latest row that reports that the recognizer waits.
         package fileprivate(set) var waiting: Int?
+        /// The latest row in which the recognizer receives touches.
         package fileprivate(set) var lastTouches: Int?
         /// The row of the recognizer's reset; `Int.max` if the timeline ends before the reset.
         package fileprivate(set) var end = Int.max
@@ -59,7 +62,7 @@ package struct TimelineIndex {
         package var landing: Int { landings[0] }
     }
 
-    /// A row that reports a new state of a recognizer, or that the recognizer waits.
+    /// A row in which a recognizer enters a new state or waits.
     package struct Change {
         package let row: Int
         /// The new state; `nil` if the recognizer waits.
@@ -72,16 +75,16 @@ package struct TimelineIndex {
         for (index, record) in records.enumerated() { take(record, index + 1, records, &pass) }
     }
 
-    /// Returns the attempts of a recognizer, in order.
+    /// Returns the attempts of the given recognizer, in order.
     package func attempts(of recognizer: Name) -> [Attempt] { attempts[recognizer] ?? [] }
 
-    /// Returns the latest change of a recognizer before a row.
+    /// Returns the latest change of the given recognizer before the given row.
     package func change(of recognizer: Name, before row: Int) -> Change? { changes[recognizer]?.last { $0.row < row } }
 
-    /// Returns the rows of a scroll view, in order.
+    /// Returns the rows of the given scroll view, in order.
     package func scrolls(of view: Name) -> [Int] { scrolls[view] ?? [] }
 
-    /// Returns the finger that landed in a row.
+    /// Returns the finger that landed in the given row.
     package func finger(landing row: Int) -> Finger? {
         var (low, high) = (0, fingers.count)
         while low < high {
@@ -91,15 +94,15 @@ package struct TimelineIndex {
         return low < fingers.count && fingers[low].landing == row ? fingers[low] : nil
     }
 
-    /// Returns the latest finger that landed before a row and whose touch has this id.
+    /// Returns the latest finger that landed before the given row and whose touch has the given id.
     package func finger(ofTouch touch: Int, before row: Int) -> Finger? { fingers.last { $0.touch == touch && $0.landing < row } }
 
     // MARK: The pass
 
     private struct Pass {
-        /// The index of the latest finger with each touch id.
+        /// For each touch id, the index of the latest finger with that id.
         var latest: [Int: Int] = [:]
-        /// The indices of the fingers whose delivery is not complete, in order.
+        /// The indices of the fingers whose touches are still being delivered, in order.
         var open: [Int] = []
         /// For each row in which a view received touches, the indices of the fingers.
         var owners: [Int: [Int]] = [:]
@@ -127,7 +130,7 @@ package struct TimelineIndex {
             case .ended: fingers[place].heldEnd = fingers[place].heldEnd ?? row
             }
         } else if case .touchDropped(let dropped) = record.body {
-            // Of several touches, the oldest is dropped first (J3).
+            // If several touches match, the oldest is dropped first (J3).
             guard let place = pass.open.first(where: { isOf(dropped.touch, dropped.view, $0) }) else { return }
             fingers[place].dropped = row
             close(place, &pass)
@@ -181,7 +184,7 @@ package struct TimelineIndex {
         }
     }
 
-    /// Modifies the latest attempt of a recognizer, if there is one.
+    /// Modifies the latest attempt of the given recognizer, if there is one.
     private mutating func edit(_ recognizer: Name, _ change: (inout Attempt) -> Void) {
         guard let last = attempts[recognizer]?.indices.last else { return }
         change(&attempts[recognizer, default: []][last])
@@ -191,8 +194,8 @@ package struct TimelineIndex {
 
     private func close(_ place: Int, _ pass: inout Pass) { pass.open.removeAll { $0 == place } }
 
-    /// Returns the fingers that caused a control's event. They are found by following the causes of the row; otherwise the result is the
-    /// latest finger on the control.
+    /// Returns the indices of the fingers that caused a control's event. They are found by following the causes of the row; if that fails,
+    /// the result is the latest finger on the control.
     private func owners(of row: Int, _ control: Name, _ records: [Record], _ pass: Pass) -> [Int] {
         var here = row
         for _ in 0..<6 {

@@ -3,18 +3,17 @@ import GestureSupport
 
 /// Writes a timeline as JSON Lines: a header, one object per row, and a last line with the number of rows.
 ///
-/// The keys of a row are in the order of docs/timeline.md. Numbers have at most six decimals; a number that is not finite is written as
-/// null.
+/// The keys of each row are in the order of docs/timeline.md. Numbers have at most six decimals; infinities and NaN are written as null.
 package final class JSONLinesRenderer: RecordSink {
     @exclusivity(unchecked) private var rows: JSONRowWriter
     private let only: RowKinds
     private let isFiltered: Bool
-    /// The filter, if rows are chosen by more than their kinds. It also counts the omitted rows.
+    /// The filter, if rows are selected by more than their kinds. The filter also counts the omitted rows.
     package let sieve: RowSieve?
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0
 
-    /// Writes the header line immediately. JSON ignores all options except the choice of rows.
+    /// Creates a renderer and writes the header line immediately. Of the options, only the selection of rows applies to JSON.
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         rows = JSONRowWriter(to: writer, names)
         only = options.only

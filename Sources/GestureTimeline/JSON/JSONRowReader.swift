@@ -29,7 +29,7 @@ struct JSONRowReader {
         try reader.finish()
         guard hasTime else { throw FileError(.missingKey("t", of: "a row"), at: SourcePosition(offset: 0)) }
         guard let kind else { throw FileError(.missingKey("kind", of: "a row"), at: SourcePosition(offset: 0)) }
-        // A summary of the rows is not a row.
+        // The last line of the timeline summarizes the rows and is not a row itself.
         if kind == "summary" { return .silence }
         if kind == "end" { return .end(rows: rows) }
         guard let known = RowKind(named: kind) else { return .unknown }
@@ -46,7 +46,7 @@ struct JSONRowReader {
         while try reader.nextMember() {
             let key = reader.text(of: try reader.scanString())
             try reader.colon()
-            // Evidence is ignored, because it belongs to the rule and changes as more becomes known about the rule.
+            // Evidence is ignored, because it describes the rule rather than the row, and changes as more becomes known.
             if key == "row" || key == "evidence" {
                 try reader.skipValue()
             } else {

@@ -7,7 +7,7 @@ struct JSONRowWriter: CellTaker {
     private let names: NameBytes
     private var kind = RowKind.note
     private var schema = RowKind.note.schema
-    /// The index of the next value's field in the schema.
+    /// The index in the schema of the field whose value comes next.
     private var place = 0
 
     init(to writer: ByteWriter, _ names: Names) {
@@ -22,7 +22,7 @@ struct JSONRowWriter: CellTaker {
         json.add(plain: kind)
     }
 
-    /// Writes a row. `number` is the row's number in the timeline if rows are omitted, otherwise 0.
+    /// Writes a row. `number` is the row's number in the timeline, or 0 to omit the number.
     mutating func write(_ record: Record, number: Int) {
         let kind = RowKind(record.body)
         if kind != self.kind { (self.kind, schema) = (kind, kind.schema) }

@@ -1,14 +1,14 @@
 import GestureFiles
 import GestureSupport
 
-/// Reads the rows that a device recorded from a capture, which is a trace as JSON Lines with rows under the key `x-row`.
+/// Reads the rows that a device recorded. They are in a capture, which is a trace as JSON Lines with rows under the key `x-row`.
 package final class CapturedRows {
-    /// The description of the recording, from the first line's member `x-capture`.
+    /// The description of the recording, which is the member `x-capture` of the first line.
     package private(set) var about: [RowField] = []
     /// The number of lines that contain a row of an unknown kind.
     package private(set) var unknown = 0
-    /// Whether the last line that was read is a row, or reports that the recorder continued to listen. If a capture ends with a line of
-    /// fingers instead, their effects are missing.
+    /// Whether the last line contains a row or confirms that the recorder was still running. If the capture ends with touches instead, the
+    /// rows that they caused are missing.
     package private(set) var endsWithRow = false
     /// Whether the recorder reported that it kept recording after the last touch.
     package private(set) var isHeard = false
@@ -17,10 +17,10 @@ package final class CapturedRows {
 
     private let buffer: InputBuffer
 
-    /// Reads the first line. Without the key `x-capture` in it, the file is not a capture.
+    /// Opens a capture and reads its first line. A file whose first line has no key `x-capture` is not a capture.
     package init(_ source: any ByteSource) throws(InputError) {
         buffer = InputBuffer(source)
-        // A trace in another form has no separate line for its header.
+        // A trace that is not in JSON Lines has no separate line for its header.
         let isCapture = try? readLine { reader, key throws(FileError) in
             guard key == "x-capture" else { return false }
             guard case .object(let fields) = try reader.rowValue() else { return false }

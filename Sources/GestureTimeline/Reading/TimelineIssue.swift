@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The problems that may occur while a timeline is read, and their messages.
+/// The problems that can occur while a timeline is read, and their messages.
 enum TimelineIssue: Equatable {
     case neither
     case otherVersion(String)
@@ -45,7 +45,7 @@ enum TimelineLine {
     /// A row of an unknown kind, which readers skip.
     case unknown
     case silence
-    /// The last line, with the number of rows if the line states it.
+    /// The last line of the timeline. `rows` is the number of rows, if the line contains it.
     case end(rows: Int?)
 }
 

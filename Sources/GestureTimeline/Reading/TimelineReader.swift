@@ -3,17 +3,17 @@ import GestureSupport
 
 /// A sequence of rows that is read one row at a time.
 package protocol RowSource: AnyObject {
-    /// Whether the rows have the contents of the text form of a timeline. If not, they have those of the JSON form.
+    /// Whether the rows contain only the information of the text form. Otherwise they contain that of the JSON form.
     var isText: Bool { get }
 
     /// Returns the next row; `nil` at the end of the timeline.
     func next() throws(InputError) -> Row?
 
-    /// Returns the next row of both timelines if the next bytes are identical. If it returns `nil`, the caller must call `next()` on each
-    /// source.
+    /// Returns the next rows of this source and `other` if their bytes are identical. If the result is `nil`, the caller must call `next()`
+    /// on each source.
     func next(with other: any RowSource) throws(InputError) -> (Row, Row)?
 
-    /// Assigns likenesses to the following rows, which are on the given side of a comparison; see `LineMemory`.
+    /// Marks this source as one side of a comparison. The rows that follow then have likenesses; see `LineMemory`.
     func tellAlike(as side: LineMemory.Side)
 }
 
@@ -27,7 +27,7 @@ extension RowSource {
 package final class TimelineReader: RowSource {
     private let form: InputForm
     package var isText: Bool { form == .text }
-    /// The name of the trace in the header.
+    /// The name of the trace, as given in the header.
     package private(set) var trace = ""
 
     private let buffer: InputBuffer
@@ -62,7 +62,7 @@ package final class TimelineReader: RowSource {
         return nil
     }
 
-    /// Returns the next row of both timelines if the next bytes are identical, so that only one of them is parsed.
+    /// Returns the next rows of this reader and `other` if their bytes are identical. Only one of the two lines is then parsed.
     package func next(with other: any RowSource) throws(InputError) -> (Row, Row)? {
         guard let other = other as? TimelineReader else { return nil }
         while let own = try peekLine(), let theirs = try other.peekLine() {
@@ -70,7 +70,7 @@ package final class TimelineReader: RowSource {
             let before = number
             timeOfLine = nil
             let row = try parse(own)
-            // Each reader checks its own end, because the same last line may be right in one timeline and wrong in the other.
+            // Each reader checks for its own end, because the same last line may be correct in one timeline and wrong in the other.
             if isAtEnd { return nil }
             try other.pass(rows: number - before, time: timeOfLine)
             guard let row else { continue }
@@ -81,11 +81,11 @@ package final class TimelineReader: RowSource {
         return nil
     }
 
-    /// Skips a line that the other reader has parsed.
+    /// Skips a line that the other reader has already parsed.
     private func pass(rows: Int, time: Double?) throws(InputError) {
         line = nil
         number += rows
-        // A line without a time may follow different times in the two timelines.
+        // If a line has no time, the latest times of the two timelines may differ.
         guard let time else { return }
         guard time >= self.time else { throw error(.timeRunsBackwards, line: buffer.lineNumber) }
         self.time = time
@@ -93,7 +93,7 @@ package final class TimelineReader: RowSource {
 
     // MARK: Lines
 
-    /// Returns the next line without its line break and without consuming it; `nil` at the end.
+    /// Returns the next line without consuming it and without its line break; `nil` at the end.
     private func peekLine() throws(InputError) -> ArraySlice<UInt8>? {
         if let line { return line }
         guard let next = try buffer.line() else {
@@ -113,10 +113,10 @@ package final class TimelineReader: RowSource {
         return whole
     }
 
-    /// Whether a line begins a summary. A summary may follow the end of a text timeline and is not read.
+    /// Whether the line begins a summary. A summary may follow the end of a text timeline and is not parsed.
     private func isSummary(_ line: ArraySlice<UInt8>) -> Bool { form == .text && line.starts(with: "summary of ".utf8) }
 
-    /// Parses a line. Returns `nil` if it is not a row of the wanted kinds.
+    /// Parses a line. Returns `nil` if the line is not a row of one of the requested kinds.
     private func parse(_ bytes: ArraySlice<UInt8>) throws(InputError) -> Row? {
         line = nil
         switch form == .text ? try readText(bytes) : try readJSON(bytes) {
@@ -219,7 +219,7 @@ package final class TimelineReader: RowSource {
 
     private func source(_ bytes: ArraySlice<UInt8>) -> SourceText {
         let text = SourceText(name: buffer.source.name, bytes: Array(bytes), firstLine: buffer.lineNumber)
-        // In JSON Lines, each line begins an object.
+        // In JSON Lines, every line is an object.
         text.isShown = buffer.source.isNamed || bytes.first == UInt8(ascii: "{")
         return text
     }
@@ -229,11 +229,11 @@ package final class TimelineReader: RowSource {
     }
 }
 
-/// The form of a file, which is recognized by the first bytes.
+/// The form of a file, detected from its first bytes.
 package enum InputForm: Sendable {
     case text, jsonLines, trace
 
-    /// Reads the first bytes of a source. The returned source still starts at the first byte.
+    /// Detects the form of a source. The returned source provides all bytes again, including those that were examined.
     package static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
         let peeked = try PeekedSource(source, count: 4096, lineIsEnough: true)
         return (try form(of: peeked.beginning, name: source.name), peeked)
@@ -247,7 +247,7 @@ package enum InputForm: Sendable {
         }
         if text.starts(with: "gesturetrace timeline".utf8) { return .text }
         guard first == UInt8(ascii: "{") else { throw InputError(Diagnostic(at: place, TimelineIssue.neither.description)) }
-        // A row without a header also counts as a timeline, so that the error message says that the header is missing.
+        // A row without a header also counts as a timeline, so that the error message mentions the missing header.
         let inside = text.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
         let line = text.prefix { $0 != 0x0A }
         if inside.starts(with: "\"timeline\"".utf8) || holds(line, "\"timeline\"") && !holds(line, "\"version\"") { return .jsonLines }

@@ -27,7 +27,7 @@ extension ByteWriter {
         put(after)
     }
 
-    /// Appends a text and a number without decimals.
+    /// Appends text followed by a number without decimals.
     #if !hasFeature(Embedded)
         @inline(__always)
     #endif
@@ -36,7 +36,7 @@ extension ByteWriter {
     }
 }
 
-// Words of frequent rows in a long trace. They are stored in the program, so that no `String` is created.
+// The words of rows that are frequent in long traces. Static strings avoid creating a `String` for each row.
 
 extension Touch.Phase {
     /// The word for the phase, with a space on each side.

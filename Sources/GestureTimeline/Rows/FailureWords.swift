@@ -2,12 +2,12 @@ import GestureEngine
 import GestureSupport
 
 extension FailureReason {
-    /// The reason in words, as it follows "because" in a row.
+    /// The reason in words, suitable after "because".
     package var words: String { ByteWriter.text { $0.put(self) } }
 }
 
 extension ByteWriter {
-    /// Appends a reason as it follows "because" in a row.
+    /// Appends the text `before`, followed by the reason in words suitable after "because".
     func put(_ before: StaticString, _ reason: FailureReason) {
         put(before)
         put(reason)
@@ -113,7 +113,7 @@ extension ByteWriter {
 
 // MARK: Figures
 
-/// A number and the format in which it is shown.
+/// A number and the format in which it is printed.
 struct Figure {
     var value: Double
     var format: NumberFormat
@@ -137,8 +137,8 @@ extension ByteWriter {
 }
 
 extension FailureReason {
-    /// The figures as they are shown. They are adjusted so that the measured value and the limit never look equal if their difference was
-    /// decisive.
+    /// The figures as they are printed. If the text would make the measured value and the limit look equal although one exceeds the other,
+    /// the measured value is adjusted slightly.
     var shownFigures: FailureFigures? {
         guard var figures else { return nil }
         let isAlike = Decimal.readAlike(figures.measured, figures.limit)
@@ -150,15 +150,15 @@ extension FailureReason {
         return figures
     }
 
-    /// Returns the measured value in the given format, or with more digits if it would otherwise look equal to the limit. Valid only for a
-    /// reason that has figures.
+    /// Returns the measured value in the given format, or with all digits if it would otherwise look equal to the limit. Only valid if the
+    /// reason has figures.
     fileprivate func measured(_ format: NumberFormat = .points) -> Figure {
         guard let figures = shownFigures else { return Figure(0) }
         return Figure(figures.measured, distinct(format, figures))
     }
 
-    /// Returns a required value that was itself measured and is not a fixed threshold. It has as many digits as the recognizer's measured
-    /// value.
+    /// Returns a required value that was measured rather than fixed as a threshold. It is printed with as many digits as the recognizer's
+    /// measured value.
     fileprivate func needed(_ number: Double) -> Figure {
         guard let figures = shownFigures else { return Figure(0) }
         return Figure(number, distinct(.points, figures))
@@ -167,11 +167,11 @@ extension FailureReason {
     private func distinct(_ format: NumberFormat, _ figures: FailureFigures) -> NumberFormat {
         if !Decimal.readAlike(figures.measured, figures.limit, format) { return format }
         if !Decimal.readAlike(figures.measured, figures.limit, .ratio) { return .ratio }
-        // Values that are equal even with all digits are shown in the short format.
+        // Values that are equal even when all digits are printed use the short format.
         return Decimal.readAlike(figures.measured, figures.limit) ? format : .json
     }
 
-    /// The limit with all digits, because it is a setting. Valid only for a reason that has figures.
+    /// The limit with all its digits, because it is a setting. Only valid if the reason has figures.
     fileprivate var limit: Figure { Figure(figures?.limit ?? 0) }
 }
 
@@ -186,7 +186,7 @@ extension SwipeGestureRecognizer.Direction {
         }
     }
 
-    /// The single directions in a set, in a fixed order.
+    /// The single directions in the set, in a fixed order.
     fileprivate var each: [SwipeGestureRecognizer.Direction] {
         [SwipeGestureRecognizer.Direction.right, .left, .up, .down].filter { contains($0) }
     }
@@ -214,7 +214,7 @@ extension RectEdge {
 }
 
 extension RecognitionReason {
-    /// The reason in words, which begin with "it" and contain the measured and the required value.
+    /// The reason in words, such as "it moved 12 of 10 pt", in which the measured value precedes the required one.
     package var words: String {
         switch self {
         case .tapped(_, let required, let fingers):
@@ -227,7 +227,7 @@ extension RecognitionReason {
         }
     }
 
-    /// Returns the measured value in the given format, or with all digits if it would otherwise look smaller than the required value.
+    /// Returns the measured value in the given format, or with all digits if rounding would make it look smaller than the required value.
     private func had(_ format: NumberFormat = .points) -> String {
         let (measured, limit) = figures
         let scale = format == .points ? 100.0 : 1000
@@ -235,7 +235,7 @@ extension RecognitionReason {
         return Decimal.text(measured, reads < limit ? .json : format)
     }
 
-    /// The required value with all digits.
+    /// The required value with all its digits.
     private var need: String { Decimal.text(figures.limit) }
 }
 

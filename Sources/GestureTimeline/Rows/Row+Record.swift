@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 
 extension Row {
-    /// Creates the row of a record. Its numbers are not rounded.
+    /// Creates a row from a record, without rounding its numbers.
     init(_ cells: RowCells, _ record: Record, _ names: Names) {
         var fields: [RowField] = []
         fields.reserveCapacity(cells.schema.fields.count + 2)
@@ -17,7 +17,7 @@ extension Row {
 }
 
 extension Cell {
-    /// Returns the value without references to an engine's names; `nil` if the value is absent.
+    /// The value without references to an engine's names; `nil` if the value is absent.
     package func value(_ names: Names) -> RowValue? {
         switch self {
         case .absent: nil
@@ -51,7 +51,7 @@ extension RowValue {
 // MARK: The contents of the two forms
 
 extension Row {
-    /// Returns the row with its numbers rounded as in JSON.
+    /// Returns the row with its numbers rounded as in the JSON form.
     func asJSON() -> Row {
         var row = self
         row.time = Decimal.rounded(time, .json)
@@ -62,11 +62,11 @@ extension Row {
         return row
     }
 
-    /// Returns the row with only the contents that a text timeline has. `isExact` tells whether the row's numbers have all their digits.
+    /// Returns the row reduced to the information in a text timeline. `isExact` tells whether the numbers of this row are unrounded.
     package func asText(isExact: Bool) -> Row {
         func round(_ number: Double, _ form: NumberFormat) -> Double {
             let rounded = Decimal.rounded(number, form)
-            // If a number from JSON ends in a half, it is not rounded, because it was already rounded and its exact value is unknown.
+            // A JSON number that ends in a half is left alone: it was already rounded once, so its exact value is unknown.
             let half = form == .points ? 0.005 : 0.0005
             return !isExact && abs(abs(number - rounded) - half) <= 1.1e-6 ? number : rounded
         }
@@ -91,7 +91,7 @@ extension Row {
     }
 }
 
-/// Collects the rows of an engine's records in the form in which rows are compared.
+/// Collects an engine's records as rows that can be compared.
 package final class RecordRows: RecordSink {
     private let names: Names
     private let isText: Bool
@@ -99,7 +99,7 @@ package final class RecordRows: RecordSink {
     private var waits = Waits()
     private var cells = RowCells()
     private var number = 0
-    /// The rows that were collected since the last call of `take()`, in order.
+    /// The rows collected since the last call to `take()`, in order.
     package private(set) var rows: [Row] = []
 
     package init(names: Names, isText: Bool, only: RowKinds = .all) {
@@ -115,25 +115,25 @@ package final class RecordRows: RecordSink {
             let exact = Row(cells, record, names)
             var row = isText ? exact.asText(isExact: true) : exact.asJSON()
             row.number = number
-            // The JSON form does not contain the delay, but a row that is shown as text does.
+            // The delay is not part of the JSON form, but text output of the row needs it.
             row.late = late.map { Decimal.rounded($0, .seconds) }
             rows.append(row)
         }
     }
 
-    /// Returns the collected rows, and removes them from the collection.
+    /// Returns the collected rows and removes them from the collection.
     package func take() -> [Row] {
         defer { rows.removeAll() }
         return rows
     }
 }
 
-/// The recognizers that wait for others, used to compute the delays in their later rows.
+/// The recognizers that currently wait for others, from which the delays in later rows are computed.
 struct Waits {
-    /// The time in seconds at which each waiting recognizer became ready, by the index of its name.
+    /// For each waiting recognizer, the time in seconds at which it became ready, keyed by the index of its name.
     private var readySince: [Int32: Double] = [:]
 
-    /// Processes a record; must be called for omitted records too. If a recognizer that waited now enters the requested state, returns its
+    /// Processes a record; must also be called for omitted records. If a recognizer that was waiting now begins or recognizes, returns its
     /// delay in seconds.
     @inline(__always)
     mutating func take(_ record: Record) -> Double? {

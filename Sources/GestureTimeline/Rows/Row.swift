@@ -1,23 +1,23 @@
-/// A row of a timeline, created from a record, a line of text or a line of JSON.
+/// A row of a timeline, created from a record, a line of text, or a line of JSON.
 package struct Row: Sendable {
-    /// The number of the row in its timeline, from 1. Equal rows of two timelines may have different numbers.
+    /// The number of the row in its timeline, counted from 1. Equal rows of two timelines may have different numbers.
     package var number = 0
     package var kind: RowKind { didSet { likeness = 0 } }
-    /// A number that two compared rows share only if their kind, fields and lateness are identical to the last byte. Zero if it is unknown.
-    /// See `LineMemory`.
+    /// A number shared by two compared rows only if their kinds, fields and delays are identical to the last byte; zero if unknown. See
+    /// `LineMemory`.
     package internal(set) var likeness: UInt32 = 0
     /// The time on the trace's clock, in seconds.
     package var time: Double
     /// The names and values of the fields, in the order of JSON. `cause` is split into `cause.rule` and `cause.by`.
     package var fields: [RowField] { didSet { likeness = 0 } }
-    /// The delay of a state change in seconds, if text shows one. It is not a field, because it follows from other rows.
+    /// The delay of a state change in seconds, if the text form shows one. It is not a field, because it follows from other rows.
     package var late: Double? { didSet { likeness = 0 } }
 
     package init(number: Int = 0, kind: RowKind, time: Double, fields: [RowField], late: Double? = nil) {
         (self.number, self.kind, self.time, self.fields, self.late) = (number, kind, time, fields, late)
     }
 
-    /// The value of a field; `nil` if the row has no field of that name.
+    /// The value of the field with the given name; `nil` if the row has no such field.
     package subscript(name: String) -> RowValue? {
         for field in fields where field.name == name { return field.value }
         return nil
@@ -66,15 +66,15 @@ package enum RowValue: Hashable, Sendable {
         if case .list(let list) = self { list } else { [] }
     }
 
-    /// The value of an object's member; `nil` if this is no object or has no such member.
+    /// The value of the member with the given name; `nil` if this value is not an object or has no such member.
     package subscript(name: String) -> RowValue? {
         guard case .object(let fields) = self else { return nil }
         return fields.first { $0.name == name }?.value
     }
 }
 
-/// Returns a time as a whole number of microseconds, which is the resolution of JSON. Sums of such times have no rounding errors.
+/// Returns a time as a whole number of microseconds, the resolution of JSON. Sums of such times have no rounding errors.
 package func micros(_ seconds: Double) -> Int {
-    // The clamped values are not valid times of a trace, but may occur in a timeline that was written by hand.
+    // Times beyond these limits are invalid in traces, but can occur in a timeline that was written by hand.
     Int((min(max(seconds, -1e12), 1e12) * 1e6).rounded())
 }

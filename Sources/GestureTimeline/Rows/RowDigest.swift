@@ -1,16 +1,16 @@
 import GestureSupport
 
-/// Computes a hash of a row's contents. Equal values have equal hashes, and different values very rarely do.
+/// Computes a hash of a row's contents. Equal rows have equal hashes, and different rows rarely do.
 ///
-/// A hash is valid within one process. Swift's `Hasher` would take several times as long, and two hashes are computed for every compared
-/// row. Hashes only find candidates; the rows themselves are compared to decide equality.
+/// A hash is valid only within one process. Two hashes are computed for every compared row, and Swift's `Hasher` would take several times
+/// as long. Hashes only find candidates; equality is decided by comparing the rows.
 struct RowDigest {
     /// The random parameters of the hash.
     struct Key {
         var start: UInt64
         var factor: UInt64
 
-        /// The key of this process. It differs between processes, so that an attacker cannot craft rows with equal hashes.
+        /// The key of this process. It is random, so that an attacker cannot craft rows with equal hashes.
         static let own = Key(start: random(1), factor: random(2) | 1)
 
         private static func random(_ number: Int) -> UInt64 {
@@ -28,7 +28,7 @@ struct RowDigest {
         add(UInt64(kind.rawValue))
     }
 
-    /// The hash of all values that were added.
+    /// The hash of all values added so far.
     var number: Int {
         var word = state
         word = (word ^ word >> 33) &* 0xFF51_AFD7_ED55_8CCD
@@ -50,7 +50,7 @@ struct RowDigest {
         case .bool(let flag): add(flag ? 3 : 2)
         case .number(let number):
             add(4)
-            // Minus zero equals zero, so both have the same hash.
+            // Zero and minus zero are equal, so they must have the same hash.
             add(number == 0 ? 0 : number.bitPattern)
         case .text(let text):
             add(5)
@@ -65,7 +65,8 @@ struct RowDigest {
         }
     }
 
-    /// Adds 64 bits, by combining both halves of a product. With only one half, the next word could cancel a difference in a few high bits.
+    /// Adds 64 bits by multiplying and combining both halves of the product. With only one half, the next word could cancel a difference in
+    /// a few high bits.
     private mutating func add(_ word: UInt64) {
         let (high, low) = (state ^ word).multipliedFullWidth(by: factor)
         state = (high ^ low) &+ 0x9E37_79B9_7F4A_7C15
@@ -83,7 +84,7 @@ struct RowDigest {
                 word = 0
             }
         }
-        // At most seven bytes remain, so the count fits into the eighth.
+        // The last word has at most seven bytes, so its highest byte can hold the count.
         if all < 0x80 { return add(word | count << 56) }
         // Outside ASCII, equal strings may have different bytes, and `Hasher` takes that into account.
         state = before
@@ -93,7 +94,8 @@ struct RowDigest {
     }
 }
 
-// The identity of a row: its subject and its action (`deed`). Two rows with the same identity count as the same row with different values.
+// The identity of a row consists of its subject and its action (`deed`). Two rows with the same identity are the same row, possibly with
+// different values.
 extension Row {
     /// The subject of the row: a recognizer, a view, a control, a target or a finger. Empty for notes and modes.
     package var subject: String {
@@ -108,7 +110,7 @@ extension Row {
     /// The action of the subject, such as a method, a state or an event. Empty if the kind implies the action.
     package var deed: String { kind.schema.deed.flatMap { self[kind.schema.fields[$0].key]?.string } ?? "" }
 
-    /// A hash of the row's subject and action.
+    /// A hash of the kind, the subject and the action.
     package var identity: Int {
         var digest = RowDigest(kind)
         for key in kind.schema.identityKeys {
@@ -120,7 +122,7 @@ extension Row {
         return digest.number
     }
 
-    /// A hash of the row's fields, without the time.
+    /// A hash of the kind and the fields, without the time.
     package var content: Int {
         var digest = RowDigest(kind)
         digest.add(fields)

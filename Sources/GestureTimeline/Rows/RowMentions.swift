@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension RowCells {
-    /// Calls `body` with each recognizer, view or delegate name in the row. Deciders are first.
+    /// Calls `body` with each recognizer, view or delegate named in the row. The deciders come first.
     func forEachMention(_ names: Names, _ body: (RowSchema.Field.Role, Name) -> Void) {
         if case .names(let deciders) = dueTo { for name in names[deciders] { body(.anyone, name) } }
         for mention in schema.mentions { forEachName(self[mention.place], names) { body(mention.role, $0) } }
@@ -13,7 +13,7 @@ extension RowCells {
         if case .passed(let list) = cell { for passed in names[list] { body(passed.view) } }
     }
 
-    /// Returns the ids of the recognizers and views in the row without duplicates, in the order of their first mention.
+    /// Returns the ids of the recognizers and views named in the row, in the order of their first mention and without duplicates.
     package func mentions(_ names: Names) -> [String] {
         var found: [Name] = []
         forEachMention(names) { role, name in
@@ -25,7 +25,7 @@ extension RowCells {
         return found.map { names[$0] }
     }
 
-    /// Calls `body` with the id of each touch in the row.
+    /// Calls `body` with the id of each touch named in the row.
     func forEachTouch(_ names: Names, _ body: (Int) -> Void) {
         guard let place = schema.touches else { return }
         if case .whole(let touch) = self[place] { body(touch) }
@@ -52,7 +52,7 @@ extension RowCells {
         return found
     }
 
-    /// Returns the views that the row concerns, except those in its responder chain.
+    /// Returns the views that the row concerns, excluding other responders in the responder chain.
     package func views(_ names: Names) -> [Name] {
         var found: [Name] = []
         for mention in schema.mentions where mention.role == .view {

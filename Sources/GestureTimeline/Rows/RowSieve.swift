@@ -1,41 +1,45 @@
 import GestureEngine
 
-/// Filters the rows of a timeline, and counts the omitted rows.
+/// Filters the rows of a timeline and counts the omitted rows.
 ///
-/// The filter must be given every row, in order. Its memory does not grow with the timeline: effects of touches are known only for the last
-/// million rows.
+/// The filter must receive every row, in order. Its memory use does not grow with the timeline, because effects of touches are remembered
+/// only for the last million rows.
 package final class RowSieve {
     private let choice: RowChoice
     private let kinds: RowKinds
     private let names: Names
     private var cells = RowCells()
     private var followers = RecentRows()
-    /// The scroll views whose latest row was an effect of the requested touches. The rows of coasting content have no earlier row as a
-    /// cause.
+    /// The scroll views whose latest row was an effect of the requested touches. Rows of decelerating content have no cause that leads back
+    /// to a touch.
     private var coasting: [Name] = []
-    /// The recognizers with an attempt that includes one of the requested touches. Rows of such an attempt are effects of the touch even if
-    /// the app causes them.
+    /// The recognizers whose current attempt includes one of the requested touches. Rows of such an attempt count as effects of the touch
+    /// even if the app causes them.
     private var trying: [Name] = []
     private var marks: [Marks] = []
-    /// The requested recognizers, views and touches that no row has named so far.
+    /// The requested recognizers and views that no row has named so far.
     package private(set) var missing: [RowChoice.Party]
+    /// The requested touches that no row has named so far.
     package private(set) var missingTouches: [Int]
 
-    /// The number of rows so far, and the number of shown rows.
+    /// The number of rows so far.
     package private(set) var rows = 0
+    /// The number of rows shown so far.
     package private(set) var shown = 0
-    /// The numbers of rows that were omitted only because they are before or after the chosen times.
+    /// The number of rows omitted only because they precede the requested times.
     package private(set) var before = 0
+    /// The number of rows omitted only because they follow the requested times.
     package private(set) var after = 0
 
-    /// The relations between a name and the requested recognizers and views.
+    /// The ways in which a name can refer to the requested recognizers and views.
     private struct Marks: OptionSet {
         let rawValue: UInt8
 
         static let recognizer = Marks(rawValue: 1)
         static let view = Marks(rawValue: 2)
-        /// The name is that of an answerer. The next mark is for names of properties.
+        /// The name refers to a requested object as the answerer of a question.
         static let answer = Marks(rawValue: 4)
+        /// The name refers to a property of a requested object.
         static let property = Marks(rawValue: 8)
     }
 
@@ -48,7 +52,7 @@ package final class RowSieve {
     func keeps(_ record: Record) -> Bool {
         rows += 1
         if !choice.touches.isEmpty || !choice.who.isEmpty || choice.isBrief { cells.take(record) }
-        // Effects of a touch are traced through all rows, including omitted ones.
+        // Effects of a touch are traced through all rows, including those that are omitted.
         let follows = choice.touches.isEmpty || follows(record)
         let concerns = choice.who.isEmpty || concerns()
         guard follows, concerns, kinds.contains(RowKind(record.body)) else { return false }
@@ -114,7 +118,7 @@ package final class RowSieve {
         missing = missing.filter { Self.marks(of: string, for: $0).isDisjoint(with: wanted) }
     }
 
-    /// Computes the marks of names that the engine has added.
+    /// Computes the marks of names that the engine has added since the last call.
     private func extend() {
         for index in marks.count..<names.count {
             let string = names[Name(index: Int32(index))]
@@ -128,7 +132,7 @@ package final class RowSieve {
         if string == party.id {
             if isRecognizer { marks.insert(.recognizer) }
             if isView { marks.insert(.view) }
-            // A delegate is neither a recognizer nor a view. If it has its own name, it is identified by this name alone.
+            // A delegate is neither a recognizer nor a view. A delegate with an explicit name is identified by that name alone.
             if party.kind == .either { marks.insert(.answer) }
         }
         if isView, string == "view:" + party.id || isRecognizer && string == "delegate:" + party.id { marks.insert(.answer) }
@@ -140,13 +144,13 @@ package final class RowSieve {
         return marks
     }
 
-    /// Returns the owner in a property's name, which is the part before the last dot.
+    /// Returns the owner of a property, which is the part of its name before the last dot.
     private static func owner(of property: String) -> String? {
         property.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(property[..<$0]) }
     }
 }
 
-/// A set of row numbers that covers the last million rows.
+/// A set of row numbers that covers only the last million rows.
 private struct RecentRows {
     private static let capacity = 1 << 20
     private var words = [UInt64](repeating: 0, count: capacity / 64)
@@ -159,7 +163,7 @@ private struct RecentRows {
         words[word] = isIn ? words[word] | bit : words[word] & ~bit
     }
 
-    /// Whether the set contains a row. Returns `false` for rows that are too old, and for row 0, which does not exist.
+    /// Whether the set contains the given row. Returns `false` for rows that are too old, and for 0, which is not a row number.
     func contains(_ row: Int) -> Bool {
         guard row > 0, row <= last, last - row < Self.capacity else { return false }
         let (word, bit) = place(row)
@@ -172,30 +176,30 @@ private struct RecentRows {
     }
 }
 
-/// A choice of rows of a timeline by other criteria than their kinds. A row is shown if it meets all conditions.
+/// A selection of rows by criteria other than their kinds. A row is shown if it meets all criteria.
 package struct RowChoice: Sendable {
-    /// Whether only decisions, actions and deliveries to views are shown, without samples of movement, touches of recognizers and resets.
+    /// Whether only decisions, actions and deliveries to views are shown. Movements, touches of recognizers and resets are then omitted.
     package var isBrief = false
-    /// The recognizers and views whose rows are shown; all if empty.
+    /// The recognizers and views whose rows are shown; empty to show all.
     package var who: [Party] = []
-    /// The ids of the touches whose rows and effects are shown; all if empty.
+    /// The ids of the touches whose rows and effects are shown; empty to show all.
     package var touches: [Int] = []
-    /// The range of times in seconds in which rows are shown.
+    /// The range of times, in seconds, in which rows are shown.
     package var times = -Double.infinity...Double.infinity
 
     package init() {}
 
-    /// Whether the choice may omit rows.
+    /// Whether the selection can omit rows.
     package var cuts: Bool { isBrief || !who.isEmpty || !touches.isEmpty || times != -Double.infinity...Double.infinity }
 
-    /// A recognizer or a view, given by its name. The prefixes `view:` and `recognizer:` distinguish a view and a recognizer with the same
-    /// name.
+    /// A recognizer or a view, identified by name. If a view and a recognizer have the same name, the prefixes `view:` and `recognizer:`
+    /// distinguish them.
     package struct Party: Equatable, Sendable {
         package enum Kind: Sendable { case recognizer, view, either }
 
         package var kind = Kind.either
         package var id: String
-        /// The text of the request.
+        /// The name as the user wrote it, including the prefix.
         package var text: String
 
         package init(_ text: String) {

@@ -1,18 +1,18 @@
 import GestureEngine
 import GestureSupport
 
-/// The description of a timeline's source, from which its first lines are written.
+/// The source of a timeline, as described by the timeline's first lines.
 package struct TimelineHeader: Equatable, Sendable {
-    /// The name of the trace's file without its folder; `-` for standard input.
+    /// The file name of the trace without its folder; `-` for standard input.
     package var trace: String
-    /// The name of the layout's file without its folder; `nil` if the trace contains the layout.
+    /// The file name of the layout without its folder; `nil` if the trace contains the layout.
     package var layout: String?
     /// The title of the trace.
     package var title: String?
-    /// The system that the layout or the command line names; `nil` for the newest system.
+    /// The iOS version named by the layout or on the command line; `nil` for the newest version.
     package var system: System?
 
-    /// Creates a header. Folders are removed from paths, so that the timeline does not depend on the location of the files.
+    /// Creates a header. Only the last component of each path is used, so that the timeline does not depend on the location of the files.
     package init(trace: String, layout: String? = nil, title: String? = nil, on system: System? = nil) {
         self.trace = FilePath.name(of: trace)
         self.layout = layout.map { FilePath.name(of: $0) }
@@ -25,15 +25,15 @@ package struct TimelineHeader: Equatable, Sendable {
 package struct TimelineOptions: Sendable {
     /// The kinds of rows that are shown. If rows are omitted, JSON rows contain their numbers.
     package var only: RowKinds = .all
-    /// A further choice of rows. If it omits any, the last line states the numbers of shown rows and of all rows.
+    /// Further criteria for the rows to show. If they omit any rows, the last line contains the numbers of shown rows and of all rows.
     package var choice = RowChoice()
-    /// Whether the reason for each row follows it in words.
+    /// Whether each row is followed by its reason in words.
     package var why = false
-    /// Whether consecutive movement is combined into one line.
+    /// Whether consecutive movements are combined into one line.
     package var fold = false
     /// The colours of the text.
     package var style = Coloring.plain
-    /// The layout of text on a terminal; `nil` for a file.
+    /// The layout of text on a terminal; `nil` if the output is a file.
     package var terminal: TerminalForm?
 
     package init(

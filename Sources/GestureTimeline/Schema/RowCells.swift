@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The value of a field, while a record or a row is converted to text or JSON.
+/// The value of a field while a record or a row is being converted to text or JSON.
 package enum Cell {
     case absent, null
     case flag(Bool)
@@ -14,7 +14,7 @@ package enum Cell {
     case word(String)
     case text(TextID)
     case json(TextID)
-    /// A value of a row that was read from a file, or that no longer refers to an engine's names.
+    /// A value that does not refer to an engine's names, for example because the row was read from a file.
     case value(RowValue)
 
     static func name(orNull name: Name?) -> Cell { name.map { .name($0) } ?? .null }
@@ -28,20 +28,21 @@ package enum Cell {
     var isAbsent: Bool { if case .absent = self { true } else { false } }
 }
 
-/// The values of a row's fields, in the order of its schema.
+/// The values of a row's fields, in the order of the row's schema.
 package struct RowCells: CellTaker {
     package private(set) var kind = RowKind.note
     package private(set) var schema = RowKind.note.schema
     private var cells: [Cell] = []
-    /// The deciders of the row and its delay, which are not fields.
+    /// The deciders of the row. They are not one of its fields.
     var dueTo = Cell.absent
+    /// The delay of the row in seconds. It is not one of its fields.
     var late = Cell.absent
-    /// Whether the row is the failure of a recognizer that did not lose to another recognizer, the system or the app.
+    /// Whether the row reports a recognizer that failed by itself, rather than because of another recognizer, the system or the app.
     private(set) var isNaturalEnd = false
 
     package init() {}
 
-    /// Replaces the values with those of a record.
+    /// Replaces the values with those of the given record.
     package mutating func take(_ record: Record) {
         take(record.body)
         record.giveCellsOfCause(to: &self)
@@ -49,23 +50,23 @@ package struct RowCells: CellTaker {
         isNaturalEnd = record.isNaturalEnd
     }
 
-    /// Replaces the values with those of a record's body, which do not depend on the cause.
+    /// Replaces the values with those of a record's body. Values that depend on the cause remain absent.
     mutating func take(_ body: Record.Body) {
         begin(RowKind(body))
         body.giveCells(to: &self)
     }
 
-    /// Replaces the values with those of a row.
+    /// Replaces the values with those of the given row.
     mutating func take(_ row: Row) {
         begin(row.kind)
-        // Fields are usually in the order of the schema, so each search begins after the previous field.
+        // Fields are usually in the order of the schema, so each search starts after the field that was found last.
         var next = 0
         for key in schema.keys { cells.append(Self.cell(key, row.fields, &next)) }
         dueTo = Self.cell("cause.by", row.fields, &next)
         late = .number(row.late)
     }
 
-    /// Returns the value of the first field with a given name, and searches only from the index `next` on.
+    /// Returns the value of the first field with the given name, searching from the index `next` on.
     private static func cell(_ key: String, _ fields: [RowField], _ next: inout Int) -> Cell {
         for index in next..<fields.count where fields[index].name == key {
             if index == next { next += 1 }
@@ -82,7 +83,7 @@ package struct RowCells: CellTaker {
 
     mutating func put(_ cell: Cell) { cells.append(cell) }
 
-    /// The value of the field at an index; absent beyond the last field.
+    /// The value of the field at the given index; absent if the index is beyond the last field.
     package subscript(place: Int) -> Cell { place < cells.count ? cells[place] : .absent }
 
     subscript(clause: RowSchema.Clause) -> Cell {
@@ -93,7 +94,7 @@ package struct RowCells: CellTaker {
         }
     }
 
-    /// Returns the word for the subject's action.
+    /// Returns the word for the action of the row's subject.
     package func deed(_ names: Names) -> String { schema.deed.map { word(self[$0], names) } ?? "" }
 
     /// The name of the row's subject.
@@ -103,10 +104,10 @@ package struct RowCells: CellTaker {
     package func has(_ key: String) -> Bool { !self[key].isAbsent }
     package func isTrue(_ key: String) -> Bool { if case .flag(true) = self[key] { true } else { false } }
 
-    /// The value of the field with a key; absent if there is no such field.
+    /// The value of the field with the given key; absent if there is no such field.
     package subscript(key: String) -> Cell { schema.fields.firstIndex { $0.key == key }.map { self[$0] } ?? .absent }
 
-    /// Returns the word in a cell, or the string of its name. Empty if the value is absent.
+    /// Returns the word or the name in a cell as a string; empty if the value is absent.
     func word(_ cell: Cell, _ names: Names) -> String {
         switch cell {
         case .word(let word): word
@@ -120,7 +121,7 @@ package struct RowCells: CellTaker {
 }
 
 extension Rule {
-    /// The reason why no recognizer took a dropped touch, as it follows "because".
+    /// The reason why no recognizer accepted a dropped touch, suitable after "because".
     var droppedWords: String? {
         switch self {
         case .a6: "isMultipleTouchEnabled is false"
@@ -151,12 +152,12 @@ extension Cell {
         }
     }
 
-    /// The cell itself, except that a number from a file becomes a number cell, as a record has it.
+    /// The cell, in which a number from a file is converted to the form that a record uses.
     var plain: Cell {
         if case .value(.number(let number)) = self { .number(number) } else { self }
     }
 
-    /// Whether the cell equals a value that text omits.
+    /// Whether the cell equals `value`, which the text form omits.
     func means(_ value: RowValue) -> Bool {
         switch (self, value) {
         case (.value(let own), _): own == value
@@ -169,7 +170,7 @@ extension Cell {
         }
     }
 
-    /// Returns the strings of the names in the cell.
+    /// Returns the names in the cell as strings.
     func strings(_ names: Names) -> [String] {
         switch self {
         case .name(let name): [names[name]]

@@ -1,12 +1,13 @@
 import GestureEngine
 import GestureSupport
 
-/// The kinds of rows, and how an engine's records fill their fields. A new kind is added here, and its schema in `RowSchemas`.
+/// The kinds of rows, and the mapping from an engine's records to their fields. To add a kind, add a case here and a schema to
+/// `RowSchemas`.
 package enum RowKind: UInt8, CaseIterable, Sendable {
     case touch, delegate, recognizerTouches, recognizerState, recognizerWaiting, recognizerAction, touchHeld, touchDropped, viewTouches
     case control, scroll, select, highlight, set, add, remove, mode, interrupt, note, warning
 
-    /// Creates the kind of a record's row.
+    /// Returns the kind of row that reports the given record.
     package init(_ body: Record.Body) {
         switch body {
         case .touch: self = .touch
@@ -33,28 +34,28 @@ package enum RowKind: UInt8, CaseIterable, Sendable {
     }
 }
 
-/// Receives the values of a row's fields one by one, in the order of the schema.
+/// Receives the values of a row's fields one by one, in the order of the row's schema.
 protocol CellTaker {
     mutating func put(_ cell: Cell)
 }
 
 extension Record {
-    /// Passes the values of the row's fields to a taker.
+    /// Passes the values of all fields to `taker`.
     func giveCells<Taker: CellTaker>(to taker: inout Taker) {
         body.giveCells(to: &taker)
         giveCellsOfCause(to: &taker)
     }
 
-    /// Passes the values that depend on the cause of the row to a taker.
+    /// Passes the values that depend on the cause of the row to `taker`.
     func giveCellsOfCause<Taker: CellTaker>(to taker: inout Taker) {
         if case .touchDropped(let row) = body { taker.put(.word(cause.rule.droppedWords), .name(row.exclusive)) }
-        // After the first change, the action is repeated (B9); these rows are repetitions.
+        // After the first change, the action is sent again with each further change (B9). Such rows are marked as repetitions.
         if case .recognizerAction = body, cause.rule == .b9 { taker.put(.flag(true)) }
     }
 }
 
 extension Record.Body {
-    /// Passes the values that do not depend on the cause of the row to a taker.
+    /// Passes the values that do not depend on the cause of the row to `taker`.
     func giveCells<Taker: CellTaker>(to taker: inout Taker) {
         switch self {
         case .touch(let row):
@@ -126,7 +127,7 @@ extension RowKind {
     /// The name of the kind in JSON and in `--only`, such as `view.touches`.
     package var name: String { schema.name }
 
-    /// Creates the kind with a name; `nil` if no kind has this name.
+    /// Creates the kind with the given name; `nil` if there is no such kind.
     package init?(named name: String) {
         guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = kind
@@ -170,7 +171,7 @@ package struct RowKinds: Equatable, Sendable {
         bits = kinds.reduce(0) { $0 | Self.bit($1) }
     }
 
-    /// Parses a list of kinds such as `touch,view.touches`. Throws an error about the first word that is not a kind.
+    /// Parses a comma-separated list of kinds such as `touch,view.touches`. Throws an error about the first unknown word.
     package init(parsing list: String) throws(UnknownRowKind) {
         bits = 0
         for part in list.split(separator: ",", omittingEmptySubsequences: false) {
@@ -180,25 +181,25 @@ package struct RowKinds: Equatable, Sendable {
         }
     }
 
-    /// Returns the kinds that are not in another set.
+    /// Returns the kinds that are not in `others`.
     package func subtracting(_ others: RowKinds) -> RowKinds {
         var rest = self
         rest.bits &= ~others.bits
         return rest
     }
 
-    /// Whether the set contains a kind.
+    /// Whether the set contains the given kind.
     package func contains(_ kind: RowKind) -> Bool { bits & Self.bit(kind) != 0 }
 
     private static func bit(_ kind: RowKind) -> UInt32 { 1 << UInt32(kind.rawValue) }
 }
 
-/// The error that a word in `--only` is not a row kind.
+/// The error that occurs if a word in `--only` is not a kind of row.
 package struct UnknownRowKind: Error, Equatable, Sendable {
-    /// The word as it was written.
+    /// The word as the user wrote it.
     package var word: String
 
-    /// The kinds that the user may have meant, the most likely first. They contain the word, or differ from it by at most two typing
+    /// The kinds that the user may have meant, the most likely one first. Each contains the word or differs from it by at most two typing
     /// errors.
     package var suggestions: [RowKind] {
         let lower = word.asciiLowercased
@@ -215,7 +216,7 @@ package struct UnknownRowKind: Error, Equatable, Sendable {
 }
 
 extension UnknownRowKind: CustomStringConvertible {
-    /// The error with its fix in one sentence, such as "unknown row kind 'views.touches'; did you mean 'view.touches'?".
+    /// The error and its fix in one sentence, such as "unknown row kind 'views.touches'; did you mean 'view.touches'?".
     package var description: String {
         let meant = suggestions.map { "'\($0.name)'" }
         guard !meant.isEmpty else {

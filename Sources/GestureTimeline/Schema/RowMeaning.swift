@@ -1,23 +1,24 @@
 import GestureEngine
 
-/// The meaning of some rows of a kind: those whose action (`deed`) is one of several words.
+/// The meaning of those rows of a kind whose action (`deed`) is one of certain words.
 ///
-/// Comparisons, explanations, pictures and filters all use this table, so that they always agree about a row. The first entry of a kind
-/// that fits a row is its meaning; the last entry fits every row. This is a class, so that a lookup returns a reference into the table.
+/// Comparisons, explanations, pictures and filters all use this table, so that they agree about every row. The meaning of a row is the
+/// first entry that fits; the last entry of a kind fits all rows. This is a class, so that a lookup returns a reference into the table.
 package final class RowMeaning: Sendable {
     /// The topic of sentences about these rows.
     package let topic: RowTopic
+    /// The traits of these rows.
     package let traits: RowTraits
-    /// The key of the field that is the object of the verb, such as the selected cell or the recognizers that are waited for. It
+    /// The key of the field that contains the verb's object, such as the selected cell or the recognizers being waited for. The object
     /// distinguishes rows with the same subject and verb.
     package let object: String?
-    /// The word for the subject's action; `nil` if it is that of the kind.
+    /// The verb for the subject's action; `nil` to use the verb of the row's kind.
     let verb: String?
 
     private let deeds: [String]
     private let condition: Condition
 
-    /// A condition on a field, in addition to the action.
+    /// A condition on a field, which must hold in addition to the action.
     private enum Condition {
         case none
         case has(String)
@@ -31,17 +32,17 @@ package final class RowMeaning: Sendable {
         self.verb = verb
     }
 
-    /// Creates the entry for rows with one of these actions; for all rows if the list is empty.
+    /// Creates the entry for rows with one of the given actions, or for all rows if the list is empty.
     static func when(_ deeds: [String], _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
         RowMeaning(deeds, .none, topic, traits, object)
     }
 
-    /// Creates the entry for rows with one of these actions that have a certain field.
+    /// Creates the entry for rows that have one of the given actions and contain the given field.
     static func when(_ deeds: [String] = [], has key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
         RowMeaning(deeds, .has(key), topic, traits, object)
     }
 
-    /// Creates the entry for rows with one of these actions that have a certain field with the value `false`.
+    /// Creates the entry for rows that have one of the given actions and in which the given field is `false`.
     static func when(
         _ deeds: [String] = [], isFalse key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil, verb: String? = nil
     ) -> RowMeaning {
@@ -65,16 +66,16 @@ package final class RowMeaning: Sendable {
 
 /// The topics of sentences about rows.
 package enum RowTopic: Sendable {
-    /// A recognizer begins or recognizes, calls its action, fails or is cancelled, enters another state, waits, or receives touches; or a
-    /// question about it is answered.
+    /// Topics of a recognizer: it begins or recognizes (`win`), calls its action (`action`), or fails or is cancelled (`loss`). It enters
+    /// another state (`state`), waits (`wait`), receives touches (`touches`), or a question about it is answered (`question`).
     case win, action, loss, state, wait, touches, question
-    /// A control sends an event; a cell is selected; the app's mode changes.
+    /// Topics of the app: a control sends an event, a cell is selected, or the app's mode changes.
     case control, selection, mode
-    /// A touch is delivered to a view, held back from it, or dropped; a scroll view reports an event.
+    /// Topics of views: a touch is delivered to a view, held back from it, or dropped, or a scroll view reports an event.
     case view, held, dropped, scroll
-    /// A sample of the input; a change of a property, a view or a recognizer; a text.
+    /// Topics of the trace: a sample of the input, a change to a property, a view or a recognizer, or a note.
     case input, change, text
-    /// A group of rows with too many different names. No kind of row has this topic.
+    /// A group of rows with too many different names to list. No kind of row has this topic.
     case others
 }
 
@@ -86,39 +87,41 @@ package struct RowTraits: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The row reports only that a finger, or something that follows it, moves.
+    /// The row reports only that a finger, or an object that follows the finger, moves.
     package static let movement = RowTraits(rawValue: 1)
-    /// The row reports only that a state continues. A picture draws many such rows as one band.
+    /// The row reports only that a state continues. A picture draws a sequence of such rows as one band.
     package static let continues = RowTraits(rawValue: 2)
     /// `--fold` combines consecutive rows with this trait into one line.
     package static let folds = RowTraits(rawValue: 4)
     /// The row is a decision, an action, or a delivery to a view, and `--brief` shows it.
     package static let essential = RowTraits(rawValue: 8)
-    /// Excerpts of a timeline show the row.
+    /// The row is included in excerpts of a timeline.
     package static let telling = RowTraits(rawValue: 16)
     /// The app can observe the change that the row reports.
     package static let noticed = RowTraits(rawValue: 32)
     /// The row is an outcome of the timeline: a named action, a selected cell, a mode, or the beginning of a drag.
     package static let outcome = RowTraits(rawValue: 64)
-    /// The row ends a gesture or a delivery. Such rows are the outcomes of a timeline that has no others.
+    /// The row ends a gesture or a delivery. If a timeline has no other outcomes, these rows are its outcomes.
     package static let end = RowTraits(rawValue: 128)
     /// The row reports that its subject loses something.
     package static let loss = RowTraits(rawValue: 256)
-    /// The row is a decision of a recognizer or a delegate, and names the participants.
+    /// The row is a decision of a recognizer or a delegate and names the participants.
     package static let decision = RowTraits(rawValue: 512)
-    /// A recorder on a device records the change, too.
+    /// A recorder on a device also records the change.
     package static let recorded = RowTraits(rawValue: 1024)
-    /// The subject wins or loses. A page colours the row accordingly.
+    /// The subject wins. Pages colour the row accordingly.
     package static let won = RowTraits(rawValue: 2048)
+    /// The subject loses. Pages colour the row accordingly.
     package static let lost = RowTraits(rawValue: 4096)
+    /// The subject waits. Pages colour the row accordingly.
     package static let waits = RowTraits(rawValue: 8192)
 
-    /// The traits of movement without an effect on the app.
+    /// The traits of a movement that has no effect on the app.
     static let moving: RowTraits = [.movement, .continues, .folds]
 }
 
 extension RowSchema {
-    /// Returns the meaning of a row of this kind, given its action and the values of its fields.
+    /// Returns the meaning of a row of this kind. `deed` is the row's action, and `value` returns the value of the field with a given key.
     func meaning(_ deed: String, _ value: (String) -> Cell) -> RowMeaning {
         for meaning in meanings where meaning.fits(deed, value) { return meaning }
         return meanings[meanings.count - 1]
@@ -134,7 +137,7 @@ extension RowCells {
     /// Whether the row reports only movement.
     package func isMovement(_ names: Names) -> Bool { meaning(names).traits.contains(.movement) }
 
-    /// Returns the word for the subject's action: that of the meaning or of the kind, otherwise the action itself.
+    /// Returns the verb for the subject's action: from the row's meaning, otherwise from its kind, otherwise the action itself.
     package func verb(_ names: Names) -> String { meaning(names).verb ?? schema.verb ?? deed(names) }
 }
 
@@ -148,6 +151,6 @@ extension Row {
     /// Whether the row reports only movement.
     package var isMovement: Bool { meaning.traits.contains(.movement) }
 
-    /// The word for the subject's action: that of the meaning or of the kind, otherwise the action itself.
+    /// The verb for the subject's action: from the row's meaning, otherwise from its kind, otherwise the action itself.
     package var verb: String { meaning.verb ?? kind.schema.verb ?? deed }
 }

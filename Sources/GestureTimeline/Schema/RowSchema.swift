@@ -1,44 +1,45 @@
 import GestureSupport
 
-/// The schema of one kind of rows, which determines how they are written, read and compared in text and JSON.
+/// The schema of one kind of row. It determines how rows of this kind are written, read and compared, both as text and as JSON.
 package final class RowSchema: Sendable {
     /// The name of the kind in JSON and in `--only`.
     package let name: String
-    /// The fields, in the order of JSON.
+    /// The fields, in the order in which JSON contains them.
     package let fields: [Field]
     /// The keys of the fields, in order.
     let keys: [String]
-    /// The keys of the fields as static strings, which JSON need not escape.
+    /// The keys of the fields as static strings that need no escaping in JSON.
     let jsonKeys: [StaticString]
     /// The keys of the fields that identify the subject and its action.
     let identityKeys: [String]
-    /// The index of the subject's field; `nil` if rows of this kind have no subject.
+    /// The index of the field that contains the subject; `nil` if rows of this kind have no subject.
     package let subject: Int?
-    /// The key of the subject's field.
+    /// The key of the field that contains the subject.
     package var subjectKey: String? { subject.map { fields[$0].key } }
-    /// Whether the trace or the app causes rows of this kind, and not a recognizer or a view.
+    /// Whether rows of this kind are caused by the trace or the app rather than by a recognizer or a view.
     package var isOfInput: Bool { lane == .input }
-    /// The index of the field with the subject's action, such as a method, a state or an event. `nil` if the kind implies the action.
+    /// The index of the field that contains the subject's action, such as a method, a state or an event; `nil` if the kind implies the
+    /// action.
     package let deed: Int?
-    /// The fields that name the deciders, each for rows with a certain action or for all rows.
+    /// The fields that name the deciders. Each applies to rows with a certain action or to all rows.
     private let deciders: [Decider]
-    /// The word for the subject's action; `nil` if the action itself is used.
+    /// The verb for the subject's action; `nil` to use the action itself.
     package let verb: String?
-    /// The meanings of the kind's rows, by their actions.
+    /// The meanings of rows of this kind, selected by their actions.
     let meanings: [RowMeaning]
-    /// All traits that occur in rows of this kind.
+    /// All traits that rows of this kind can have.
     package let traits: RowTraits
-    /// The type of the subject, for searches for rows about a recognizer or a view.
+    /// The type of the subject, used to search for rows about a recognizer or a view.
     package let party: Party
     /// The fields that name a recognizer, a view or a delegate, in order.
     let mentions: [Field.Mention]
-    /// The index of the field that contains one or several touches.
+    /// The index of the field that contains one or more touches.
     let touches: Int?
 
     let lane: Lane
     let signs: Signs
     let mark: Mark
-    /// The parts of the text line after the mark that identifies the kind.
+    /// The parts of the text line that follow the mark of the kind.
     let line: [Clause]
 
     init(
@@ -77,15 +78,15 @@ package final class RowSchema: Sendable {
         let jsonKey: StaticString
         package let type: FieldType
         let presence: Presence
-        /// Whether the field identifies the subject or its action. All other fields are values, which may differ between rows of the same
+        /// Whether the field identifies the subject or its action. All other fields are values, which may differ between rows with the same
         /// identity.
         package let isIdentity: Bool
-        /// Whether the field only explains the row to a program, and is not compared.
+        /// Whether the field is only additional information for programs and is not compared.
         package var isRemark: Bool { if case .remark = presence { true } else { false } }
         /// Whether the field is a measured value or a limit in the row's reason.
         package var isFigure: Bool { key == "measured" || key == "limit" }
-        /// The type of the objects whose names the field contains. `nil` if it contains no names, or names of other things such as actions
-        /// and modes.
+        /// The type of object that the names in the field refer to; `nil` if the field contains no names, or only names of actions and
+        /// modes.
         package let role: Role?
 
         init(
@@ -95,12 +96,12 @@ package final class RowSchema: Sendable {
             (self.type, self.presence, self.isIdentity, self.role) = (type, presence, isIdentity, role)
         }
 
-        /// Creates a field that is part of the row's identity.
+        /// Creates a field that belongs to the row's identity.
         static func id(_ key: StaticString, _ type: FieldType, _ presence: Presence = .always, of role: Role? = nil) -> Field {
             Field(key, type, presence, isIdentity: true, of: role)
         }
 
-        /// The type of object that a name in a row refers to.
+        /// The type of object to which a name in a row refers.
         package enum Role: Sendable {
             case recognizer, view
             /// A recognizer or a view, for example a decider or the target of a change.
@@ -118,7 +119,7 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The field that names the deciders of rows with a certain action; of all rows if `deed` is `nil`. This is a class, because Swift
+    /// A field that names the deciders of rows with a certain action, or of all rows if `deed` is `nil`. This is a class, because Swift
     /// instantiates an array type for each struct but not for each class.
     final class Decider: Sendable {
         let deed: String?
@@ -129,18 +130,18 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The condition under which a row has a field.
+    /// The condition under which a row contains a field.
     enum Presence: Sendable {
         case always, optional
-        /// A row always has the field, with this value if text omits it.
+        /// The row always contains the field. The text form omits the given value.
         case unsaid(RowValue)
-        /// The field only explains the row: text omits it, and rows that differ only in it are equal.
+        /// The field is additional information. The text form omits it, and rows that differ only in this field are equal.
         case remark
     }
 
     package enum Party: Sendable { case recognizer, view, either, mode, nobody }
 
-    /// The lane of the row, which determines the text between the time and the sign.
+    /// The lane of a row, which determines the text between its time and its sign.
     enum Lane: Int, CaseIterable, Sendable { case input, recognizers, views }
 
     struct Sign: Sendable {
@@ -152,12 +153,12 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The signs of rows, selected by the word in a field. The empty word means that the field is absent.
+    /// The signs of rows, selected by the word in a field. An empty word selects the sign for rows without the field.
     struct Signs: Sendable {
         let key: String
         let choices: [(word: String, sign: Sign)]
         let otherwise: Sign
-        /// The index of the field; `nil` if all rows have the same sign.
+        /// The index of the field that selects the sign; `nil` if all rows have the same sign.
         fileprivate(set) var place: Int?
 
         static func always(_ glyph: StaticString, _ weight: Weight = .normal) -> Signs {
@@ -169,28 +170,28 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The mark by which a reader of text distinguishes a kind of rows from the others of its lane.
+    /// The mark by which a parser of the text form distinguishes a kind of row from the other kinds in its lane.
     enum Mark: Sendable {
-        /// Fixed words, after the sign or after the name.
+        /// Fixed words after the sign or after the name.
         case words(StaticString)
         case sign
         /// A prefix of the first word.
         case opening(StaticString)
-        /// The kind of all rows that no other mark fits.
+        /// No mark: the kind applies to all rows that no other mark in the lane matches.
         case rest
     }
 
     /// A part of a text line: fixed words and the value of a field. This is a class, so that iterating over a line does not copy the texts.
     final class Clause: Sendable {
-        /// The content of a clause: a field, or a value that follows from the cause or from other rows.
+        /// The content of a clause: a field, or a value derived from the cause or from other rows.
         enum Content: Sendable { case field(Int), late, dueTo }
 
         let before: StaticString
         let key: String
         let after: StaticString
-        /// The text for a null value.
+        /// The text that represents a null value.
         let null: StaticString?
-        /// The action of the rows that have the clause; `nil` if all rows have it.
+        /// The action of the rows that contain the clause; `nil` if all rows contain it.
         let deed: String?
         let content: Content
         let type: FieldType
@@ -208,7 +209,7 @@ package final class RowSchema: Sendable {
             (self.content, self.type, unsaid, isOptional) = (content, type, nil, false)
         }
 
-        /// Creates the clause for a field.
+        /// Creates the clause for the given field, which is at the index `place` of the schema.
         fileprivate init(_ clause: Clause, _ place: Int, _ field: Field) {
             (before, key, after, null, deed) = (clause.before, clause.key, clause.after, clause.null, clause.deed)
             (content, type) = (.field(place), field.type)
@@ -224,36 +225,36 @@ package final class RowSchema: Sendable {
     }
 }
 
-/// The type of a field's value, which determines its text.
+/// The type of a field's value, which determines how text prints the value.
 package enum FieldType: Sendable {
     case name, names
     /// One of a fixed set of words, printed without quotes.
     case word
     case whole
-    /// The ids of one or several touches.
+    /// The ids of one or more touches.
     case touches
-    /// Numbers that text shows with two decimals (points) or three (ratio and seconds).
+    /// A number that text prints with two decimals (`points`) or three (`ratio` and `seconds`).
     case points, ratio, seconds
     case point
-    /// A velocity: a point for a pan, a number for a pinch or a rotation.
+    /// A velocity: a point for a pan, or a number for a pinch or a rotation.
     case velocity
-    /// A Boolean value, shown as `yes` or `no`.
+    /// A Boolean value, printed as `yes` or `no`.
     case flag
-    /// The value `true`, or nothing.
+    /// A mark that is either `true` or absent.
     case mark
     case json
     /// Text in double quotes.
     case quoted
     /// Words that extend to the next clause.
     case sentence
-    /// Views that the hit test passed over, with the reasons.
+    /// Views that the hit test skipped, with the reasons.
     case passed
-    /// Values that an expression read, by their names in the expression.
+    /// Values that an expression read, keyed by their names in the expression.
     case readings
-    /// The responder chain, of which text omits the part that a reader expects.
+    /// The responder chain. Text omits the part that readers can infer.
     case responders
 
-    /// Returns the format of the numbers in a value of this type; `nil` if text does not round them.
+    /// Returns the format for the numbers in a value of this type; `nil` if text does not round them.
     package func decimals(of value: RowValue) -> NumberFormat? {
         switch self {
         case .points, .point: .points
@@ -266,14 +267,14 @@ package enum FieldType: Sendable {
 }
 
 extension RowSchema {
-    /// Returns the index of the field that names the deciders of a row with an action.
+    /// Returns the index of the field that names the deciders of rows with the given action.
     func deciders(deed: String) -> Int? {
         deciders.first { $0.deed == nil || $0.deed == deed }.flatMap { decider in keys.firstIndex { $0 == decider.key } }
     }
 
     package func field(_ key: String) -> Field? { fields.first { $0.key == key } }
 
-    /// Whether text contains a field of a row with an action. Returns `true` for unknown fields.
+    /// Whether the text form of rows with the given action contains the given field. Returns `true` for unknown fields.
     func says(_ key: String, deed: String) -> Bool {
         switch key {
         case "cause.rule": return false

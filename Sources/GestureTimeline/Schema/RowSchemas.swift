@@ -1,4 +1,4 @@
-/// The schemas of all kinds of rows. Each is created when the first row of its kind occurs, because a short timeline has few kinds.
+/// The schemas of all kinds of rows. Each schema is created when the first row of its kind occurs, because a short timeline has few kinds.
 extension RowSchema {
     static let touch = RowSchema(
         "touch", .input,
@@ -237,7 +237,7 @@ extension RowSchema {
 }
 
 extension RowSchema.Field {
-    /// The figures that made a recognizer ready, or made it begin or recognize.
+    /// The figures because of which a recognizer became ready, began or recognized.
     fileprivate static let achieved: [RowSchema.Field] = [
         .init("achieved", .sentence, .remark), .init("had", .ratio, .remark), .init("needed", .ratio, .remark),
     ]

@@ -1,9 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// Combines similar rows of several recognizers at the same time into one line on a terminal: `∙ 12 alike touchesBegan 1`.
+/// On a terminal, combines similar rows of several recognizers at the same time into one line: `∙ 12 alike touchesBegan 1`.
 ///
-/// Recognizers that failed for the same reason are named. Those that receive a touch are not, because the row of the touch names them.
+/// Recognizers that failed for the same reason are listed by name. Recognizers that receive a touch are only counted, because the row of
+/// the touch already names them.
 final class AlikeFold {
     private enum Key: Equatable {
         case touches(TouchesMethod, TouchIDs)
@@ -14,7 +15,7 @@ final class AlikeFold {
 
     private var key: Key?
     private var recognizers: [Name] = []
-    /// The writer that collects the rows of the run as they are, each with the lines below it.
+    /// The writer that collects the unchanged rows of the current run, each with the lines below it.
     let run: TextRowWriter
     private var time = 0.0
     private var isNatural = false
@@ -23,7 +24,7 @@ final class AlikeFold {
         self.run = run
     }
 
-    /// Returns whether a row belongs to a run, to which the caller then writes it. If not, the current run ends.
+    /// Returns whether a row belongs to a run. If so, the caller writes the row to `run`; if not, the current run ends.
     func takes(_ record: Record, _ rows: TextRowWriter) -> Bool {
         let (key, name) = Self.key(record)
         if key == nil || key != self.key { end(rows) }
@@ -35,7 +36,7 @@ final class AlikeFold {
         return true
     }
 
-    /// Ends the run. It is written as one line, or unchanged if it is short.
+    /// Ends the run. A long run is written as one line, a short one unchanged.
     func end(_ rows: TextRowWriter) {
         guard let key else { return }
         if recognizers.count < Self.fewest { rows.writer.write(run.writer) } else { write(key, rows) }

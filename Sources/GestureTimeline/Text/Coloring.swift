@@ -1,10 +1,10 @@
 import GestureEngine
 
-/// The colours of text. They affect only escape sequences, not the text itself.
+/// The colouring of text. It adds only escape sequences and never changes the text itself.
 package enum Coloring: Sendable {
     case plain
-    /// ANSI escape sequences for a terminal. Movement is faint, a win is green, a wait or a delay yellow. A loss, a refusal or a
-    /// cancellation is red, and a gesture that ended by itself faint.
+    /// ANSI escape sequences for a terminal. Movements are faint, wins are green, and waits and delays are yellow. Losses, refusals and
+    /// cancellations are red. Gestures that ended by themselves are faint.
     case ansi
 }
 
@@ -12,7 +12,7 @@ package enum Coloring: Sendable {
 package enum Weight {
     case light, normal, won, waits, lost
 
-    /// The escape sequence that begins text of this weight; `nil` for the terminal's default colour.
+    /// The escape sequence that begins text of this weight; `nil` to use the terminal's default colour.
     package var sequence: StaticString? {
         switch self {
         case .light: "\u{1B}[2m"
@@ -29,7 +29,7 @@ package enum Weight {
 }
 
 extension Record {
-    /// Whether the row is the failure of a recognizer that lost nothing, because the gesture was over or was a different one.
+    /// Whether the row reports a recognizer that failed without losing to another one, because the gesture was over or was a different one.
     var isNaturalEnd: Bool {
         guard case .recognizerState(let row) = body, row.to == .failed, cause.by.isEmpty else { return false }
         return row.reason?.isNaturalEnd ?? false

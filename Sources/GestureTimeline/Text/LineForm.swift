@@ -1,25 +1,26 @@
-/// The parts of a kind's text lines, in the form that the reader uses.
+/// The structure of a text line of one kind of row, in the form that the parser uses.
 struct LineForm {
     let keys: [String]
-    /// The indices of the fields with the subject and its action.
+    /// The index of the field that contains the subject.
     let subject: Int?
+    /// The index of the field that contains the subject's action.
     let deed: Int?
     let clauses: [Clause]
 
     static func of(_ kind: RowKind) -> LineForm { forms[Int(kind.rawValue)] }
 
-    /// A part of a line: fixed words and a value.
+    /// A part of a line, consisting of fixed words and a value.
     struct Clause {
         let before: StaticString
         let after: StaticString
         let null: StaticString?
         let content: RowSchema.Clause.Content
         let type: FieldType
-        /// The action of the rows that have the clause; `nil` if all rows have it.
+        /// The action of the rows that contain the clause; `nil` if all rows contain it.
         let deed: String?
-        /// Whether the line is invalid without the clause.
+        /// Whether a line without the clause is invalid.
         let isNeeded: Bool
-        /// The value that a row has if the clause is missing.
+        /// The value that a row has if its line does not contain the clause.
         let unsaid: RowValue?
 
         init(_ clause: RowSchema.Clause) {
@@ -28,7 +29,7 @@ struct LineForm {
             if case .field = content { isNeeded = !clause.isOptional } else { isNeeded = false }
         }
 
-        /// The description of the clause in the message that it is missing.
+        /// The description of the clause in the error that it is missing.
         var expectation: String {
             let words = before.description
             switch type {
@@ -39,7 +40,7 @@ struct LineForm {
         }
     }
 
-    /// A kind that a row may have, and the mark that identifies it.
+    /// A kind of row that a line may contain, and the mark that identifies this kind.
     struct Choice {
         let kind: RowKind
         let mark: RowSchema.Mark
@@ -54,7 +55,7 @@ struct LineForm {
         func has(_ sign: ArraySlice<UInt8>) -> Bool { glyphs.contains { $0[...] == sign } }
     }
 
-    /// The possible kinds of the rows in each lane, by the lane's raw value.
+    /// The kinds of rows that can occur in each lane, indexed by the lane's raw value.
     static let choices = RowSchema.Lane.allCases.map { lane in RowKind.allCases.filter { $0.schema.lane == lane }.map { Choice($0) } }
 
     private static let forms = RowKind.allCases.map { kind in
@@ -64,7 +65,7 @@ struct LineForm {
 }
 
 extension FieldType {
-    /// The description of a value of this type, for messages.
+    /// The description of a value of this type in error messages.
     fileprivate var words: String {
         switch self {
         case .name, .responders: "a name"

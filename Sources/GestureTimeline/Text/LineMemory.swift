@@ -1,32 +1,33 @@
 import GestureSupport
 
-/// A cache of parsed lines. Most lines of a timeline repeat earlier ones, except for their times.
+/// A cache of parsed lines. Most lines of a timeline equal an earlier line except for the time.
 ///
-/// A line is stored when it occurs for the second time, unless another line with the same slot occurred in between. Unique lines therefore
-/// evict none. Lines that are too long or too short, and the first 256 lines of a timeline, are not stored.
+/// A line is stored when it occurs for the second time, unless another line with the same slot occurred in between. Lines that occur only
+/// once therefore never evict a stored line. Very long lines, very short lines, and the first 256 lines of a timeline are not stored.
 ///
-/// Rows of the same stored line share a likeness, a number that no other line on their side ever has. Callers use it to cache their own
-/// results for such rows. A likeness is meaningful only within one comparison.
+/// Rows from the same stored line share a likeness, a number that no other line on the same side of the comparison ever gets. Callers use
+/// it to cache their own results for such rows. A likeness is meaningful only within one comparison.
 package final class LineMemory {
-    /// The side of a comparison to which the lines belong.
+    /// The side of a comparison to which a line belongs.
     package enum Side: UInt32 { case first, second }
 
-    /// The number of slots. Each holds one line, and the hash of a line determines its slot.
+    /// The number of slots. Each slot holds one line and is selected by the hash of the line.
     package static var places: Int { 1024 }
     /// The maximum length of a stored line without its time, in bytes.
     static let longest = 96
+    /// The minimum length of a stored line without its time, in bytes.
     private static let shortest = 8
-    /// The number of lines before the first one is stored. A timeline that is shorter would gain nothing.
+    /// The number of lines to read before any line is stored. A shorter timeline would gain nothing from the cache.
     private static let beginning = 256
 
     private struct Line {
-        /// The hash of the latest line with this slot, whether it was stored or not.
+        /// The hash of the latest line in this slot, even if that line was not stored.
         var seen: UInt64 = 0
         /// The hash of the stored line.
         var hash: UInt64 = 0
         /// The stored line without its time.
         var bytes: [UInt8] = []
-        /// The number of lines that have been stored in this slot so far.
+        /// The number of lines stored in this slot so far.
         var generation: UInt32 = 0
         var row: Row?
     }
@@ -39,7 +40,7 @@ package final class LineMemory {
         self.side = side
     }
 
-    /// Returns the row of a stored line, with the given time in seconds; `nil` if the line is not stored.
+    /// Returns the row of a stored line with the given time in seconds; `nil` if the line is not stored.
     func row(_ line: TextCursor, time: Double) -> Row? {
         guard !lines.isEmpty, let hash = Self.hash(line.rest) else { return nil }
         let place = Self.place(hash)
@@ -49,7 +50,7 @@ package final class LineMemory {
         return row
     }
 
-    /// Processes the row of a line that is not stored. Returns the row, with a likeness if the line is stored now.
+    /// Processes the row of a line that was not stored before. Returns the row, with a likeness if the line is stored now.
     func note(_ line: TextCursor, _ row: __owned Row) -> Row {
         guard count >= Self.beginning else {
             count += 1
@@ -73,7 +74,7 @@ package final class LineMemory {
         return row
     }
 
-    /// Returns a hash of a line's bytes; `nil` if the line is too long or too short to be stored.
+    /// Returns a hash of the bytes of a line; `nil` if the line is too long or too short to be stored.
     private static func hash(_ line: ArraySlice<UInt8>) -> UInt64? {
         let count = line.count
         guard count >= shortest, count <= longest else { return nil }
@@ -84,6 +85,6 @@ package final class LineMemory {
 
     private static func place(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 40) & (places - 1) }
 
-    /// The maximum number of lines that are stored in one slot during a comparison.
+    /// The maximum number of lines stored in one slot during a comparison.
     private static let generations = UInt32(1) << 31 / UInt32(places)
 }

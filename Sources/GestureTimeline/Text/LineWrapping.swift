@@ -1,11 +1,11 @@
 import GestureSupport
 
-/// Breaks lines at the width of a terminal, between clauses if possible, otherwise between words. Continuation lines are aligned with the
-/// row's own words.
+/// Wraps lines at the width of a terminal: between clauses if possible, otherwise between words. Continuation lines are aligned with the
+/// words after the row's sign.
 ///
-/// Colour sequences have no width. Words that are wider than the terminal are not broken here.
+/// Colour sequences have no width. A word that is wider than the terminal is not broken.
 package final class LineWrapping {
-    /// A buffer for whole lines. `flush()` wraps and writes them.
+    /// A buffer for complete lines. `flush()` wraps them and writes them to the output.
     package let lines = ByteWriter()
     private let writer: ByteWriter
     private let width: Int
@@ -26,15 +26,15 @@ package final class LineWrapping {
         lines.removeAll()
     }
 
-    /// Writes a line that is broken between words, with continuation lines that start at the column `hang`.
+    /// Writes a line that is wrapped between words. Continuation lines start at the column `hang`.
     package func write(_ line: String, hang: Int) {
         write(Array(line.utf8), hang: hang)
     }
 
     private func write(_ line: [UInt8], hang: Int? = nil) {
-        // Each column takes at least one byte, so most lines fit without being scanned.
+        // Each column takes at least one byte, so lines with few enough bytes fit and need not be scanned. Most lines do.
         if line.count <= width { return put(line[...]) }
-        // An indent that leaves too few columns is reduced.
+        // The indent is reduced if it would leave too few columns.
         let wanted = hang ?? self.hang(of: line)
         let indent = width - wanted < Self.leastRoom ? min(wanted, 6) : wanted
         let breaksClauses = hang == nil
@@ -57,7 +57,7 @@ package final class LineWrapping {
 
     /// Returns the end of the part of a line that begins at the byte `start` and fits into `room` columns.
     ///
-    /// A sign is not separated from the name after it, which begins at the column `first`.
+    /// The line is not broken between the sign and the name after it, which begins at the column `first`.
     private static func end(
         of line: [UInt8], from start: Int, room: Int, _ breaksClauses: Bool, notBefore first: Int
     ) -> Int {
@@ -85,7 +85,7 @@ package final class LineWrapping {
         return line.count
     }
 
-    /// Returns the column at which continuation lines start, which is the first column after the line's sign.
+    /// Returns the column at which continuation lines start: the first column after the sign of the line.
     private func hang(of line: [UInt8]) -> Int {
         var (at, column, tokens, isInToken) = (0, 0, 0, false)
         while at < line.count {
@@ -95,7 +95,7 @@ package final class LineWrapping {
             }
             let (length, columns) = Self.character(line, at)
             let isSpace = line[at] == 0x20
-            // The time and the bar are not signs.
+            // The time and the bar do not count as signs.
             if isSpace, isInToken {
                 isInToken = false
             } else if !isSpace, !isInToken {
@@ -110,7 +110,7 @@ package final class LineWrapping {
         return 0
     }
 
-    /// Returns the number of bytes of the colour sequence at an index; `nil` if none begins there.
+    /// Returns the number of bytes in the colour sequence at the given index; `nil` if no sequence begins there.
     private static func escape(_ line: [UInt8], _ at: Int) -> Int? {
         guard line[at] == 0x1B else { return nil }
         var end = at
@@ -118,7 +118,7 @@ package final class LineWrapping {
         return end + 1 - at
     }
 
-    /// Returns the number of bytes and of columns of the character at an index.
+    /// Returns the numbers of bytes and columns of the character at the given index.
     private static func character(_ line: [UInt8], _ at: Int) -> (length: Int, columns: Int) {
         let first = line[at]
         if first < 0x80 { return (1, 1) }

@@ -3,10 +3,10 @@ import GestureSupport
 
 /// Combines consecutive movement into one line, for `--fold`.
 ///
-/// The rows of each time are buffered until the next time begins. If they report only movement, they join a run. A run that covers at least
-/// three times becomes one line; a shorter one is written unchanged.
+/// The rows of each time are buffered until the next time begins. If all of them report only movement, they are added to a run. A run that
+/// covers at least three times is written as one line, and a shorter run is written unchanged.
 final class MoveFold {
-    /// The buffer for the rows of the current time.
+    /// The buffer that holds the rows of the current time.
     let held = ByteWriter()
 
     private static let fewest = 3
@@ -17,8 +17,9 @@ final class MoveFold {
     }
 
     private let names: Names
-    /// The writer for rows that are not buffered any longer.
+    /// The writer for rows that leave the buffer.
     private let rows: TextRowWriter
+    /// The unchanged rows of the run, which are written if the run remains short.
     private let short = ByteWriter()
     private var cells = RowCells()
     private var isMovement = true
@@ -38,7 +39,7 @@ final class MoveFold {
         (self.rows, names) = (rows, rows.names.names)
     }
 
-    /// Adds a row of the current time, whose text is in the buffer.
+    /// Adds a row of the current time. Its text is already in the buffer.
     func add(_ body: Record.Body) {
         rowsHeld += 1
         guard isMovement else { return }
@@ -49,7 +50,8 @@ final class MoveFold {
         if isMovement { pending.append(body) }
     }
 
-    /// Ends the current time. Its rows join the run, unless they report more than movement; then they end the run and are written.
+    /// Ends the current time. If its rows report only movement, they are added to the run. Otherwise the run ends, and the rows are
+    /// written.
     func turn(to time: Double) {
         settle()
         self.time = time
@@ -69,7 +71,7 @@ final class MoveFold {
             last = time
             rowsInRun += rowsHeld
             for body in pending { follow(body) }
-            // From the third time on, the run becomes one line, so its rows are not needed any longer.
+            // A run of three or more times becomes one line, so its rows are no longer needed.
             if times < Self.fewest { short.write(held) }
         } else {
             endRun()

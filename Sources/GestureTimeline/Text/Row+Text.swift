@@ -4,19 +4,19 @@ import GestureSupport
 extension Row {
     /// Returns the row as a line of the text timeline (docs/timeline.md), without colours and without a line break.
     ///
-    /// If the line is not in columns, single spaces separate its parts.
+    /// If `inColumns` is `false`, single spaces separate the parts of the line.
     package func text(inColumns: Bool = true) -> String { RowTexts().text(of: self, inColumns: inColumns) }
 }
 
-/// Writes rows one by one as lines of text.
+/// Converts rows to lines of text.
 package final class RowTexts {
     private let line: TextRowWriter
     private var cells = RowCells()
-    /// The text of repeated rows without the time.
+    /// The text of frequent rows without their times, cached by likeness.
     private var known = LikenessTable<[UInt8]>()
 
     package init() {
-        // The table of names is empty, because a row contains its strings.
+        // The table of names stays empty, because the row contains its names as strings.
         line = TextRowWriter(to: ByteWriter(capacity: 256), names: NameBytes(Names()) { ($0, 0) }, style: .plain)
     }
 

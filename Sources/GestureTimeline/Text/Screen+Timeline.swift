@@ -2,9 +2,9 @@ import GestureEngine
 import GestureSupport
 
 extension Screen {
-    /// The rows of the text timeline so far, one per line, without the header and the end (docs/timeline.md).
+    /// The rows recorded so far as a text timeline, one per line, without the header and the last line (docs/timeline.md).
     ///
-    /// The records come from the screen's own `RecordList`. The timeline is empty if `sink` was set to another sink.
+    /// The rows come from the screen's own `RecordList`. If `sink` was set to another object, the timeline is empty.
     public var timeline: String {
         guard let list = sink as? RecordList else { return "" }
         let writer = ByteWriter()
@@ -16,21 +16,21 @@ extension Screen {
 extension Record {
     /// Returns the row as a line of the text timeline, such as ` 0.430 ◉ tap recognized due to double`.
     ///
-    /// `names` are the names of the screen that recorded the row. The delay of a recognizer that waited is not included, because it follows
-    /// from other rows.
+    /// `names` are the names of the screen that recorded the row. If a recognizer waited, the line does not contain its delay, because the
+    /// delay depends on other rows.
     public func description(_ names: Names) -> String { TextRows.lines(of: [self], names, why: false)[0] }
 }
 
 /// Converts records to lines of the text timeline.
 package enum TextRows {
-    /// Returns a line for each record, without a line break. If `why` is `true`, each line contains the reason in words.
+    /// Returns one line for each record, without a line break. If `why` is `true`, each line contains the reason in words.
     package static func lines(of records: [Record], _ names: Names, why: Bool) -> [String] {
         let lines = TextLines(names, why: why)
         return records.map { lines.line(of: $0) }
     }
 }
 
-/// Converts the records of a timeline to lines of text, one by one.
+/// Converts the records of a timeline to lines of text, one record at a time.
 package final class TextLines {
     private let writer = ByteWriter()
     private let renderer: TextRenderer
@@ -39,7 +39,7 @@ package final class TextLines {
         renderer = TextRenderer(rowsTo: writer, names: names, options: TimelineOptions(why: why), marksSilences: false)
     }
 
-    /// Returns the line of the next row.
+    /// Returns the line for the next record.
     package func line(of record: Record) -> String {
         writer.removeAll()
         renderer.record([record])

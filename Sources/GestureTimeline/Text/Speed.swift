@@ -1,11 +1,12 @@
 import GestureEngine
 
-/// The velocity of a pan as text shows it, in whole points per second.
+/// The velocity of a pan as text prints it, in whole points per second.
 ///
-/// Files contain times in microseconds, so the computed velocity of an evenly moving finger varies by up to 1/25,000 between samples. With
-/// decimals it would change in every row.
+/// Times in files are in microseconds, so the computed velocity of an evenly moving finger varies by up to 1/25,000 between samples. With
+/// decimals, the printed velocity would differ in every row.
 enum Speed {
-    /// Returns the nearest whole number. A value is also rounded up if it is below a half by less than the error of a microsecond.
+    /// Returns the nearest whole number. A value slightly below a half is also rounded up if the difference could result from a time that
+    /// is wrong by one microsecond.
     static func whole(_ velocity: Double) -> Double {
         let magnitude = velocity.magnitude
         let nearest = (magnitude + min(magnitude / 40_000, 0.25)).rounded(.toNearestOrAwayFromZero)

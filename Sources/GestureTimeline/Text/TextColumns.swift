@@ -1,25 +1,28 @@
-/// The fixed columns of the text timeline. If a value is longer than its column, only the rest of the same line moves to the right.
+/// The fixed columns of the text timeline. A value that is longer than its column moves only the rest of its own line to the right.
 enum TextColumns {
-    /// The width of the time, enough for 999.999 s.
+    /// The width of the time in columns, enough for 999.999 s.
     static let time = 7
-    /// The width of the name of a recognizer or a view.
+    /// The width in columns of the name of a recognizer or a view.
     static let who = 10
-    /// The column of the bar before the rows of views.
+    /// The column of the bar that precedes the rows of views.
     static let bar = 44
 
     static let version: StaticString = "gesturetrace timeline 1\n"
     static let heading: StaticString = "\n   time  fingers, recognizers                │ views\n\n"
 
-    /// The text between the time and the sign, for each lane.
+    /// The text between the time and the sign in the lane of the input.
     static let input: StaticString = "  "
+    /// The text between the time and the sign in the lane of the recognizers.
     static let recognizers: StaticString = "    "
+    /// The text between the time and the sign in the lane of the views.
     static let views: StaticString = "                                     │ "
 
-    /// The minimum time without rows, in seconds, that is shown as a separate line.
+    /// The minimum time without rows, in seconds, that is marked by a separate line.
     static let silence = 0.1
+    /// The line that marks a time without rows.
     static let silenceLine: StaticString = "        ⋮\n"
 
-    /// Returns the heading above the columns of a terminal, with the bar in its column.
+    /// Returns the line of column headings for a terminal, in which the bar has the same column as in the rows.
     static func heading(_ form: TerminalForm) -> String {
         let long = "   time  fingers, recognizers"
         let left = long.utf8.count < form.bar ? long : "   time"
@@ -27,24 +30,24 @@ enum TextColumns {
     }
 }
 
-/// The layout of a timeline on a terminal. Files always have the same layout.
+/// The layout of a timeline on a terminal. Timelines in files always have the fixed layout of `TextColumns`.
 package struct TerminalForm: Equatable, Sendable {
     /// The maximum number of columns in a line.
     package let width: Int
-    /// The width of the name of a recognizer or a view.
+    /// The width in columns of the name of a recognizer or a view.
     package let who: Int
-    /// The column of the bar before the rows of views.
+    /// The column of the bar that precedes the rows of views.
     let bar: Int
 
-    /// Creates the layout for a terminal with a number of columns, and for names of the given widths.
+    /// Creates the layout for a terminal with the given number of columns, and for names of the given widths.
     ///
-    /// If a terminal is too narrow for a readable layout, it breaks the lines itself.
+    /// On a terminal with fewer than 40 columns, lines are laid out for 40 columns, and the terminal wraps them.
     package init(columns: Int, names: [Int]) {
         width = min(max(columns, Self.narrowest), Self.widest)
-        // A single long name does not widen the column for all others.
+        // A single long name does not widen the column of names for all rows.
         let room = max(TextColumns.who, min(width / 5, 24))
         who = max(TextColumns.who, names.filter { $0 <= room }.max() ?? 0)
-        // The columns to the right of the bar suffice for a name, a method and its responders.
+        // The remaining columns suffice for a name, a method and its responders to the right of the bar.
         bar = min(TextColumns.bar, max(TextColumns.time + 6, width - 48 - who))
     }
 

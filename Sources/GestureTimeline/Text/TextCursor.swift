@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// A position in a line of the text timeline, with functions that parse the tokens of its grammar.
+/// A position in a line of the text timeline, with functions that parse tokens at this position.
 struct TextCursor {
     private let line: ArraySlice<UInt8>
     private(set) var at: Int
@@ -14,10 +14,10 @@ struct TextCursor {
     var isAtEnd: Bool { at >= line.endIndex }
     /// The number of bytes before the position.
     var offset: Int { at - line.startIndex }
-    /// The part of the line from the position on.
+    /// The part of the line that starts at the position.
     var rest: ArraySlice<UInt8> { line[at...] }
 
-    /// The byte at the position; zero at the end.
+    /// The byte at the position; zero at the end of the line.
     private var byte: UInt8 { byte(at: at) }
 
     private func byte(at index: Int) -> UInt8 { index < line.endIndex ? line[index] : 0 }
@@ -26,7 +26,7 @@ struct TextCursor {
 
     func expected(_ what: String) -> TimelineError { TimelineError(issue: .expected(what), offset: offset) }
 
-    /// Skips a text if it begins at the position, and returns whether it does.
+    /// Skips the given text if the line continues with it, and returns whether it does.
     mutating func skip(_ text: StaticString) -> Bool {
         guard isAt(text) else { return false }
         at += text.utf8CodeUnitCount
@@ -36,7 +36,7 @@ struct TextCursor {
     /// Skips the rest of the line.
     mutating func skipRest() { at = line.endIndex }
 
-    /// Skips the bytes up to the next space, and returns them; at most `most` bytes.
+    /// Skips the bytes before the next space, but at most `most` bytes. Returns the skipped bytes.
     mutating func bytes(beforeSpaceAtMost most: Int) -> ArraySlice<UInt8> {
         let start = at
         while !isAtEnd, byte != 0x20, at - start < most { at += 1 }
@@ -84,7 +84,7 @@ struct TextCursor {
         return .list(names)
     }
 
-    /// Parses a text in double quotes, and resolves its escapes.
+    /// Parses text in double quotes and resolves its escape sequences.
     mutating func quoted() throws(TimelineError) -> String {
         try need("\"", "a text in double quotes")
         var text = ""
@@ -117,7 +117,7 @@ struct TextCursor {
         return scalar
     }
 
-    /// Parses a number in the notation of a timeline, which has no exponent.
+    /// Parses a number in the notation of a timeline, which has no exponents.
     mutating func number(_ what: @autoclosure () -> String = "a number") throws(TimelineError) -> Double {
         if skip("null") { return .nan }
         var reader = JSONReader(line, from: offset)
@@ -128,7 +128,7 @@ struct TextCursor {
         return number
     }
 
-    /// Parses a number, or `null`, which is written for numbers that are not finite.
+    /// Parses a number, or the word `null`, which represents infinities and NaN.
     mutating func value(_ what: @autoclosure () -> String = "a number") throws(TimelineError) -> RowValue {
         let number = try number(what())
         return number.isNaN ? .null : .number(number)
@@ -143,14 +143,14 @@ struct TextCursor {
         return .list([x, y])
     }
 
-    /// Parses the words up to the next clause, which begins after two spaces.
+    /// Parses all words before the next clause, which begins after two spaces.
     mutating func clause() -> String {
         let start = at
         while !isAtEnd, !isAt("  ") { at += 1 }
         return text(from: start)
     }
 
-    /// Parses the ids of touches after a method.
+    /// Parses the ids of the touches that follow a method.
     mutating func touches() throws(TimelineError) -> RowValue {
         var touches: [RowValue] = []
         while byte == 0x20, byte(at: at + 1) &- UInt8(ascii: "0") <= 9 || byte(at: at + 1) == UInt8(ascii: "-") {
@@ -161,13 +161,13 @@ struct TextCursor {
     }
 }
 
-// Parsing of the values in clauses.
+// Functions that parse the values in clauses.
 extension TextCursor {
-    /// Whether a text begins at the position.
+    /// Whether the line continues with the given text.
     func isAt(_ text: StaticString) -> Bool { line.has(text, at: at) }
 
-    /// Whether a value of a type can begin at the position. This distinguishes its clause from other clauses that begin with the same
-    /// words.
+    /// Whether a value of the given type can begin at the position. The answer distinguishes a clause from other clauses that begin with
+    /// the same words.
     func mayBegin(_ type: FieldType) -> Bool {
         guard case .name = type else { return true }
         var copy = self
@@ -196,7 +196,7 @@ extension TextCursor {
         }
     }
 
-    /// Parses the names that an expression read, each with its value.
+    /// Parses the names that an expression read and the value of each.
     private mutating func readings(_ what: @autoclosure () -> String) throws(TimelineError) -> RowValue {
         var fields: [RowField] = []
         repeat {
@@ -236,7 +236,7 @@ extension TextCursor {
 }
 
 extension JSONReader {
-    /// Parses a number of any size. Input files have a limit, but the engine may compute larger numbers.
+    /// Parses a number of any size. Numbers in input files are limited, but the engine may compute larger ones.
     mutating func anyNumber() throws(FileError) -> Double {
         let token = try scanNumber()
         if token.digits <= 15, token.exponent <= 0, token.exponent >= -15 {
@@ -248,7 +248,7 @@ extension JSONReader {
 
     private static let powers: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
 
-    /// Parses a complete value that begins at the position.
+    /// Parses the complete value that begins at the position.
     mutating func rowValue() throws(FileError) -> RowValue {
         switch peek() {
         case UInt8(ascii: "{"):

@@ -1,27 +1,27 @@
 import GestureEngine
 import GestureSupport
 
-/// Writes a timeline as text for people and for `git diff`. The grammar is in docs/timeline.md.
+/// Writes a timeline as text for people and for `git diff`. docs/timeline.md contains the grammar.
 ///
-/// Each line depends only on its own row, with three exceptions: silence marks, the delay of a recognizer that waited, and folded runs.
-/// These do not affect other lines.
+/// Each line depends only on its own row, with three exceptions: marks for times without rows, the delay of a recognizer that waited, and
+/// folded runs. None of these affects other lines.
 package final class TextRenderer: RecordSink {
     private let writer: ByteWriter
-    /// Breaks lines at the width of the terminal; `nil` for a file.
+    /// Wraps lines at the width of the terminal; `nil` if the output is a file.
     private let wrapping: LineWrapping?
-    /// The filter, if rows are chosen by more than their kinds. It also counts the omitted rows.
+    /// The filter, if rows are selected by more than their kinds. The filter also counts the omitted rows.
     package let sieve: RowSieve?
     private let options: TimelineOptions
     private let isFiltered: Bool
     private let marksSilences: Bool
     private let reasons: ReasonWriter?
     private let fold: MoveFold?
-    /// Combines similar rows of the same time; `nil` unless runs are folded on a terminal.
+    /// Combines similar rows that have the same time; `nil` unless the output is a terminal and rows are folded.
     private let alike: AlikeFold?
 
-    /// Writes rows to the output.
+    /// Writes rows directly to the output.
     private let lines: TextRowWriter
-    /// Writes rows to the output, or to the fold, which buffers the rows of the current time.
+    /// Writes rows to the output or, if movements are folded, to the buffer of the fold.
     private let rows: TextRowWriter
 
     @exclusivity(unchecked) private var time = -Double.infinity
@@ -42,7 +42,7 @@ package final class TextRenderer: RecordSink {
         wrapping?.flush()
     }
 
-    /// Creates a renderer that writes no header. `marksSilences` tells whether times without rows are shown.
+    /// Creates a renderer that writes no header. `marksSilences` determines whether times without rows are marked.
     init(rowsTo writer: ByteWriter, names: Names, options: TimelineOptions, marksSilences: Bool = true) {
         wrapping = options.terminal.map { LineWrapping(to: writer, width: $0.width) }
         self.writer = wrapping?.lines ?? writer
@@ -72,7 +72,7 @@ package final class TextRenderer: RecordSink {
 
     @inline(__always)
     private func take(_ record: Record) {
-        // Omitted rows are processed as well, so that the text of the shown rows does not depend on the choice.
+        // Omitted rows are processed as well, so that the text of the shown rows does not depend on the selection.
         let late = waits.take(record)
         if marksSilences { reasons?.take(record) }
         if isFiltered, !isShown(record) { return }
@@ -88,11 +88,11 @@ package final class TextRenderer: RecordSink {
         return true
     }
 
-    /// Writes the last line. `time` is the clock's final time in seconds.
+    /// Writes the last line. `time` is the final time of the clock, in seconds.
     package func finish(at time: Double) {
         alike?.end(rows)
         if let sieve, sieve.after > 0 || sieve.shown == 0 {
-            // No silence mark is needed, because the next line states that rows are omitted here.
+            // No line marks a time without rows here, because the next line already reports omitted rows.
             fold?.end()
             if sieve.shown == 0 { putCut(sieve.before, "before", options.choice.times.lowerBound) }
             putCut(sieve.after, "after", options.choice.times.upperBound)
@@ -111,13 +111,13 @@ package final class TextRenderer: RecordSink {
         wrapping?.flush()
     }
 
-    /// Writes the number of rows before or after the shown times.
+    /// Writes the number of rows that are omitted before or after the requested times.
     private func putCut(_ count: Int, _ side: String, _ time: Double) {
         guard count > 0 else { return }
         writer.write("        ⋮ \(count) row\(count == 1 ? "" : "s") \(side) \(Decimal.text(time, .seconds))\n")
     }
 
-    /// Begins the rows of the next time.
+    /// Begins the rows of the given time.
     private func turn(to time: Double) {
         alike?.end(rows)
         let isSilence = marksSilences && time - self.time >= TextColumns.silence && self.time != -.infinity

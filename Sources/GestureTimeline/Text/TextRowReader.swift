@@ -1,21 +1,21 @@
-/// Parses one line of the text timeline by the grammar in docs/timeline.md.
+/// Parses one line of the text timeline. docs/timeline.md contains the grammar.
 struct TextRowReader {
     private var cursor: TextCursor
     private var form = LineForm.of(.note)
-    /// The values of the schema's fields that were read so far.
+    /// The values of the schema's fields that have been parsed so far.
     private var values: [RowValue?]
     private var dueTo: RowValue?
     private var late: Double?
     private var rest: [RowField] = []
 
-    /// Buffers that are reused for each line.
+    /// Buffers that are reused for every line.
     struct Room {
         fileprivate var values: [RowValue?] = []
-        /// The cache of earlier lines; `nil` if lines are not cached.
+        /// The cache of earlier lines; `nil` to parse every line.
         var memory: LineMemory?
     }
 
-    /// The contents of a line up to the point at which its row begins.
+    /// The parsed beginning of a line, up to the start of its row.
     private enum Beginning {
         case row(time: Double)
         case other(TimelineLine)
@@ -39,7 +39,7 @@ struct TextRowReader {
 
     private static func begin(_ cursor: inout TextCursor) throws(TimelineError) -> Beginning {
         let indent = cursor.skipSpaces()
-        // The line after the heading is empty.
+        // The headings are followed by an empty line.
         if cursor.isAtEnd { return .other(.silence) }
         if indent == 8, cursor.skip("⋮"), cursor.isAtEnd || cursor.skip(" ") { return .other(.silence) }
         if indent == 0, cursor.skip("<<<<<<<") || cursor.skip("=======") || cursor.skip(">>>>>>>") || cursor.skip("|||||||") {
@@ -47,7 +47,7 @@ struct TextRowReader {
         }
         let time = try cursor.number("a time such as '  0.080'")
         guard cursor.skip("  end") else { return .row(time: time) }
-        // If rows are omitted, the line states the numbers of shown rows and of all rows.
+        // If rows were omitted, the line contains the numbers of shown rows and of all rows.
         guard !cursor.isAtEnd else { return .other(.end(rows: nil)) }
         try cursor.need("  ", "the end of the line")
         let shown = try cursor.number("the end of the line")
@@ -63,7 +63,7 @@ struct TextRowReader {
         return Row(kind: kind, time: time, fields: fields(), late: late)
     }
 
-    /// Returns the fields that were read, in the order of JSON.
+    /// Returns the parsed fields in the order of JSON.
     private mutating func fields() -> [RowField] {
         var fields: [RowField] = []
         let count = values.reduce(rest.count + (dueTo == nil ? 0 : 1)) { $1 == nil ? $0 : $0 + 1 }
@@ -96,7 +96,7 @@ struct TextRowReader {
         return glyph
     }
 
-    /// Determines the kind of the row, and reads the line up to the words after the name.
+    /// Determines the kind of the row and parses the line up to the words after the name.
     private mutating func kind(in lane: RowSchema.Lane) throws(TimelineError) -> RowKind {
         let glyph = try glyph()
         var who: RowValue?
@@ -122,7 +122,7 @@ struct TextRowReader {
         form = LineForm.of(kind)
         let count = form.keys.count
         while values.count > count { values.removeLast() }
-        // Old values remain only if the previous line was invalid.
+        // Old values can remain only after an invalid line.
         for place in values.indices { values[place] = nil }
         while values.count < count { values.append(nil) }
         if let who, let place = form.subject { values[place] = who }
@@ -147,7 +147,7 @@ struct TextRowReader {
         }
     }
 
-    /// Parses the value of a clause. Returns `nil` if the clause is optional and missing.
+    /// Parses the value of a clause. Returns `nil` if the clause is optional and the line does not contain it.
     private mutating func value(of clause: LineForm.Clause) throws(TimelineError) -> RowValue? {
         if let null = clause.null, cursor.skip(null) { return .null }
         let type = clause.type
@@ -165,7 +165,7 @@ struct TextRowReader {
         return value
     }
 
-    /// Parses the responder chain. It begins with the view itself, unless the sign before it is doubled.
+    /// Parses the responder chain. The chain begins with the view itself, unless the sign before the chain is doubled.
     private mutating func responders() throws(TimelineError) -> RowValue {
         var names: [RowValue] = []
         if cursor.skip("  ›› ") { names.append(.text(try cursor.name())) } else { names.append(values[0] ?? .null) }
@@ -174,13 +174,13 @@ struct TextRowReader {
         return .list(names)
     }
 
-    /// Skips the reason that `--why` writes. It is not compared, because its wording may change at any time.
+    /// Skips the reason that `--why` adds. Reasons are not compared, because their wording may change at any time.
     private mutating func reason() throws(TimelineError) {
         if cursor.skip("  — ") { cursor.skipRest() }
     }
 
-    /// Parses unknown clauses at the end of a line, which a later version may write. Each clause begins after two spaces and is stored
-    /// under its first word.
+    /// Parses unknown clauses at the end of a line, which a later version of the program may have written. Each clause begins after two
+    /// spaces and is stored under its first word.
     private mutating func readRest() throws(TimelineError) {
         while !cursor.isAtEnd {
             try cursor.need("  ", "the end of the line")

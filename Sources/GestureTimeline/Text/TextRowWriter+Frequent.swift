@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-// The most frequent kinds of rows in long traces, which are written without their schemas for speed. A test compares the result with that
-// of the schemas.
+// The kinds of rows that are most frequent in long traces. For speed, they are written without their schemas. A test checks that the text
+// is the same as with the schemas.
 extension TextRowWriter {
-    /// Writes a row of a frequent kind. Returns `false` if the row is of another kind.
+    /// Writes a row if its kind is frequent. Returns `false` without writing anything if it is not.
     @inline(__always)
     func put(frequent record: Record, late: Double?) -> Bool {
         if case .recognizerTouches(let row) = record.body {
@@ -88,7 +88,7 @@ extension TextRowWriter {
         } else if let velocity = values.scalarVelocity {
             writer.put("  velocity ", velocity, .ratio)
         }
-        // One finger is the default, so only other numbers are printed.
+        // One finger is the default, so the number is printed only if it differs.
         if values.numberOfTouches != 1 { writer.put("  touches ", values.numberOfTouches) }
     }
 
@@ -110,7 +110,7 @@ extension TextRowWriter {
         let list = names.names[responders]
         let startsWithView = list.first == view
         if list.isEmpty || startsWithView && list.count == 1 { return }
-        // If the list does not begin with the view, the sign is doubled and the first responder follows it.
+        // If the list does not begin with the view, the sign is doubled, and the first responder follows it.
         writer.put(startsWithView ? "  › " : "  ›› ")
         for index in (startsWithView ? 1 : 0)..<list.count {
             if index > (startsWithView ? 1 : 0) { writer.put(" › ") }

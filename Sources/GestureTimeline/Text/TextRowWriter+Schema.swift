@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-// Writing of rows of all kinds, controlled by their schemas.
+// Functions that write rows of any kind as determined by their schemas.
 extension TextRowWriter {
     func put(_ cells: RowCells) {
         let schema = cells.schema
@@ -51,7 +51,7 @@ extension TextRowWriter {
         }
     }
 
-    /// Whether text omits a value because it is the one that a reader expects.
+    /// Whether text omits a value because readers expect it.
     private func isUnsaid(_ cell: Cell, _ clause: RowSchema.Clause) -> Bool {
         if let unsaid = clause.unsaid, cell.means(unsaid) { return true }
         return cell.isAbsent || cell.means(.list([])) && clause.type != .touches
@@ -77,8 +77,8 @@ extension TextRowWriter {
         }
     }
 
-    /// Returns the members of a JSON object as names and values. Numbers are copied without being parsed, because the code of web pages
-    /// cannot parse numbers.
+    /// Returns the members of a JSON object as a list of names and values. Numbers are copied rather than parsed, because the embedded
+    /// build for web pages cannot parse numbers.
     static func readings(_ json: String) -> String {
         var reader = JSONReader(Array(json.utf8))
         var text = ""
@@ -143,7 +143,7 @@ extension TextRowWriter {
         let responders = cell.strings(names.names)
         let startsWithView = responders.first == view.strings(names.names).first
         guard !(startsWithView && responders.count == 1) else { return }
-        // If the list does not begin with the view, the sign is doubled and the first responder follows it.
+        // If the list does not begin with the view, the sign is doubled, and the first responder follows it.
         writer.put(startsWithView ? "  › " : "  ›› ")
         writer.write(responders.dropFirst(startsWithView ? 1 : 0).map { TimelineText.name($0) }.joined(separator: " › "))
     }

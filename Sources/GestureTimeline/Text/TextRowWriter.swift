@@ -1,18 +1,19 @@
 import GestureEngine
 import GestureSupport
 
-/// Writes the lines of the text timeline, each from its time to its end. The grammar is in docs/timeline.md.
+/// Writes complete lines of the text timeline. docs/timeline.md contains the grammar.
 final class TextRowWriter {
     let writer: ByteWriter
     let names: NameBytes
     let style: Coloring
-    /// The column of the bar before the rows of views; `nil` for the fixed column in files.
+    /// The column of the bar that precedes the rows of views; `nil` to use the fixed column of files.
     private let bar: Int?
-    /// Whether lines are written in the columns of a timeline. If not, single spaces separate their parts.
+    /// Whether the parts of a line are aligned in columns. Otherwise single spaces separate them.
     @exclusivity(unchecked) var isInColumns = true
     @exclusivity(unchecked) private var isTinted = false
-    /// The latest time in seconds and its text, which rows of the same time share.
+    /// The latest time in seconds. Rows with the same time share its text.
     @exclusivity(unchecked) private var time = Double.nan
+    /// The text of the latest time.
     private let stamp = ByteWriter(capacity: 64)
 
     init(to writer: ByteWriter, names: NameBytes, style: Coloring, bar: Int? = nil) {
@@ -27,7 +28,7 @@ final class TextRowWriter {
         if style == .ansi { writer.put(Weight.reset) }
     }
 
-    /// Writes a time, right-aligned in its column.
+    /// Writes a time, aligned to the right in its column.
     @inline(__always)
     func put(stamp time: Double) {
         if time != self.time { setStamp(time) }
@@ -42,7 +43,8 @@ final class TextRowWriter {
         stamp.alignRight(to: TextColumns.time)
     }
 
-    /// Begins the words of a row after the text of its lane. In the lane of the input and the app, the caller writes the subject.
+    /// Begins the words of a row, after the text that identifies its lane. If the row is about the input or the app, the caller writes the
+    /// subject.
     @inline(__always)
     func begin(_ lane: StaticString, _ glyph: StaticString, _ weight: Weight) {
         if isInColumns { writer.put(lane) } else { writer.put(" ") }
@@ -51,7 +53,7 @@ final class TextRowWriter {
         writer.put(byte: 0x20)
     }
 
-    /// Begins the words of a view's row.
+    /// Begins the words of a row about a view.
     @inline(__always)
     func beginViews(_ glyph: StaticString, _ weight: Weight) {
         guard let bar else { return begin(TextColumns.views, glyph, weight) }
@@ -66,14 +68,14 @@ final class TextRowWriter {
         isTinted = true
     }
 
-    /// Ends the colour with which the row began.
+    /// Ends the colour that was set at the beginning of the row.
     @inline(__always)
     func endTint() {
         if isTinted { writer.put(Weight.reset) }
         isTinted = false
     }
 
-    /// Writes a delay, which is the only part of a line that has a separate colour.
+    /// Writes a delay. Only this part of a line has a colour of its own.
     func late(_ seconds: Double) {
         writer.put("  ")
         if style == .ansi { writer.put(Weight.late) }
@@ -83,7 +85,7 @@ final class TextRowWriter {
         isTinted = false
     }
 
-    /// Returns the number of spaces after the name of a row's subject.
+    /// Returns the number of spaces after the name of the row's subject.
     func padding(after who: String) -> Int { isInColumns ? max(TextColumns.who - TimelineText.columns(who), 0) + 1 : 1 }
 
     @inline(__always)

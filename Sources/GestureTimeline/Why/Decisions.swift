@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Finds the earlier rows that led to a row's decision. In these rows, the recognizers that the row's cause names recognized, failed,
+/// Finds the earlier rows that led to the decision in a row. In these rows, a recognizer named by the row's cause recognized, failed,
 /// waited or received a touch, a delegate answered, or a touch was held back.
 package struct Decisions {
     private struct Pair: Hashable {
@@ -14,18 +14,18 @@ package struct Decisions {
         var phase: TouchHeldRow.Phase
     }
 
-    /// For each recognizer, the latest row in which it left `possible` or changed its state, waited, or received touches.
+    /// For each recognizer, the latest row in which it changed its state, waited or received touches.
     private var latest: [Name: Int] = [:]
     /// The latest answers about simultaneous recognition (E1), with their times in seconds.
     private var answers: [Pair: (row: Int, time: Double)] = [:]
-    /// For each touch and view, the latest row in which the touch was held back.
+    /// For each touch and view, the latest row in which the touch was held back from the view.
     private var holds: [Hold: Int] = [:]
     /// The number of rows so far.
     private var number = 0
 
     package init() {}
 
-    /// Processes the next row, and returns the rows that led to its decision, in order.
+    /// Processes the next row. Returns the numbers of the rows that led to its decision, in order.
     package mutating func take(_ record: Record, _ names: Names) -> [Int] {
         number += 1
         var found: [Int] = []
@@ -53,8 +53,8 @@ package struct Decisions {
         return found.sorted()
     }
 
-    /// Returns the row in which touches were held back that a view now receives late. If a whole touch was held back, its lift may have no
-    /// such row.
+    /// Returns the row in which the touches that a view now receives late were held back. If there is no such row for the lift of a touch,
+    /// returns the row for the beginning of the touch.
     private func hold(of row: ViewTouchesRow, _ names: Names) -> Int? {
         let phases: [TouchHeldRow.Phase] = row.method == .touchesEnded ? [.ended, .began] : [.began]
         for phase in phases {

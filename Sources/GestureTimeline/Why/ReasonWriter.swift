@@ -6,7 +6,7 @@ final class ReasonWriter {
     private struct Key: Hashable {
         var rule: Rule
         var subject: RowReason.Subject
-        /// The index of the only decider's name; −1 if there is no decider.
+        /// The index of the name of the only decider; −1 if there are no deciders.
         var by: Int32
         var kind: RowKind
         var deed: String
@@ -16,18 +16,20 @@ final class ReasonWriter {
     private static let cacheLimit = 4096
     private static let mostSaid = 12
 
-    /// The number of rows so far, and the latest row in which a view received touches late, with the delay in seconds. Actions of the view
-    /// that follow from these touches are late by the same time.
+    /// The number of rows so far.
     private var number = 0
+    /// The latest row in which a view received touches late, and the delay in seconds. The view's actions that follow from these touches
+    /// are late by the same time.
     private var heldBack: (row: Int, seconds: Double) = (0, 0)
 
     private let names: Names
     private let style: Coloring
     /// Whether each reason is written on a separate line below its row.
     private let ownLines: Bool
-    /// The most recent reasons. When one of them recurs, only its rule is written.
+    /// The latest reasons. If one of them occurs again, only the name of its rule is written.
     private var said: [[UInt8]] = []
-    /// A cache of sentences. A long trace repeats only a few of them, and composing one takes longer than writing the rest of its row.
+    /// A cache of sentences. Even a long trace has few different sentences, and composing one takes longer than writing the rest of its
+    /// row.
     private var cache: [Key: [UInt8]] = [:]
 
     init(names: Names, style: Coloring, ownLines: Bool = false) {
@@ -36,7 +38,7 @@ final class ReasonWriter {
         self.style = style
     }
 
-    /// Processes a record; must be called for omitted records too. Not called for single rows, whose numbers are unknown.
+    /// Processes a record; must also be called for omitted records. Not called for single rows, whose numbers are unknown.
     func take(_ record: Record) {
         number += 1
         if case .viewTouches(let row) = record.body, let late = row.delayed { heldBack = (number, late) }
@@ -47,7 +49,7 @@ final class ReasonWriter {
             return write(Array(text(RowReason(cells, cause, names), late).utf8), cause.rule, to: writer)
         }
         let deciders = RowReason.deciders(cells, cause, names)
-        // Reasons with figures or values are not cached, because they are different in each row.
+        // Reasons that contain figures or values are not cached, because they differ from row to row.
         guard deciders.count <= 1, RowReason.addition(cells, "", names) == nil else {
             return write(Array(text(RowReason(cells, cause, names)).utf8), cause.rule, to: writer)
         }

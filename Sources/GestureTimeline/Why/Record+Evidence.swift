@@ -1,13 +1,13 @@
 import GestureEngine
 
 extension Record {
-    /// The evidence that JSON states for a row if it is weak or old; `nil` for all other rows.
+    /// The evidence for a row as JSON reports it if the evidence is weak or old; `nil` for all other rows.
     ///
-    /// It is `model` if the row's rule is only this project's choice, and `iOS 12` for the second `changed` of rule B9.
+    /// The evidence is `model` if the row's rule is only this project's choice, and `iOS 12` for the second `changed` of rule B9.
     package var weakEvidence: String? {
         switch cause.rule {
         case .b9: return "iOS 12"
-        // That the view is asked is shown in logs. It is disputed whether it is asked only about recognizers that cancel touches.
+        // Logs show that the view is asked. Sources disagree whether it is asked only about recognizers that cancel touches.
         case .c4: return "model"
         case .g:
             if case .recognizerState(let row) = body, case .arcTooShort = row.reason { return "model" }
@@ -16,10 +16,10 @@ extension Record {
         }
     }
 
-    /// Whether the row decides a gesture, or ends a touch for its view, by a rule that is only this project's choice.
+    /// Whether the row decides a gesture or ends a touch for its view because of a rule that is only this project's choice.
     ///
-    /// A recognizer that fails because of its own figures fails by rule G. If the row names J2, that rule determines only the time of the
-    /// failure.
+    /// If a recognizer fails because of its own figures, the deciding rule is G. Even if such a row names J2, that rule determines only the
+    /// time of the failure.
     package var isDecisionOnModel: Bool {
         guard weakEvidence == "model" else { return false }
         if case .recognizerState(let row) = body {

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The reason for a row: the sentence of its rule, filled with the row's subject and deciders.
+/// The reason for a row: the sentence of the row's rule, with the row's subject and deciders filled in.
 package struct RowReason: Sendable {
     package let rule: Rule
     package let sentence: String
@@ -22,7 +22,7 @@ package struct RowReason: Sendable {
             switch Self.subject(cells) {
             case .name(let name): TimelineText.spoken(names[name])
             case .touch(let id): "touch \(id)"
-            // The subject of a warning is the first object that it names, not the app.
+            // The subject of a warning is the first object that it names, rather than the app.
             case .app: others.isEmpty ? "the app" : others.removeFirst()
             }
         rule = cause.rule
@@ -33,26 +33,26 @@ package struct RowReason: Sendable {
         (evidence, remark) = (reason.evidence, reason.remark)
     }
 
-    /// Returns the circumstance that selects the sentence.
+    /// Returns the circumstance that selects the sentence for a row.
     static func circumstance(_ cells: RowCells, _ cause: Cause) -> Cause.Circumstance {
         cells.kind == .delegate && cause.rule == .e1 && cells.isTrue("answer") ? .allowed : cause.circumstance
     }
 
-    /// Returns the part of the sentence that is specific to the row: the figure that sufficed, or an expression with its values. Returns
-    /// `nil` if the row has neither.
+    /// Returns the part of the sentence that is specific to the row: the figure that was reached, or an expression with its values. Returns
+    /// `nil` if the row contains neither.
     static func addition(_ cells: RowCells, _ who: String, _ names: Names) -> String? {
         if case .word(let words) = cells["achieved"] { return ": " + who + words.dropFirst("it".utf8.count) }
         guard case .text(let text) = cells["expression"] else { return nil }
         return ": \(cells.isTrue("answer") ? "yes" : "no"), by \(TimelineText.escaped(names[text]))"
     }
 
-    /// Returns words about the delay of a view's action, if the view received its touches late; `nil` for rows of other kinds.
+    /// Returns words about the delay of a view's action if the view received its touches late; `nil` for rows of other kinds.
     package static func lateness(_ cells: RowCells, _ seconds: Double) -> String? {
         guard cells.kind == .control || cells.kind == .select, seconds > 0.000_000_5 else { return nil }
         return "; it is \(Decimal.text(seconds, .seconds)) s late, since the touch was held back"
     }
 
-    /// The subject of a row, as its text line prints it.
+    /// The subject of a row as text prints it.
     enum Subject: Hashable {
         case name(Name)
         case touch(Int)
@@ -68,7 +68,7 @@ package struct RowReason: Sendable {
         }
     }
 
-    /// Returns the deciders of a row: those of its cause if there are any, otherwise those that its fields name.
+    /// Returns the deciders of a row: those of its cause or, if there are none, those in its fields.
     static func deciders(_ cells: RowCells, _ cause: Cause, _ names: Names) -> [Name] {
         if !cause.by.isEmpty { return names[cause.by] }
         guard let place = cells.schema.deciders(deed: cells.deed(names)) else { return [] }

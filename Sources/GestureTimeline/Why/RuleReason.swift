@@ -5,15 +5,15 @@ import GestureSupport
 package enum Evidence: Sendable {
     /// Apple's documentation or a UIKit header.
     case doc
-    /// Published console output of a device or a simulator.
+    /// Console output of a device or a simulator that has been published.
     case log
     /// Values measured on a device.
     case measured
-    /// Reports of developers, without a log.
+    /// Reports by developers, without a log.
     case reported
     /// The behaviour of another implementation of UIKit.
     case implementation
-    /// This project's choice, because public evidence does not settle the question.
+    /// A choice of this project, because public evidence does not settle the question.
     case model
 
     /// The name of the evidence in machine-readable output.
@@ -42,7 +42,7 @@ package enum Evidence: Sendable {
 }
 
 extension Cause.Circumstance {
-    /// The system-dependent behaviour that a row depends on; `nil` if all systems behave in this way.
+    /// The system-dependent behaviour because of which a row occurred; `nil` if all systems behave in this way.
     var behaviour: SystemBehaviour? {
         switch self {
         case .keptPan: .segmentedControlKeepsPans
@@ -55,7 +55,7 @@ extension Cause.Circumstance {
         }
     }
 
-    /// The app's change that stopped a recognizer, in words. If the change is unknown, all possible changes.
+    /// The change by the app that stopped a recognizer, in words. If the change is unknown, the words list all possible changes.
     package var deed: String {
         switch self {
         case .disabled: "disabled it"
@@ -69,23 +69,23 @@ extension Cause.Circumstance {
     }
 }
 
-/// A rule in words: sentences about its rows, and the evidence for it.
+/// A rule in words: the sentences for its rows, and the evidence for the rule.
 package struct RuleReason: Sendable {
     package var evidence: [Evidence]
-    /// The sentence, in which `{who}` stands for the row's subject, `{by}` for the deciders, and `{did}` for the app's action.
+    /// The sentence. `{who}` stands for the row's subject, `{by}` for the deciders, and `{did}` for the app's action.
     package var template: String
     /// The sentence for rows without deciders; `nil` if `template` does not contain `{by}`.
     package var alone: String?
-    /// The sentences for special rows. The first one that fits a row is used.
+    /// The sentences for special rows. The first sentence that fits a row is used.
     var special: [Special]
 
-    /// A sentence for rows that meet certain conditions.
+    /// A sentence for rows that meet additional conditions.
     struct Special: Sendable {
-        /// The kind of the rows; `nil` for any kind.
+        /// The kind of row to which the sentence applies; `nil` for all kinds.
         var kind: RowKind?
-        /// The circumstance of the rows; `nil` for any circumstance.
+        /// The circumstance in which the sentence applies; `nil` for all circumstances.
         var circumstance: Cause.Circumstance?
-        /// The actions of the row's subject, of which the row must have one; empty for any action.
+        /// The actions (`deed`) to which the sentence applies; empty for all actions.
         var deeds: [String]
         var template: String
         var alone: String?
@@ -98,12 +98,12 @@ package struct RuleReason: Sendable {
             self.init(kind, [], template, alone: alone)
         }
 
-        /// Creates the sentence for all rows in a circumstance.
+        /// Creates a sentence for all rows in the given circumstance.
         init(as circumstance: Cause.Circumstance, _ template: String) {
             (self.circumstance, self.deeds, self.template) = (circumstance, [], template)
         }
 
-        /// Creates the sentence for the rows of a kind in a circumstance.
+        /// Creates a sentence for rows of the given kind in the given circumstance.
         init(as circumstance: Cause.Circumstance, _ kind: RowKind, _ template: String) {
             (self.kind, self.circumstance, self.deeds, self.template) = (kind, circumstance, [], template)
         }
@@ -116,8 +116,8 @@ package struct RuleReason: Sendable {
         self.special = special
     }
 
-    /// Returns the sentence about a row with the given kind, action (`deed`) and circumstance. The names must be in the form in which text
-    /// prints them.
+    /// Returns the sentence for a row with the given kind, action (`deed`) and circumstance. The names must already be in the form in which
+    /// text prints them.
     func sentence(who: String, by: [String], of kind: RowKind, deed: String, as circumstance: Cause.Circumstance = .usual) -> String {
         for here in special
         where (here.kind ?? kind) == kind && (here.circumstance ?? circumstance) == circumstance
@@ -128,13 +128,13 @@ package struct RuleReason: Sendable {
         return sentence(who: who, by: by)
     }
 
-    /// Returns the sentence about a subject. The names must be in the form in which text prints them.
+    /// Returns the sentence for a row with the given subject and deciders. The names must already be in the form in which text prints them.
     package func sentence(who: String, by: [String]) -> String {
         Self.filled(by.isEmpty ? alone ?? template : template, who: who, by: by)
     }
 
     private static func filled(_ chosen: String, who: String, by: [String], _ circumstance: Cause.Circumstance = .usual) -> String {
-        // The template is split at its placeholders, because a name that is inserted may itself look like a placeholder.
+        // The template is split at its placeholders before names are inserted, because a name may look like a placeholder.
         var result = ""
         var rest = chosen[...]
         while let brace = rest.firstIndex(of: "{") {
@@ -157,7 +157,7 @@ package struct RuleReason: Sendable {
         return result + rest
     }
 
-    /// A remark for a rule that is this project's choice; `nil` for other rules.
+    /// A remark that the rule is this project's choice; `nil` for other rules.
     package var remark: String? {
         guard evidence.contains(.model) else { return nil }
         return evidence.count == 1 ? "our choice" : "partly our choice"

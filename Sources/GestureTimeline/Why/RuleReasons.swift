@@ -1,7 +1,8 @@
 import GestureEngine
 
 extension Rule {
-    /// The rule in words. Sentences avoid verbs whose form depends on the number of deciders, because `{by}` may be one name or several.
+    /// The rule in words. The verbs in the sentences have the same form for one decider and for several, because `{by}` may be replaced by
+    /// either.
     package var reason: RuleReason {
         switch self {
         case .a1:
