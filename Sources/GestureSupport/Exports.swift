@@ -1,5 +1,5 @@
-// The functions of the C library that other modules use. They are exported one by one, so that importing this module does not also import
-// the C library's types.
+// The functions of the C library that other modules use. Each is exported separately, so that importing this module does not also import
+// the types of the C library.
 @_exported import func Platform.atan2
 @_exported import func Platform.cos
 @_exported import func Platform.free

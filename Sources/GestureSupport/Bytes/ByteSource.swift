@@ -1,19 +1,19 @@
-/// A source of bytes, such as a file, that is read in pieces.
+/// A source of bytes, such as a file, which is read in several pieces.
 package protocol ByteSource: AnyObject {
     /// The name of the source in diagnostics.
     var name: String { get }
 
-    /// Whether the command line names the file. If so, messages may show its contents, wherever the file is.
+    /// Whether the command line names the source. If so, messages may show parts of its contents, regardless of where the file is.
     var isNamed: Bool { get }
 
-    /// Whether a read may wait for the writer of a pipe or a terminal.
+    /// Whether a read may block until another process writes to a pipe or a terminal.
     var mayBlock: Bool { get }
 
-    /// Reads the next bytes into `bytes`, from the index `start` at most to the end of the array. Returns the number of bytes; 0 at the end
-    /// of the source.
+    /// Reads the next bytes into `bytes`, starting at the index `start` and not beyond the end of the array. Returns the number of bytes
+    /// read; 0 at the end of the source.
     func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int
 
-    /// The size of a file in bytes; `nil` for a stream.
+    /// The size in bytes; `nil` for a stream.
     var size: Int? { get }
 }
 
@@ -34,8 +34,8 @@ package final class MemoryByteSource: ByteSource {
         self.init(name: name, bytes: Array(text.utf8), piece: piece)
     }
 
-    /// Creates a source of which each read returns at most `piece` bytes. Tests use small pieces to show that the result does not depend on
-    /// where a piece ends.
+    /// Creates a source that returns at most `piece` bytes per read. Tests use small pieces to check that the result does not depend on how
+    /// the bytes are divided.
     package init(name: String, bytes: [UInt8], piece: Int = .max) {
         self.name = name
         self.bytes = bytes
@@ -52,7 +52,7 @@ package final class MemoryByteSource: ByteSource {
     }
 }
 
-/// An error of the operating system, given by a value of `errno`.
+/// An error of the operating system, represented by a value of `errno`.
 package struct SystemError: Error, Hashable, Sendable {
     package var code: Int32
 
@@ -61,7 +61,7 @@ package struct SystemError: Error, Hashable, Sendable {
     }
 }
 
-/// The reason why output could not be written, and the target of the output.
+/// An error that occurred while output was written, together with the target of the output.
 package struct WriteError: Error, Equatable, Sendable {
     package var reason: SystemError
     /// The path of the target, or a description such as "standard output".
@@ -78,13 +78,13 @@ package final class PeekedSource: ByteSource {
     package let name: String
     package var isNamed: Bool { source.isNamed }
     package var mayBlock: Bool { source.mayBlock }
-    /// The first bytes of the source. Empty once they have been read.
+    /// The first bytes of the source; empty after they have been read.
     package private(set) var beginning: [UInt8]
     private let source: any ByteSource
     private var given = 0
 
-    /// Reads `count` bytes ahead, or fewer at the end of the source. If `lineIsEnough` is `true`, it stops after the first line that is not
-    /// blank, because a stream may not provide more for a long time.
+    /// Reads `count` bytes in advance, or fewer at the end of the source. If `lineIsEnough` is `true`, reading stops after the first line
+    /// that is not blank, because a stream may not provide more data for a long time.
     package init(_ source: any ByteSource, count: Int, lineIsEnough: Bool = false) throws(InputError) {
         self.source = source
         name = source.name
@@ -99,7 +99,7 @@ package final class PeekedSource: ByteSource {
         beginning = Array(bytes[..<filled])
     }
 
-    /// Returns the bytes after a byte order mark and white space.
+    /// Returns the bytes without a byte order mark and white space at the beginning.
     package static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         return text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }

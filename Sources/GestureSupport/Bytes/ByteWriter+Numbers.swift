@@ -1,12 +1,13 @@
-/// The number of decimals with which a number is written, and how it is rounded.
+/// A format for numbers, which determines the number of decimals.
 ///
-/// A number is rounded to the nearest decimal, and halves are rounded away from zero. The exact binary value decides: with two decimals,
-/// 0.125 becomes 0.13, but 1.005 becomes 1, because it is stored as slightly less.
+/// Numbers are rounded to the nearest decimal, and halves are rounded away from zero. The exact binary value is what counts: with two
+/// decimals, 0.125 becomes 0.13, but 1.005 becomes 1, because its binary value is slightly less than 1.005.
 public struct NumberFormat: Equatable, Sendable {
     /// The number of decimals: two, three or six.
     @usableFromInline var decimals: Int
+    /// Ten to the power of `decimals`.
     @usableFromInline var scale: Int64
-    /// Whether trailing zeros after the decimal point are omitted.
+    /// Whether zeros at the end of the decimals are omitted.
     @usableFromInline var trims: Bool
 
     @inlinable
@@ -16,26 +17,26 @@ public struct NumberFormat: Equatable, Sendable {
         self.trims = trims
     }
 
-    /// The format of JSON, with up to six decimals.
+    /// The format for numbers in JSON, with up to six decimals.
     @inlinable public static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
-    /// The format of times in seconds, with exactly three decimals.
+    /// The format for times in seconds, with exactly three decimals.
     @inlinable public static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
-    /// The format of lengths in points, with up to two decimals.
+    /// The format for lengths in points, with up to two decimals.
     @inlinable public static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
-    /// The format of ratios, with up to three decimals.
+    /// The format for ratios, with up to three decimals.
     @inlinable public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
 }
 
 extension NumberFormat {
-    /// Rounds a number from 0 to less than 9 × 10¹⁸. Returns its whole part, and its decimals as a whole number.
+    /// Rounds a number that is at least 0 and less than 9 × 10¹⁸. Returns its whole part and its decimals, both as whole numbers.
     func split(_ magnitude: Double) -> (whole: Int64, decimals: Int64) {
         let whole = Int64(magnitude)
-        // The subtraction is exact, because the operands differ by at most a factor of two or the whole part is zero.
+        // The subtraction is exact, because either the whole part is zero or the operands differ by at most a factor of two.
         let rest = magnitude - Double(whole)
         let scaled = rest * Double(scale)
         var decimals = Int64(scaled)
         let half = scaled - Double(decimals)
-        // Only at exactly 0.5 can the rounding of the product hide on which side of the half the exact value is.
+        // If the rounded product is exactly halfway, the exact value may be on either side of the half. Only then is a second check needed.
         if half > 0.5 || half == 0.5 && (-scaled).addingProduct(rest, Double(scale)) >= 0 { decimals += 1 }
         return decimals >= scale ? (whole + 1, 0) : (whole, decimals)
     }
@@ -49,12 +50,12 @@ extension ByteWriter {
         put(digits: UInt64(value.magnitude))
     }
 
-    /// Appends a number without an exponent and never as −0. Appends `null` for a number that JSON cannot represent.
+    /// Appends a number without an exponent and never as −0. Appends `null` if JSON cannot represent the number.
     @inlinable @inline(__always)
     public func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
-        // This is a fast path, because most numbers are positions on a screen. The low bits of the sum are the nearest whole number. If the
-        // product is so close to a half that its own rounding may have moved it to the other side, the slow path rounds exactly.
+        // This is a fast path for positions on a screen, which are the most frequent numbers. The low bits of the sum are the nearest whole
+        // number. If the product is so close to a half that rounding may have moved it to the other side, the slow path rounds exactly.
         let scaled = magnitude * Double(format.scale)
         let sum = scaled + 0x1p52
         guard magnitude < 9_999, (scaled - (sum - 0x1p52)).magnitude < 0.4999 else { return put(closely: value, format) }
@@ -76,7 +77,7 @@ extension ByteWriter {
         put(decimals: UInt32(decimals), format)
     }
 
-    /// Returns the two digits of a number below 100 as ASCII, with the first digit in the lower byte.
+    /// Returns the two ASCII digits of a number below 100, with the first digit in the lower byte.
     @inlinable
     static func pair(_ value: UInt32) -> UInt16 {
         let tens = value / 10
@@ -90,16 +91,16 @@ extension ByteWriter {
         put(fourDigits: UInt32(truncatingIfNeeded: value))
     }
 
-    /// Appends a whole number below 10,000. It uses no branches, because a processor cannot predict the number of digits.
+    /// Appends a whole number below 10,000. The function has no branches, because a processor could not predict the number of digits.
     @inlinable @inline(__always)
     func put(fourDigits value: UInt32) {
         let digits = Self.four(value)
-        // Leading zeros are removed as whole bytes. The last digit remains, even if it is zero.
+        // Whole bytes are shifted out to remove leading zeros. The last digit remains even if it is zero.
         let zeros = min((digits ^ 0x3030_3030).trailingZeroBitCount, 24) & ~7
         put(word: UInt64(digits &>> UInt32(truncatingIfNeeded: zeros)), count: 4 &- zeros &>> 3)
     }
 
-    /// Returns the four digits of a number below 10,000 as ASCII, with the first digit in the lowest byte.
+    /// Returns the four ASCII digits of a number below 10,000, with the first digit in the lowest byte.
     @inlinable
     static func four(_ value: UInt32) -> UInt32 {
         let hundreds = value / 100
@@ -113,7 +114,7 @@ extension ByteWriter {
         put(word: UInt64(Self.four(UInt32(truncatingIfNeeded: value &- high &* 10_000))), count: 4)
     }
 
-    /// Appends the decimal point and the decimals, or nothing if all decimals are omitted.
+    /// Appends the decimal point and the decimals. Appends nothing if all decimals are omitted.
     @inlinable @inline(__always)
     func put(decimals value: UInt32, _ format: NumberFormat) {
         var text = UInt64(UInt8(ascii: "."))
@@ -122,12 +123,12 @@ extension ByteWriter {
         case 3: text |= UInt64(0x30 &+ value / 100) << 8 | UInt64(Self.pair(value % 100)) << 16
         default: text |= UInt64(Self.four(value / 100)) << 8 | UInt64(Self.pair(value % 100)) << 40
         }
-        // Trailing zeros, and the point if no digit remains, become zero bytes in `text ^ mask`.
+        // In `text ^ mask`, trailing zeros become zero bytes, and so does the point if no digit follows it.
         let mask: UInt64 = format.decimals == 2 ? 0x30_302E : format.decimals == 3 ? 0x3030_302E : 0x30_3030_3030_302E
         put(word: text, count: format.trims ? 8 &- (text ^ mask).leadingZeroBitCount &>> 3 : format.decimals &+ 1)
     }
 
-    /// Appends a number with more than 18 digits, all of them exact. A `Double` of this size is always whole.
+    /// Appends a number with more than 18 digits, all of which are exact. A `Double` of this size is always a whole number.
     @inline(never) @usableFromInline
     func put(huge value: Double, _ format: NumberFormat) {
         guard value.isFinite else { return put("null") }
@@ -155,26 +156,26 @@ extension ByteWriter {
     }
 }
 
-/// Converts numbers to text, with the same rounding in timelines, traces and messages.
+/// Converts numbers to text. Timelines, traces and messages all use the same rounding.
 package enum Decimal {
-    /// Returns the text of a number in a format, without an exponent and never as −0. Returns `null` for a number that JSON cannot
-    /// represent.
+    /// Returns the text of a number in the given format, without an exponent and never as −0. Returns `null` if JSON cannot represent the
+    /// number.
     package static func text(_ value: Double, _ format: NumberFormat = .json) -> String {
         ByteWriter.text { $0.put(value, format) }
     }
 
-    /// Returns the number that results from writing a number in a format and parsing the text.
+    /// Returns the number that results from writing `number` in the given format and parsing the text.
     package static func rounded(_ number: Double, _ format: NumberFormat) -> Double {
-        // The decimals of larger numbers exceed the precision of a `Double`.
+        // For larger numbers, the decimals exceed the precision of a `Double`.
         guard number.magnitude < 1e9 else { return Double(text(number, format)) ?? number }
         let (whole, decimals) = format.split(number.magnitude)
         let rounded = Double(whole * format.scale + decimals) / Double(format.scale)
         return number < 0 && rounded != 0 ? -rounded : rounded
     }
 
-    /// Whether two numbers have the same text in a format.
+    /// Whether two numbers have the same text in the given format.
     package static func readAlike(_ one: Double, _ other: Double, _ format: NumberFormat = .json) -> Bool {
-        // Numbers that differ by clearly more than a unit of the last decimal never have the same text.
+        // Two numbers that differ by clearly more than one unit of the last decimal never have the same text.
         abs(one - other) > 1.5 / Double(format.scale) ? false : text(one, format) == text(other, format)
     }
 }

@@ -2,31 +2,33 @@ import Platform
 
 /// Receives the bytes of a writer when its buffer is full.
 package protocol ByteSink: AnyObject {
-    /// Writes all bytes. Returns the error if that is impossible.
+    /// Writes all bytes. Returns an error if this fails.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError?
 }
 
-/// A buffer for bytes that are written to a sink, such as a file, or collected in memory.
+/// A buffer for bytes, which are either written to a sink, such as a file, or collected in memory.
 ///
-/// Writing never throws, because records arrive in functions that cannot throw. The first error is stored in `error`, all later bytes are
-/// discarded, and `flush()` throws the error. Commands check `error` after each event, so that a closed pipe ends a long replay.
+/// Writing never throws, because records arrive in functions that cannot throw. Instead, the first error is stored in `error`, all later
+/// bytes are discarded, and `flush()` throws the error. Commands check `error` after each event, so that closing the pipe ends a long
+/// replay.
 public final class ByteWriter {
     /// The name of standard output in messages.
     package static let standardOutputName = "standard output"
 
-    /// The first error. After it, nothing is written.
+    /// The first error that occurred. After an error, nothing more is written.
     @exclusivity(unchecked) package private(set) var error: WriteError?
 
     private let sink: (any ByteSink)?
     private let target: String
-    /// Memory for `capacity` bytes, of which the first `count` have been written. Only `makeRoom` returns an address in it, after checking
-    /// the capacity.
+    /// The memory of the buffer, of which the first `count` bytes have been written. Only `makeRoom` returns an address inside it, after
+    /// checking the capacity.
     @exclusivity(unchecked) @usableFromInline var buffer: UnsafeMutablePointer<UInt8>
+    /// The size of `buffer` in bytes.
     @exclusivity(unchecked) @usableFromInline var capacity: Int
     /// The number of buffered bytes.
     @exclusivity(unchecked) @usableFromInline package var count = 0
 
-    /// Creates a writer to a sink. `target` is the name of the sink in messages, and `capacity` the size of the buffer in bytes.
+    /// Creates a writer to a sink. `target` is the name of the sink in messages. `capacity` is the size of the buffer in bytes.
     package init(_ sink: any ByteSink, target: String, capacity: Int = 128 * 1024) {
         self.sink = sink
         self.target = target
@@ -42,7 +44,7 @@ public final class ByteWriter {
         buffer = .allocate(capacity: self.capacity)
     }
 
-    /// Returns the text that a closure writes. Suitable for short texts.
+    /// Returns the text that the closure writes. This is suitable for short texts.
     package static func text(_ write: (ByteWriter) -> Void) -> String {
         let writer = ByteWriter(capacity: 64)
         write(writer)
@@ -53,7 +55,7 @@ public final class ByteWriter {
         buffer.deallocate()
     }
 
-    /// The buffered bytes. If the writer has no sink, these are all bytes that were written.
+    /// The buffered bytes. If the writer has no sink, these are all bytes written so far.
     package var bytes: [UInt8] { Array(buffered) }
 
     /// The buffered bytes as a string.
@@ -61,13 +63,13 @@ public final class ByteWriter {
 
     private var buffered: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: buffer, count: count) }
 
-    /// Writes all buffered bytes to the sink. Throws the writer's first error, if there is one.
+    /// Writes all buffered bytes to the sink. Throws the first error that the writer encountered, if there is one.
     package func flush() throws(WriteError) {
         drain()
         if let error { throw error }
     }
 
-    /// Removes all bytes of a writer without a sink. A buffer larger than `limit` bytes is replaced by one of that size.
+    /// Removes all bytes from a writer without a sink. If the buffer is larger than `limit` bytes, it is replaced by a buffer of that size.
     package func removeAll(keeping limit: Int = .max) {
         count = 0
         guard capacity > limit else { return }
@@ -76,7 +78,7 @@ public final class ByteWriter {
         capacity = limit
     }
 
-    /// Inserts spaces before the bytes of a writer without a sink, so that the bytes end at `column` or beyond it.
+    /// Inserts spaces before the bytes of a writer without a sink, so that the bytes end at `column`. Longer content is left unchanged.
     package func alignRight(to column: Int) {
         let spaces = column - count
         guard spaces > 0 else { return }
@@ -85,7 +87,7 @@ public final class ByteWriter {
         memset(buffer, 0x20, spaces)
     }
 
-    /// Returns the address after the last written byte, with space for a number of further bytes.
+    /// Returns the address after the last written byte, and ensures that `bytes` more bytes fit there.
     @inlinable @inline(__always)
     func makeRoom(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
         if capacity - count < bytes { grow(bytes) }
@@ -110,7 +112,7 @@ public final class ByteWriter {
     }
 }
 
-// Functions that each check the capacity of the buffer only once.
+// These functions check the capacity of the buffer only once per call.
 extension ByteWriter {
     /// Appends one byte.
     @inlinable
@@ -132,7 +134,7 @@ extension ByteWriter {
         count += text.utf8CodeUnitCount
     }
 
-    /// Appends the lowest `count` bytes of a word, at most eight, beginning with the lowest.
+    /// Appends the `count` lowest bytes of a word, beginning with the lowest; at most eight.
     @inlinable
     #if !hasFeature(Embedded)
         @inline(__always)
@@ -161,11 +163,11 @@ extension ByteWriter {
         string.withUTF8 { write($0) }
     }
 
-    /// Appends all bytes of a writer that has no sink.
+    /// Appends all bytes of another writer, which must not have a sink.
     @inlinable
     package func write(_ other: ByteWriter) { write(other, from: 0, count: other.count) }
 
-    /// Appends some of the bytes of a writer that has no sink.
+    /// Appends some of the bytes of another writer, which must not have a sink.
     @inlinable
     #if !hasFeature(Embedded)
         @inline(__always)
@@ -176,7 +178,7 @@ extension ByteWriter {
         count += bytes
     }
 
-    /// Appends a number of spaces.
+    /// Appends the given number of spaces.
     package func put(spaces count: Int) {
         guard count > 0 else { return }
         memset(makeRoom(count), 0x20, count)

@@ -1,10 +1,10 @@
 import Platform
 
-// The functions in this file are the only ones that read bytes by their addresses, because the standard library has no fast equivalents on
-// macOS 13. The addresses are those of arrays and valid while the closures run. Each function checks its range first.
+// Only the functions in this file read bytes by their addresses, because the standard library has no fast equivalents on macOS 13. The
+// addresses point into arrays and remain valid while the closures run. Each function first checks that its range is inside the array.
 
 extension ArraySlice<UInt8> {
-    /// Whether the bytes of a static string begin at an index.
+    /// Whether the bytes of a static string occur at the given index.
     package func has(_ text: StaticString, at index: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard index >= startIndex, count <= endIndex - index else { return false }
@@ -14,7 +14,7 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// Returns the index of the first occurrence of `byte` at or after an index; `nil` if there is none.
+    /// Returns the index of the first occurrence of `byte` at or after the given index; `nil` if it does not occur there.
     package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
         precondition(index >= startIndex && index <= endIndex)
         return withUnsafeBufferPointer { bytes in

@@ -1,10 +1,10 @@
 import Platform
 
 extension UnsafeMutablePointer where Pointee: ~Copyable {
-    /// Allocates memory for a number of trivial values, at least one. `giveBack()` frees it.
+    /// Allocates memory for `capacity` trivial values, or for one value if `capacity` is 0. `giveBack()` frees the memory.
     ///
-    /// `allocate` requests aligned memory, which takes the C library several times as long, while `malloc` aligns to 16 bytes anyway. If no
-    /// memory is left, the process ends as it does in Swift.
+    /// This is several times as fast as `allocate`, which requests aligned memory from the C library, although `malloc` already aligns to
+    /// 16 bytes. If no memory is left, the process ends in the same way as with `allocate`.
     package static func plain(capacity: Int) -> UnsafeMutablePointer {
         precondition(MemoryLayout<Pointee>.alignment <= 16)
         let bytes = max(capacity, 1).multipliedReportingOverflow(by: MemoryLayout<Pointee>.stride)

@@ -2,16 +2,16 @@
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Severity: String, Sendable {
         case error, warning
-        /// A question about a fact that no file contains. A person who knows the app must answer it.
+        /// A question about a fact that no file contains. Only a person who knows the app can answer it.
         case question
     }
 
     package var severity: Severity
-    /// The location of the problem; `nil` if it concerns the command line.
+    /// The location of the problem; `nil` if the problem is in the command line.
     package var location: SourceLocation?
-    /// The problem and the likely fix. It contains no control characters and is therefore safe to print.
+    /// The problem and its likely fix. The text contains no control characters and can be printed safely.
     package let message: String
-    /// The source line with the problem, if it may be shown.
+    /// The source line that contains the problem; `nil` if it must not be shown.
     package let excerpt: SourceExcerpt?
 
     package init(_ severity: Severity = .error, at location: SourceLocation?, _ message: String, excerpt: SourceExcerpt? = nil) {
@@ -21,12 +21,12 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.excerpt = excerpt
     }
 
-    /// Creates a message about a position in a text, with an excerpt of the text.
+    /// Creates a message about a position in the given source, with an excerpt of that source.
     package init(_ severity: Severity = .error, at position: SourcePosition, in source: SourceText, _ message: String) {
         self.init(severity, at: source.location(of: position), message, excerpt: source.excerpt(at: position))
     }
 
-    /// The message in the format that other programs parse, followed by the source line with the problem.
+    /// The message in the format that other programs parse, followed by the source line that contains the problem.
     package var report: String { excerpt.map { description + "\n" + $0.text } ?? description }
 
     package var description: String {
@@ -35,7 +35,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// All problems of an input, in the order of the file. There is at least one.
+/// All problems in an input, in the order of the file. There is at least one problem.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     package let diagnostics: [Diagnostic]
 
@@ -51,7 +51,7 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
         diagnostics.map { $0.description }.joined(separator: "\n")
     }
 
-    /// All messages, each followed by its source line.
+    /// All messages, each followed by the source line that contains the problem.
     package var report: String {
         diagnostics.map { $0.report }.joined(separator: "\n")
     }

@@ -1,9 +1,10 @@
-/// The JSON format of a screen, which the debugger's expression and the recorder write and `gesturetrace import` reads (docs/import.md).
+/// The JSON format that describes a screen. A debugger expression and the recorder write it, and `gesturetrace import` reads it
+/// (docs/import.md).
 package enum ScreenFormat {
-    /// The key that identifies the format. Its value is the version.
+    /// The key that identifies the format. Its value is the version of the format.
     package static let mark = "gesturetrace-screen"
 
-    /// The getters of views. Each is called only on views that respond to it.
+    /// The properties of views to record. A getter is called only if the view responds to it.
     package static let viewKeys = [
         "frame", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch",
         "accessibilityIdentifier", "isKeyWindow", "isFirstResponder", "isEnabled", "allControlEvents", "contentSize", "contentOffset",
@@ -14,14 +15,14 @@ package enum ScreenFormat {
         "numberOfPages", "currentPage",
     ]
 
-    /// The getters of recognizers.
+    /// The properties of recognizers to record.
     package static let recognizerKeys = [
         "name", "isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "requiresExclusiveTouchType",
         "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "minimumNumberOfTouches",
         "maximumNumberOfTouches", "direction", "edges",
     ]
 
-    /// The methods of a recognizer's delegate, with their names in a layout and in Swift.
+    /// The methods of a recognizer's delegate: the Objective-C selector, the key in a layout, and the name in Swift.
     package static let delegateMethods: [(selector: String, key: String, swift: String)] = [
         ("gestureRecognizerShouldBegin:", "shouldBegin", "gestureRecognizerShouldBegin(_:)"),
         ("gestureRecognizer:shouldReceiveTouch:", "shouldReceive", "gestureRecognizer(_:shouldReceive:)"),

@@ -1,10 +1,10 @@
 import Platform
 
-/// The terminal that controls the process (`/dev/tty`), even if the standard input is a pipe.
+/// The terminal that controls the process (`/dev/tty`). It is available even if standard input is a pipe.
 package final class ControllingTerminal {
     private let file: Int32
 
-    /// Opens the terminal; `nil` if the process has none.
+    /// Opens the terminal. Returns `nil` if the process has no terminal.
     package init?() {
         file = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
         if file < 0 { return nil }
@@ -14,14 +14,14 @@ package final class ControllingTerminal {
         close(file)
     }
 
-    /// Writes a text. Errors are ignored.
+    /// Writes text to the terminal. Errors are ignored.
     package func print(_ text: String) {
         let writer = ByteWriter(descriptor: file)
         writer.write(text)
         try? writer.flush()
     }
 
-    /// Returns the next line without its line break; `nil` at the end of the input.
+    /// Returns the next line of input without its line break; `nil` at the end of the input.
     package func readLine() -> String? {
         var bytes: [UInt8] = []
         var byte: UInt8 = 0

@@ -1,19 +1,19 @@
 import Platform
 
-/// Facts about the process and its environment, as reported by the operating system.
+/// Information about the process and its environment, as reported by the operating system.
 package enum Environment {
     /// Returns the value of an environment variable; `nil` if it is not set.
     package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// The path of the current folder; `nil` if the folder no longer has a path.
+    /// The path of the current folder; `nil` if that folder has been removed.
     package static var folder: String? {
         guard let path = getcwd(nil, 0) else { return nil }
         defer { free(path) }
         return String(cString: path)
     }
 
-    /// The path of the running program without symbolic links. It is reported by the system, or found in the same way as a shell finds a
-    /// command.
+    /// The path of the running program without symbolic links. The path is reported by the system, or found in the same way as a shell
+    /// finds a command.
     package static var executable: String? {
         if let path = FileSystem.real("/proc/self/exe") { return path }
         guard let word = CommandLine.arguments.first, !word.isEmpty else { return nil }
@@ -24,10 +24,10 @@ package enum Environment {
         return nil
     }
 
-    /// The number of processors.
+    /// The number of available processors.
     package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// The maximum number of files that the process may have open at the same time.
+    /// The maximum number of files that the process can have open at the same time.
     package static var openFiles: Int {
         let count = sysconf(Int32(_SC_OPEN_MAX))
         return count < 0 ? .max : count
@@ -67,7 +67,7 @@ package enum StandardStream: Int32 {
 
     private var size: winsize? {
         var size = winsize()
-        // The type of the request number differs between systems.
+        // The type of the request code differs between systems.
         return ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }

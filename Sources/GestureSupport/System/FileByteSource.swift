@@ -1,19 +1,20 @@
 import Platform
 
-/// A file, or standard input for the path `-`.
+/// A byte source that reads a file, or standard input if the path is `-`.
 package final class FileByteSource: ByteSource {
     package let name: String
     private let descriptor: Int32
     private let closes: Bool
-    /// The offset at which reading begins. It may not be zero, because standard input may be a file that another program has partly read.
+    /// The offset in bytes at which reading begins. It can be greater than zero if standard input is a file that another program has
+    /// already read in part.
     private let start: Int
 
-    /// The size in bytes of a regular file when it was opened; `nil` for other kinds of files.
+    /// The size of the file in bytes when it was opened; `nil` unless the file is a regular file.
     package let size: Int?
 
     package let isNamed: Bool
 
-    /// Whether a read may wait. True for pipes, terminals and sockets, but not for regular files.
+    /// Whether a read may block: `true` for pipes, terminals and sockets, `false` for regular files.
     package var mayBlock: Bool { size == nil }
 
     package init(path: String) throws(InputError) {
@@ -35,19 +36,19 @@ package final class FileByteSource: ByteSource {
         size = Self.status(of: descriptor).flatMap { Self.size(of: $0, from: 0) }
     }
 
-    /// Opens a file that another file names, or that is in the same folder as another file.
+    /// Opens a file named by another file, or found in the same folder as another file.
     ///
-    /// It must be a regular file. A pipe waits for a writer, and a device such as /dev/zero has no end, so either would block a command
-    /// that reads other people's files. `-` does not mean standard input here.
+    /// The file must be a regular file. A pipe or a device such as /dev/zero could block a command that reads files written by other
+    /// people, because a pipe waits for a writer and the device has no end. The path `-` does not mean standard input here.
     ///
-    /// `place` is the path to open, if the symbolic links in `path` have been resolved. `isNamed` tells whether the command line names the
-    /// file.
+    /// If the symbolic links in `path` have already been resolved, `place` is the resolved path. `isNamed` tells whether the command line
+    /// names the file.
     package init(regular path: String, at place: String? = nil, isNamed: Bool = false) throws(InputError) {
         name = path
         self.isNamed = isNamed
         closes = true
         start = 0
-        // With O_NONBLOCK, opening a pipe does not wait for a writer.
+        // With O_NONBLOCK, opening a pipe returns immediately instead of waiting for a writer.
         descriptor = open(place ?? path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
         let status = Self.status(of: descriptor)

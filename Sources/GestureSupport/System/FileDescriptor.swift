@@ -1,8 +1,8 @@
 import Platform
 
-/// An open file, pipe or terminal for output. Its owner closes it.
+/// An open file, pipe or terminal for output. The owner of the descriptor closes it.
 ///
-/// The functions pass the address and the number of bytes to the system, which accesses them only during the call.
+/// Each function passes an address and a number of bytes to the system, which accesses them only during the call.
 final class FileDescriptor: ByteSink {
     private let number: Int32
 
@@ -10,12 +10,12 @@ final class FileDescriptor: ByteSink {
         self.number = number
     }
 
-    /// Writes all bytes, in as many system calls as necessary.
+    /// Writes all bytes, using as many system calls as necessary.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError? {
         guard let start = bytes.baseAddress else { return nil }
         var done = 0
         while done < bytes.count {
-            // macOS rejects a single write of 2 GiB or more.
+            // On macOS, a single write of 2 GiB or more fails.
             let written = Platform.write(number, start + done, min(bytes.count - done, 1 << 30))
             if written >= 0 {
                 done += written
@@ -24,8 +24,8 @@ final class FileDescriptor: ByteSink {
             switch errno {
             case EINTR: continue
             case EAGAIN:
-                // Another program has made the pipe non-blocking, so this waits until there is space, instead of failing or retrying in a
-                // loop.
+                // Another program has made the pipe non-blocking. `poll` waits until there is space, so that the write neither fails nor
+                // retries in a busy loop.
                 var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&request, 1, -1)
             default: return .last
@@ -36,8 +36,8 @@ final class FileDescriptor: ByteSink {
 }
 
 extension FileDescriptor {
-    /// Reads bytes into an array, from an index on. Returns their number, 0 at the end of the file, or −1 after an error, which is in
-    /// `errno`.
+    /// Reads bytes into an array, starting at an index. Returns the number of bytes read, or 0 at the end of the file. Returns −1 after an
+    /// error and sets `errno`.
     static func read(_ number: Int32, into bytes: inout [UInt8], from start: Int = 0) -> Int {
         precondition(start >= 0 && start < bytes.count)
         return bytes.withUnsafeMutableBytes { bytes in

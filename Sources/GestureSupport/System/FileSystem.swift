@@ -1,17 +1,20 @@
 import Platform
 
-/// Operations on files as a whole.
+/// Operations on complete files.
 package enum FileSystem {
-    /// A fingerprint of a file, which changes if the file is modified or replaced.
+    /// A fingerprint of a file, which changes when the file is modified or replaced.
     package struct State: Equatable, Sendable {
-        /// The number of the device, and the number of the file on the device.
+        /// The number of the device and the number of the file on that device.
         package var file: [UInt64]
+        /// The size of the file in bytes.
         var bytes: Int64
+        /// The seconds in the time of the last modification.
         var seconds: Int64
+        /// The nanoseconds in the time of the last modification.
         var nanoseconds: Int64
     }
 
-    /// Returns the state of a file; `nil` if the file does not exist.
+    /// Returns the fingerprint of a file; `nil` if the file does not exist.
     package static func state(_ path: String) -> State? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -23,12 +26,12 @@ package enum FileSystem {
 
     package static func exists(_ path: String) -> Bool { state(path) != nil }
 
-    /// Removes a file. If another process has already removed it, that is not an error.
+    /// Removes a file. If the file no longer exists, this is not an error.
     package static func remove(_ path: String) throws(WriteError) {
         if unlink(path) != 0, errno != ENOENT { throw WriteError(.last, target: path) }
     }
 
-    /// Creates a folder and those of its parent folders that do not exist.
+    /// Creates a folder, including any missing parent folders.
     package static func makeFolders(_ path: String) throws(WriteError) {
         guard !path.isEmpty, !exists(path) else { return }
         let outer = FilePath.folder(of: path)
@@ -36,27 +39,28 @@ package enum FileSystem {
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw WriteError(.last, target: path) }
     }
 
-    /// Moves a file to another path atomically, and replaces the file that was there.
+    /// Atomically moves a file to another path, replacing any file there.
     package static func move(_ path: String, to target: String) throws(WriteError) {
         if rename(path, target) != 0 { throw WriteError(.last, target: target) }
     }
 
-    /// Whether a path is a symbolic link, regardless of its target.
+    /// Whether the path is a symbolic link, regardless of whether its target exists.
     package static func isLink(_ path: String) -> Bool { link(path) != nil }
 
-    /// Returns the target of a symbolic link as it is stored in the link; `nil` if the path is not a symbolic link.
+    /// Returns the target of a symbolic link exactly as the link stores it; `nil` if the path is not a symbolic link.
     private static func link(_ path: String) -> String? {
         var bytes = [CChar](repeating: 0, count: maximumPath)
         let count = readlink(path, &bytes, bytes.count)
         return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
 
-    /// The maximum length of a path that systems accept, in bytes.
+    /// The maximum length of a path in bytes that systems accept.
     private static let maximumPath = 4096
-    /// The maximum number of symbolic links that are followed, which is also the limit of operating systems.
+    /// The maximum number of symbolic links to follow. Operating systems have the same limit.
     private static let maximumLinks = 40
 
-    /// Returns an absolute path without symbolic links. If the file does not exist, returns the path that it would have.
+    /// Returns the absolute path of a file without symbolic links. If the file does not exist, returns the path at which it would be
+    /// created.
     package static func place(_ path: String) -> String {
         var (known, rest, links) = (path, "", 0)
         while known.utf8.count <= maximumPath {
@@ -74,12 +78,12 @@ package enum FileSystem {
         return absolute(path)
     }
 
-    /// Returns an absolute path that is computed from the text alone, so symbolic links remain.
+    /// Returns the absolute path, computed without access to the file system. Symbolic links are therefore not resolved.
     package static func absolute(_ path: String) -> String {
         FilePath.normalized(path.hasPrefix("/") ? path : (Environment.folder ?? "") + "/" + path)
     }
 
-    /// Returns an absolute path without symbolic links; `nil` if the file does not exist.
+    /// Returns the absolute path of a file without symbolic links; `nil` if the file does not exist.
     package static func real(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
@@ -88,7 +92,7 @@ package enum FileSystem {
 }
 
 extension SystemError {
-    /// The error of the system call that has just failed.
+    /// The error of the system call that failed most recently.
     package static var last: SystemError { SystemError(code: errno) }
 
     package static let notFound = SystemError(code: ENOENT)
@@ -99,7 +103,7 @@ extension SystemError {
 }
 
 extension WriteError {
-    /// Whether the error is that the program that read the standard output has ended.
+    /// Whether output failed because the program that reads standard output has ended.
     package var isClosedPipe: Bool { reason.code == EPIPE && target == ByteWriter.standardOutputName }
 }
 

@@ -4,11 +4,11 @@ import Platform
 package struct FolderListing {
     package private(set) var files: [String] = []
     package private(set) var folders: [String] = []
-    /// The entries that cannot be opened by their names: symbolic links without a target, and names that are not UTF-8.
+    /// The entries that cannot be opened: symbolic links without a target, and entries whose names are not UTF-8.
     package private(set) var lost: [String] = []
-    /// Pipes, sockets and devices, and symbolic links to them.
+    /// The pipes, sockets and devices, and the symbolic links to them.
     package private(set) var devices: [String] = []
-    /// Temporary files of processes that were killed while they wrote.
+    /// The temporary files left by processes that were killed while writing.
     package private(set) var leftovers: [String] = []
 
     package enum Kind { case file, folder, other, missing(SystemError) }
@@ -20,18 +20,19 @@ package struct FolderListing {
         while true {
             errno = 0
             guard let entry = readdir(folder) else {
-                // An error of the disk must not be mistaken for the end of the folder.
+                // An I/O error must not be mistaken for the end of the folder.
                 if errno != 0 { throw .last }
                 break
             }
             let (name, isText) = Platform.name(of: entry)
-            // Hidden folders, such as .git and .build, contain the data of tools.
+            // Hidden folders, such as .git and .build, contain the data of tools and are skipped.
             let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
             guard !name.hasPrefix(".") else {
                 if name.hasPrefix(TemporaryFiles.prefix) { leftovers.append(child) }
                 continue
             }
-            // A linked folder may lead back to a folder that contains it, so it is not entered. A linked file is read like any other file.
+            // Linked folders are not entered, because a link may lead back to a folder that contains it. Linked files are read like other
+            // files.
             switch (isText ? Self.kind(entry.pointee.d_type) : nil) ?? Self.kind(child, followsLinks: false) {
             case .folder: folders.append(child)
             case .file: files.append(child)
@@ -47,7 +48,7 @@ package struct FolderListing {
         }
     }
 
-    /// Removes those of the temporary files whose processes were killed more than an hour ago.
+    /// Removes those of the given temporary files whose processes were killed more than an hour ago.
     package static func removeLeftovers(_ paths: [String]) { TemporaryFiles.removeLeftovers(paths) }
 
     /// Returns the size of a file in bytes; `nil` if the file does not exist.
@@ -56,8 +57,8 @@ package struct FolderListing {
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// Returns the kind that a folder states for an entry; `nil` if the entry is neither a file nor a folder, or if the file system does
-    /// not state the kind.
+    /// Returns the kind reported by a directory entry; `nil` if the entry is neither a file nor a folder, or if the file system does not
+    /// report the kind.
     private static func kind(_ type: UInt8) -> Kind? {
         switch Int(type) {
         case Int(DT_DIR): .folder
@@ -66,7 +67,7 @@ package struct FolderListing {
         }
     }
 
-    /// Returns the kind of the file or folder at a path.
+    /// Returns the kind of file system object at the given path.
     package static func kind(_ path: String, followsLinks: Bool = true) -> Kind {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return .missing(.last) }
@@ -78,18 +79,18 @@ package struct FolderListing {
     }
 }
 
-/// The files in a folder and all of its subfolders, with an error for each entry that would otherwise be skipped silently.
+/// The files in a folder and in all of its subfolders. Each entry that would otherwise be skipped silently is reported as an error.
 package struct FolderWalk {
-    /// Regular files and symbolic links to regular files, in the order of the file system.
+    /// The regular files and the symbolic links to regular files, in the order of the file system.
     package private(set) var files: [String] = []
-    /// Temporary files of processes that were killed.
+    /// The temporary files left by processes that were killed while writing.
     package private(set) var leftovers: [String] = []
-    /// Errors about folders that cannot be read, names that are not UTF-8, symbolic links without a target, pipes and devices.
+    /// Errors about folders that cannot be read, names that are not UTF-8, symbolic links without a target, pipes, sockets and devices.
     package private(set) var problems: [Diagnostic] = []
 
-    /// Searches a folder. If an entry is not a regular file, `isWanted` decides by the entry's path whether this is an error.
+    /// Searches a folder recursively. Hidden entries and linked folders are not entered.
     ///
-    /// Hidden entries and linked folders are not entered.
+    /// If an entry is not a regular file, `isWanted` receives the path of the entry and decides whether this is an error.
     package init(_ root: String, isWanted: (String) -> Bool) {
         var folders = [root]
         while let folder = folders.popLast() {
@@ -98,7 +99,8 @@ package struct FolderWalk {
                 folders += listing.folders
                 files += listing.files
                 leftovers += listing.leftovers
-                // If a name is not UTF-8, the invalid bytes may be in its ending, so `isWanted` cannot decide.
+                // If a name is not UTF-8, its ending may contain the invalid bytes. `isWanted` can then not decide, so the name is always
+                // reported.
                 for path in listing.lost where isWanted(path) || path.unicodeScalars.contains("\u{FFFD}") {
                     problems.append(Diagnostic(at: nil, Self.lost(path)))
                 }
@@ -118,14 +120,14 @@ package struct FolderWalk {
 }
 
 extension SystemError {
-    /// Returns the sentence that a file or folder cannot be read because of this error.
+    /// Returns an error message that a file or folder cannot be read because of this error.
     package func unreadable(_ path: String) -> String {
         self == .notFound
             ? "there is no file or folder \(PrintableText.name(path)); check the path"
             : "\(PrintableText.name(path)) cannot be read: \(reason); check the path and its permissions"
     }
 
-    /// Returns the sentence that a path names a pipe, a socket or a device instead of a regular file.
+    /// Returns an error message that a path names a pipe, a socket or a device instead of a regular file.
     static func noFileOnDisk(_ path: String) -> String {
         "\(PrintableText.quoted(path)) is a pipe or a device, not a regular file; put a file in its place"
     }

@@ -1,8 +1,8 @@
 import Platform
 
-/// Reads single keys from a terminal, or the first character of each line from other input.
+/// Reads single keys from a terminal. From other input, reads the first character of each line.
 ///
-/// The terminal's settings are restored when this object is released, and when a signal stops or ends the process.
+/// The terminal's settings are restored when this object is released, and also when a signal stops or ends the process.
 package final class Keyboard {
     package let isTerminal: Bool
 
@@ -15,13 +15,13 @@ package final class Keyboard {
         if isTerminal { TerminalMode.end() }
     }
 
-    /// Waits for the next key; `nil` at the end of the input. An empty line counts as a line break.
+    /// Waits for the next key and returns it; `nil` at the end of the input. An empty line counts as a line break.
     package func key() -> Character? {
         guard let first = byte() else { return nil }
         var bytes = [first]
         if isTerminal {
-            // The remaining bytes of a character, or of the sequence of an arrow key, are available immediately. Further keys that were
-            // typed ahead are left in the input.
+            // The remaining bytes of a character, or of an arrow key's sequence, are available immediately. Any further keys that were
+            // typed ahead remain in the input.
             while !Self.isWhole(bytes), isMoreThere, let next = byte() { bytes.append(next) }
             return String(decoding: bytes, as: UTF8.self).first
         }
@@ -51,7 +51,7 @@ package final class Keyboard {
     }
 }
 
-/// The terminal's settings while single keys are read. A signal handler restores the original settings.
+/// Switches the terminal between its original settings and those for reading single keys. A signal handler restores the original settings.
 private enum TerminalMode {
     static func begin() {
         guard tcgetattr(0, &usual) == 0 else { return }
@@ -65,7 +65,7 @@ private enum TerminalMode {
         if isChanged != 0 { tcsetattr(0, TCSADRAIN, &usual) }
     }
 
-    /// Makes the terminal deliver each key immediately and without showing it. Ctrl-C and Ctrl-Z still send their signals.
+    /// Makes the terminal deliver each key immediately and without echoing it. Ctrl-C and Ctrl-Z still send their signals.
     static func enter() {
         var settings = usual
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -73,7 +73,7 @@ private enum TerminalMode {
     }
 }
 
-// Signal handlers, which call only functions that are safe inside a signal handler.
+// The signal handlers below call only functions that are async-signal-safe.
 
 private func leave(_ number: Int32) {
     TerminalMode.end()

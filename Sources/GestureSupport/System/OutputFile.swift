@@ -1,22 +1,21 @@
 import Platform
 
-/// The target of `-o FILE`. The output is written to a temporary file in the same folder, which replaces the target only after success.
+/// The target of `-o FILE`. Output is written to a temporary file in the same folder, which replaces the target only after success.
 ///
-/// A pipe, a terminal or a device such as /dev/null is written directly, because no file can be renamed onto it. Until `commit()`, a
-/// regular file retains its old contents. If the object is released before `commit()`, for example after an error, the new contents are
-/// removed.
+/// A pipe, a terminal or a device such as /dev/null is written directly, because no file can be renamed onto it. A regular file retains its
+/// old contents until `commit()`. If the object is released before `commit()`, for example after an error, the new contents are discarded.
 package final class OutputFile {
     /// The writer of the output.
     package let writer: ByteWriter
 
     private let path: String
     private let descriptor: Int32
-    /// The path of the temporary file; `nil` if the target is written directly, or if the file has been committed or abandoned.
+    /// The path of the temporary file; `nil` if the target is written directly, or after the file has been committed or abandoned.
     private var temporary: String?
     private let destination: String
     private var isOpen = true
 
-    /// Opens a target. Throws immediately if the target cannot be written, so that no work is wasted.
+    /// Opens the target. Throws immediately if the target cannot be written, before any work is done in vain.
     package init(_ path: String) throws(WriteError) {
         self.path = path
         (descriptor, temporary, destination) = try Self.open(path)
@@ -27,7 +26,8 @@ package final class OutputFile {
         abandon()
     }
 
-    /// Writes the buffered bytes and moves the file to its target. If any of this fails, throws an error and removes the temporary file.
+    /// Writes the buffered bytes and moves the temporary file to the target. If any step fails, removes the temporary file and throws an
+    /// error.
     package func commit() throws(WriteError) {
         do {
             try writer.flush()
@@ -45,7 +45,7 @@ package final class OutputFile {
         }
     }
 
-    /// Closes the file and removes the new contents. The old contents remain.
+    /// Closes the file and discards the new contents. The target retains its old contents.
     package func abandon() {
         if isOpen { _ = close(descriptor) }
         isOpen = false
@@ -61,10 +61,10 @@ package final class OutputFile {
 }
 
 extension OutputFile {
-    /// Opens the target. There is no temporary file if no file can be renamed onto the target.
+    /// Opens the target. Returns no temporary file if none can be renamed onto the target.
     private static func open(_ path: String) throws(WriteError) -> (descriptor: Int32, temporary: String?, destination: String) {
         if let standard = standardDescriptor(path) {
-            // Opening the path instead would write to the beginning of the file, even if the shell appends to it.
+            // Opening the path again would write at the beginning of the file, even if the shell opened it for appending.
             return (try checked(dup(standard), path), nil, path)
         }
         var status = stat()
@@ -72,7 +72,7 @@ extension OutputFile {
         let kind = status.st_mode & S_IFMT
         if exists, kind == S_IFDIR { throw WriteError(.isFolder, target: path) }
         if exists, kind != S_IFREG { return (try checked(Platform.open(path, O_WRONLY | O_CLOEXEC, 0o666), path), nil, path) }
-        // Another process may have moved the file away in the meantime.
+        // Another process may have removed the file in the meantime.
         if exists, access(path, W_OK) != 0, errno != ENOENT { throw WriteError(.last, target: path) }
 
         let destination = exists ? resolved(path) : path
@@ -92,7 +92,7 @@ extension OutputFile {
         }
     }
 
-    /// Returns the target of a symbolic link. Renaming a file onto the link itself would replace the link.
+    /// Returns the target of a symbolic link. Renaming a file onto the link would replace the link itself.
     private static func resolved(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
@@ -105,9 +105,9 @@ extension OutputFile {
     }
 }
 
-/// A file to which text is appended. It is created if it does not exist.
+/// A file to which bytes are appended. The file is created if it does not exist.
 package final class AppendedFile {
-    /// The writer of the appended bytes.
+    /// The writer of the bytes to append.
     package let writer: ByteWriter
 
     private let path: String

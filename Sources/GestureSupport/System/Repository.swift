@@ -1,15 +1,15 @@
 import Platform
 
-/// The repository that contains a file. The results do not depend on where the repository was checked out.
+/// Finds the repository that contains a file. Results do not depend on the location of the checkout.
 package enum Repository {
-    /// Returns the path of a file from the top of its repository, as code hosts show it. The top is the folder above the file that contains
-    /// `.git`.
+    /// Returns the path of a file relative to the top folder of its repository, as code hosts show it. The top folder is the nearest folder
+    /// above the file that contains `.git`.
     ///
-    /// Without such a folder, as in a checkout without git, the top is GITHUB_WORKSPACE. If the file is in neither, returns its path
-    /// without '.' and '..'.
+    /// In a checkout without git, the top folder is given by GITHUB_WORKSPACE. If the file is not below any top folder, returns the path
+    /// without `.` and `..`.
     package static func path(of file: String) -> String {
         let (folder, name) = split(file)
-        // Symbolic links are resolved, because git knows only the real folder of a file.
+        // Symbolic links are resolved, because git only knows the real folder of a file.
         guard !name.isEmpty, let real = resolved(folder), let top = top(above: real) ?? workspace(above: real) else {
             return FilePath.normalized(file)
         }
@@ -17,8 +17,8 @@ package enum Repository {
         return inside.isEmpty ? name : inside + "/" + name
     }
 
-    /// Returns the nearest folder that contains `.git`: the given one or one above it. Returns `nil` if there is none. Git need not be
-    /// installed.
+    /// Returns the nearest folder that contains `.git`, starting with the given folder and continuing with the folders above it; `nil` if
+    /// there is none. Git need not be installed.
     package static func top(above folder: String) -> String? {
         var folder = folder
         while true {

@@ -1,10 +1,11 @@
-/// Memory that a signal handler may access at any time. It never moves and is never freed.
+/// Memory that a signal handler can access at any time. It never moves and is never freed.
 ///
-/// An array is unsuitable, because a signal handler must not count references. For the same reason, the elements must not contain
-/// references.
+/// An array would be unsuitable, because a signal handler must not change reference counts. For the same reason, the elements must not
+/// contain references.
 struct SignalMemory<Element> {
     /// The address of the first element.
     let start: UnsafeMutablePointer<Element>
+    /// The number of elements.
     let count: Int
 
     init(repeating element: Element, count: Int) {

@@ -1,16 +1,16 @@
-/// Pairs the equal elements of two sequences, in order, so that as few elements as possible remain unpaired (Myers, "An O(ND) Difference
+/// Pairs equal elements of two sequences, in order, and leaves as few elements as possible unpaired (Myers, "An O(ND) Difference
 /// Algorithm", 1986).
 package enum Alignment {
     package enum Edit { case keep, remove, insert }
 
-    /// The number of unpaired elements after which the search accepts the best result so far and continues from there.
+    /// The number of unpaired elements after which the search accepts the best result so far and starts again from there.
     ///
-    /// For each part of the search, the time is bounded by the square of the limit. The memory is bounded by nearly four bytes times this
-    /// square, because the capacity of an array doubles.
+    /// The time for each part of the search is therefore bounded by the square of this limit. The memory in bytes is bounded by nearly four
+    /// times this square, because the capacity of an array doubles.
     package static var limit: Int { 1500 }
 
-    /// Returns the pairs of equal elements, in order, as indices below `n` and `m`. If `goesOn` is `false`, the search ends when it reaches
-    /// the limit for the first time.
+    /// Returns the pairs of equal elements, in order, as indices into the two sequences of lengths `n` and `m`. If `goesOn` is `false`, the
+    /// search ends when it first reaches the limit.
     package static func pairs(_ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, equal: (Int, Int) -> Bool) -> [(Int, Int)] {
         var result: [(Int, Int)] = []
         var (x, y) = (0, 0)
@@ -31,7 +31,7 @@ package enum Alignment {
 
     /// Returns the edits that turn one sequence into the other, element by element. Removals precede insertions.
     ///
-    /// The result is for people, who read only the beginning: after 600 unpaired elements, the rest counts as replaced.
+    /// People read only the beginning of the result, so after 600 unpaired elements all remaining elements count as replaced.
     package static func edits(_ n: Int, _ m: Int, equal: (Int, Int) -> Bool) -> [Edit] {
         var pairs: [(Int, Int)] = []
         while pairs.count < min(n, m), equal(pairs.count, pairs.count) { pairs.append((pairs.count, pairs.count)) }
@@ -42,7 +42,7 @@ package enum Alignment {
         return edits(pairs, n, m)
     }
 
-    /// Returns the edits that leave exactly the given pairs of elements, in order.
+    /// Returns the edits that leave exactly the given pairs of elements unchanged, in order.
     package static func edits(_ pairs: [(Int, Int)], _ n: Int, _ m: Int) -> [Edit] {
         var edits: [Edit] = []
         var (x, y) = (0, 0)
@@ -57,7 +57,7 @@ package enum Alignment {
         return edits
     }
 
-    /// Searches until the limit is reached. The returned end is always after the start.
+    /// Searches from a start until the limit is reached. The returned end is always beyond the start.
     private static func stretch(
         _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ equal: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], end: (Int, Int)) {
@@ -83,21 +83,21 @@ package enum Alignment {
     }
 }
 
-/// The furthest position on each diagonal, for each number of unpaired elements. The next step starts from these positions, and the path
-/// back is found from them.
+/// The furthest position on each diagonal, for each number of unpaired elements. Each step starts from the positions of the previous step,
+/// and the path is traced back through all steps.
 ///
-/// Step d reaches every second diagonal from −d to d. The positions of consecutive steps are consecutive in memory.
+/// Step d reaches every second diagonal from −d to d. The positions of consecutive steps are adjacent in memory.
 private struct AlignmentSteps {
-    /// The position on a diagonal outside the field. It is so far below zero that no later step makes it positive.
+    /// A position that represents an unreachable diagonal. The value is so negative that no later step makes it positive.
     static var nowhere: Int32 { Int32.min / 2 }
 
-    /// The lengths of the two sequences.
+    /// The lengths of the two sequences, which bound the positions.
     private struct Field {
         let width: Int32
         let height: Int32
 
-        /// Returns the position at which a step enters a diagonal: from the diagonal on its left or from the one above it, whichever leads
-        /// further inside the field. The position is negative if neither does.
+        /// Returns the position at which a step enters a diagonal, either from the diagonal on its left or from the diagonal above it. Of
+        /// the positions inside the field, the furthest is chosen. The position is negative if both are outside.
         func enter(_ right: Int32, _ down: Int32, _ k: Int32) -> (x: Int32, isDown: Bool) {
             let fromLeft = right >= width ? AlignmentSteps.nowhere : right &+ 1
             let fromAbove = down > height &+ k ? AlignmentSteps.nowhere : down
@@ -109,10 +109,10 @@ private struct AlignmentSteps {
     var reaches: [Int32]
     /// The number of the latest step.
     private var step = 0
-    /// Whether all positions of the latest step are inside the field, and none of them is at its end.
+    /// Whether all positions of the latest step are inside the field and none of them is at the end of the field.
     private(set) var isInside = false
 
-    /// Creates storage for at most `most` steps.
+    /// Allocates storage for at most `most` steps.
     init(_ width: Int, _ height: Int, most: Int) {
         // The conversion is safe as long as no sequence has 2³¹ or more elements.
         field = Field(width: Int32(width), height: Int32(height))
@@ -120,8 +120,8 @@ private struct AlignmentSteps {
         reaches.reserveCapacity(Self.start(min(most, 127) + 1))
     }
 
-    /// Begins step d: stores in `reaches` the position at which the step enters each of its diagonals, from −d on. Returns the index of the
-    /// first of them. The caller then replaces each position with the furthest one on its diagonal.
+    /// Begins step d. For each diagonal from −d on, stores in `reaches` the position at which the step enters it, and returns the index of
+    /// the first position. The caller then replaces each position with the furthest position on its diagonal.
     mutating func begin(_ d: Int) -> Int {
         step = d
         let now = Self.start(d)
@@ -147,10 +147,10 @@ private struct AlignmentSteps {
         return now
     }
 
-    /// Returns the furthest position of the latest step, as the sum of both indices, and the first diagonal on which it occurs.
+    /// Returns the furthest position of the latest step as the sum of its two indices, and the first diagonal on which it occurs.
     func furthest() -> (sum: Int, k: Int) {
         let start = Self.start(step)
-        // On each following diagonal, the same sum corresponds to a position that is larger by one.
+        // On each subsequent diagonal, the same sum corresponds to a position that is one larger.
         var best = Int32.min
         var place: Int32 = 0
         for index in 0...step {
@@ -160,13 +160,13 @@ private struct AlignmentSteps {
         return (2 * Int(best) + step, 2 * Int(place) - step)
     }
 
-    /// Returns the index of the first diagonal of a step.
+    /// Returns the index at which the positions of a step begin.
     private static func start(_ d: Int) -> Int { d * (d + 1) / 2 }
 
-    /// Returns the position that a step reached on one of its diagonals; `nowhere` for other diagonals.
+    /// Returns the position that a step reached on a diagonal; `nowhere` if the step does not reach this diagonal.
     private func reach(_ d: Int, _ k: Int) -> Int32 { abs(k) > d ? Self.nowhere : reaches[Self.start(d) + (k + d) / 2] }
 
-    /// Returns the pairs on the path to the position that the latest step reached on a diagonal.
+    /// Returns the pairs on the path that leads to the latest step's position on the given diagonal.
     func back(_ diagonal: Int, _ x0: Int, _ y0: Int) -> (pairs: [(Int, Int)], end: (Int, Int)) {
         var pairs: [(Int, Int)] = []
         var (k, x) = (diagonal, Int(reach(step, diagonal)))

@@ -1,6 +1,6 @@
-/// Operations on the text of paths, without access to the file system.
+/// Operations on paths as text, without access to the file system.
 package enum FilePath {
-    /// Returns a path without `.`, without names that a following `..` cancels, and without double slashes.
+    /// Returns the path without components that are `.` or are cancelled by a following `..`, and without double slashes.
     package static func normalized(_ path: String) -> String {
         if isPlain(path) { return path }
         var parts: [Substring] = []
@@ -10,7 +10,7 @@ package enum FilePath {
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// Whether no component of a path is empty, `.` or `..`. This is true of most paths, and is decided from the bytes.
+    /// Whether no component of the path is empty, `.` or `..`. This is true of most paths and can be decided from the bytes.
     package static func isPlain(_ path: String) -> Bool {
         var (length, dots, isStart) = (0, 0, true)
         for byte in path.utf8 {
@@ -26,29 +26,30 @@ package enum FilePath {
         return length > 0 && (length != dots || dots > 2)
     }
 
-    /// Returns the part of a path before an ending such as `.json`, which includes the dot; `nil` if the path does not have this ending.
+    /// Returns the part of a path before an ending such as `.json`. The ending includes the dot. Returns `nil` if the path has a different
+    /// ending.
     package static func name(_ path: String, before end: String) -> String? {
         let bytes = path.utf8
         guard bytes.suffix(end.utf8.count).elementsEqual(end.utf8) else { return nil }
         return String(decoding: bytes.dropLast(end.utf8.count), as: UTF8.self)
     }
 
-    /// Returns paths in the order of their bytes, which is the same on all systems.
+    /// Returns the paths sorted by their bytes, an order that is the same on all systems.
     package static func sorted(_ paths: [String]) -> [String] {
-        // Swift orders strings by their normalized scalars. For ASCII, this is the order of their bytes.
+        // Swift compares strings by their normalized scalars. For ASCII strings, this is the order of their bytes.
         paths.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
             ? paths.sorted() : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Returns the path of a file that another file names relative to itself.
+    /// Returns the path of a file that another file names by a relative path.
     package static func beside(_ file: String, _ path: String) -> String {
         let slash = UInt8(ascii: "/")
         guard path.utf8.first != slash else { return path }
-        // The bytes are compared, because a slash before a combining mark forms a single `Character` with it.
+        // Bytes are compared, because a slash and a following combining mark form a single `Character`.
         return file.utf8.lastIndex(of: slash).map { String(decoding: file.utf8[...$0], as: UTF8.self) + path } ?? path
     }
 
-    /// Returns a path relative to a folder. Both must be absolute and normalized.
+    /// Returns the path relative to a folder. Both paths must be absolute and normalized.
     package static func relative(_ path: String, to folder: String) -> String {
         let (own, theirs) = (path.split(separator: "/"), folder.split(separator: "/"))
         var common = 0
@@ -57,13 +58,13 @@ package enum FilePath {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// Returns the folder of a path; `.` if the path is only a name.
+    /// Returns the folder of a path; `.` if the path consists only of a name.
     package static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.utf8.startIndex ? "/" : String(Substring(path.utf8[..<slash]))
     }
 
-    /// Returns the last component of a path, without its folder.
+    /// Returns the last component of a path.
     package static func name(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }

@@ -1,20 +1,22 @@
-/// An element of a table, which is found by its id.
+/// An element of a `NameTable`, identified by its id.
 package protocol Identified {
     var id: String { get }
 }
 
-/// A string is its own id.
+/// A string that is its own id.
 extension String: Identified {
     package var id: String { self }
 }
 
-/// A hash table of elements, by their ids. A large layout has several such tables. Each takes a third of the memory of a dictionary,
-/// because the elements contain their ids.
+/// A hash table of elements that are found by their ids. A large layout has several such tables. Each uses a third of the memory of a
+/// dictionary, because the elements themselves contain their ids.
 package struct NameTable<Element: Identified> {
-    /// The elements, in the order of insertion until one of them is removed by its id.
+    /// The elements. They are in insertion order until an element is removed by its id.
     package var elements: [Element] = []
-    /// The slots of the hash table. Each contains the index of an element plus 1, 0 if it is empty, or −1 if its element was removed.
+    /// The slots of the hash table. Each slot contains the index of an element plus 1; 0 if the slot is empty; or −1 if its element was
+    /// removed.
     var slots: [Int32] = []
+    /// The number of slots that are not empty, including those of removed elements.
     var usedSlots = 0
 
     package init() {}
@@ -27,7 +29,8 @@ package struct NameTable<Element: Identified> {
         makeRoom(for: count)
     }
 
-    /// The element with an id. A new value must have this id. It replaces the old element, or is appended if there is none.
+    /// The element with the given id. Assigning a value replaces the element with this id, or appends the value if there is none. The value
+    /// must have this id.
     package subscript(id: String) -> Element? {
         get { slot(of: id).map { elements[Int(slots[$0]) - 1] } }
         set {
@@ -37,12 +40,12 @@ package struct NameTable<Element: Identified> {
         }
     }
 
-    /// Returns the index of the element with an id.
+    /// Returns the index of the element with the given id.
     package func place(of id: String) -> Int? { slot(of: id).map { Int(slots[$0]) - 1 } }
 
     package func contains(_ id: String) -> Bool { slot(of: id) != nil }
 
-    /// Adds an element unless the table contains one with the same id. Returns whether it was added.
+    /// Adds an element unless the table already contains an element with the same id. Returns whether the element was added.
     package mutating func add(_ element: Element) -> Bool {
         let slot = search(element.id)
         if isTaken(slot) { return false }
@@ -50,7 +53,7 @@ package struct NameTable<Element: Identified> {
         return true
     }
 
-    /// Removes an element and returns it. The last element takes its place.
+    /// Removes the element with the given id and returns it. The last element moves to its index.
     package mutating func remove(_ id: String) -> Element? {
         guard let slot = slot(of: id) else { return nil }
         let place = Int(slots[slot]) - 1
@@ -62,7 +65,7 @@ package struct NameTable<Element: Identified> {
         return elements.removeLast()
     }
 
-    /// Removes elements. The others remain in order.
+    /// Removes all elements that satisfy a condition. The other elements remain in order.
     package mutating func removeAll(where goes: (Element) -> Bool) {
         elements.removeAll(where: goes)
         makeRoom(for: elements.count)
@@ -70,7 +73,7 @@ package struct NameTable<Element: Identified> {
 
     // MARK: Slots
 
-    /// Returns the slot that contains an id, or that would contain it; −1 if there are no slots yet.
+    /// Returns the slot that contains the given id, or the slot in which it would be inserted; −1 if there are no slots yet.
     func search(_ id: String) -> Int {
         guard !slots.isEmpty else { return -1 }
         var slot = first(id)
@@ -116,16 +119,16 @@ package struct NameTable<Element: Identified> {
 extension NameTable: Sendable where Element: Sendable {}
 
 extension String {
-    /// A hash of a name for hash tables. It is equal for all strings that are equal in Swift.
+    /// A hash of a name. Strings that are equal in Swift have equal hashes.
     ///
-    /// Swift's own hash supports all kinds of text. Names are short and mostly ASCII, so hashing their bytes directly is faster. The hash
-    /// of a string differs between processes, so that no file can contain names chosen to collide.
+    /// Swift's own hash supports all kinds of text, but names are short and mostly ASCII, so hashing their bytes directly is faster. Hashes
+    /// differ between processes, so that no file can contain names chosen to collide.
     package var nameSum: Int {
         Self.sum(ofASCII: utf8) ?? sumOfOther
     }
 
-    /// The hash of a string that is not ASCII. Three characters outside ASCII equal one inside it: the Kelvin sign, the Greek question mark
-    /// and the Greek varia.
+    /// The hash of a string that is not ASCII. Three characters outside ASCII are equal to an ASCII character: the Kelvin sign, the Greek
+    /// question mark and the Greek varia.
     private var sumOfOther: Int {
         var ascii: [UInt8] = []
         for sign in unicodeScalars {
@@ -142,7 +145,7 @@ extension String {
 
     private static let nameSeed = UInt64(truncatingIfNeeded: "names".hashValue)
 
-    /// Returns the hash of bytes; `nil` if any of them is not ASCII.
+    /// Returns the hash of the given bytes; `nil` if any byte is not ASCII.
     private static func sum(ofASCII bytes: some Sequence<UInt8>) -> Int? {
         var (sum, word, all, count) = (nameSeed, UInt64(0), UInt8(0), UInt64(0))
         for byte in bytes {
@@ -154,11 +157,11 @@ extension String {
                 word = 0
             }
         }
-        // At most seven bytes remain, so the count fits into the eighth.
+        // The last word has at most seven bytes, so its highest byte can hold the count.
         return all < 0x80 ? Int(truncatingIfNeeded: mixed(sum, word | count << 56)) : nil
     }
 
-    /// Mixes all bits of both numbers into the lowest bits, which select the slot.
+    /// Mixes all bits of both numbers into the lowest bits, because those select the slot.
     private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
         let (high, low) = (sum ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
         return high ^ low

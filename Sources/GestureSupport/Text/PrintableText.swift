@@ -1,16 +1,17 @@
 /// Makes text from a file safe to show on a terminal.
 package enum PrintableText {
-    /// The harm that a character from a file can do when it is shown.
+    /// The harm that a character from a file can do when it is printed.
     package enum Harm {
-        /// Control characters, line separators, and characters that change the writing direction. Joiners of emoji are harmless.
+        /// The character is a control character, a line separator, or a character that changes the writing direction. The joiners in emoji
+        /// are harmless.
         case command
-        /// Characters that are invisible, or look like a space.
+        /// The character is invisible or looks like a space.
         case invisible
     }
 
     /// Returns the harm of a character. This is the only table of unsafe characters.
     ///
-    /// The table does not depend on that of the system's Unicode version, so that the output is the same everywhere.
+    /// The table is independent of the system's version of Unicode, so that output is the same everywhere.
     package static func harm(of scalar: Unicode.Scalar) -> Harm? {
         switch scalar.value {
         case 0x20...0x7E: nil
@@ -24,27 +25,27 @@ package enum PrintableText {
         }
     }
 
-    /// Whether a text contains only printable ASCII. This is true of most texts, and is decided from the bytes.
+    /// Whether the text contains only printable ASCII characters. This is true of most texts and can be decided from the bytes.
     static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
     }
 
-    /// Returns a text with its control characters written as `\u{…}`.
+    /// Returns the text with its control characters written as `\u{…}`.
     package static func escaping(_ text: String) -> String {
         if isPlain(text) { return text }
         return replacing(in: text) { harm(of: $0) == .command ? escape($0) : nil }
     }
 
-    /// Returns a text in single quotes, shortened if it is long.
+    /// Returns the text in single quotes. Long text is shortened.
     package static func quoted(_ text: String) -> String {
         let limit = 80
         return name(text.unicodeScalars.count > limit ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text)
     }
 
-    /// Returns a whole text in single quotes.
+    /// Returns the complete text in single quotes.
     package static func name(_ text: String) -> String { "'" + escaping(text) + "'" }
 
-    /// Returns a byte of a file in the form in which errors show it.
+    /// Returns the form in which errors show a byte of a file.
     package static func shown(_ byte: UInt8) -> String {
         switch byte {
         case 0x22: "a string"
@@ -60,7 +61,7 @@ package enum PrintableText {
     /// Returns the escape sequence of a character, such as `\u{202E}`.
     static func escape(_ scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}" }
 
-    /// Returns a text with some of its characters replaced. If the closure returns `nil`, the character remains.
+    /// Returns the text with some characters replaced. Characters for which the closure returns `nil` remain.
     static func replacing(in text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,6 +1,7 @@
 /// Quotes text for other languages and formats.
 package enum Quoting {
-    /// Returns a text as a JSON string in which all unsafe characters are written as `\u….`. Parsing it returns the original text.
+    /// Returns the text as a JSON string in which all unsafe characters are written as `\u….`. Parsing the string returns the original
+    /// text.
     package static func json(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
         if isPlain { return "\"" + text + "\"" }
@@ -17,7 +18,7 @@ package enum Quoting {
         return "\"" + inside + "\""
     }
 
-    /// Returns a text as a JSON string that is safe inside a `script` element.
+    /// Returns the text as a JSON string that is safe inside a `script` element.
     package static func jsonInMarkup(_ text: String) -> String {
         PrintableText.replacing(in: json(text)) { scalar in
             switch scalar {
@@ -29,8 +30,8 @@ package enum Quoting {
         }
     }
 
-    /// Returns JSON text on one line. White space between tokens becomes spaces. Unsafe characters, which only strings can contain, are
-    /// escaped.
+    /// Returns JSON on a single line. White space between tokens is replaced by spaces. Unsafe characters, which only strings can contain,
+    /// are escaped.
     package static func jsonOnOneLine(_ json: String) -> String {
         json.isEmpty
             ? "null" : PrintableText.replacing(in: json) { $0 == "\n" || $0 == "\t" || $0 == "\r" ? " " : jsonEscape($0) }
@@ -46,26 +47,26 @@ package enum Quoting {
         return result
     }
 
-    /// Returns a text as the content of an XML 1.0 element, on one line.
+    /// Returns the text as the content of an XML 1.0 element, on a single line.
     package static func xmlContent(_ text: String) -> String {
         PrintableText.replacing(in: PrintableText.escaping(text)) { scalar in
             switch scalar {
             case "&": "&amp;"
             case "<": "&lt;"
             case ">": "&gt;"
-            // XML does not allow these two noncharacters, not even as references.
+            // XML forbids these two noncharacters, even as character references.
             case "\u{FFFE}", "\u{FFFF}": PrintableText.escape(scalar)
             default: nil
             }
         }
     }
 
-    /// Returns a text as the value of an XML attribute in double quotes.
+    /// Returns the text as the value of an XML attribute in double quotes.
     package static func xmlAttribute(_ text: String) -> String {
         PrintableText.replacing(in: xmlContent(text)) { $0 == "\"" ? "&quot;" : nil }
     }
 
-    /// Returns a text as the message of a GitHub Actions command, which the runner decodes.
+    /// Returns the text encoded as the message of a GitHub Actions command.
     package static func gitHubData(_ text: String) -> String {
         PrintableText.replacing(in: text) { scalar in
             switch scalar {
@@ -77,23 +78,23 @@ package enum Quoting {
         }
     }
 
-    /// Returns a text as the value of a property of a GitHub Actions command.
+    /// Returns the text encoded as the value of a property in a GitHub Actions command.
     package static func gitHubProperty(_ text: String) -> String {
         PrintableText.replacing(in: gitHubData(text)) { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
     }
 
-    /// Returns a text as a description in the Test Anything Protocol. The character `#` would begin a directive and is replaced, because
-    /// consumers do not agree on an escape.
+    /// Returns the text as a description in the Test Anything Protocol. The character `#` is replaced, because it would begin a directive
+    /// and consumers do not agree on how to escape it.
     package static func tap(_ text: String) -> String {
         PrintableText.replacing(in: PrintableText.escaping(text)) { $0 == "#" ? PrintableText.escape($0) : nil }
     }
 
-    /// Returns a text as a YAML string in single quotes.
+    /// Returns the text as a YAML string in single quotes.
     package static func yaml(_ text: String) -> String {
         let inside = PrintableText.replacing(in: PrintableText.escaping(text)) { scalar in
             switch scalar {
             case "'": "''"
-            // YAML does not allow these two noncharacters.
+            // YAML forbids these two noncharacters.
             case "\u{FFFE}", "\u{FFFF}": PrintableText.escape(scalar)
             default: nil
             }
@@ -101,7 +102,7 @@ package enum Quoting {
         return "'" + inside + "'"
     }
 
-    /// Returns a path as a word for a shell's command line.
+    /// Returns the path as a single word of a shell command.
     package static func shellPath(_ path: String) -> String {
         let plain = path.hasPrefix("-") ? "./" + path : path
         func isPlain(_ byte: UInt8) -> Bool {

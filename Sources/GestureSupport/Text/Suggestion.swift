@@ -1,25 +1,26 @@
-/// Finds the name that was probably meant by a misspelt name.
+/// Finds the name that the user probably meant by a misspelt name.
 package enum Suggestion {
-    /// Returns the candidate nearest to a misspelt name, or `nil` if none is near. If several are equally near, returns the first.
+    /// Returns the candidate that is nearest to a misspelt name, or `nil` if no candidate is near. If several are equally near, returns the
+    /// first.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = folded(name)
-        // A long text is not a misspelt name, and computing the distance takes quadratic time.
+        // Long text is not a misspelt name, and computing the distance takes quadratic time.
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
         let limit = max(1, wanted.count / 3)
         var best: (candidate: String, distance: Int)?
-        // Further candidates are ignored, because a suggestion is not worth the time.
+        // Only the first 2,000 candidates are compared, to limit the time for a mere suggestion.
         for candidate in candidates.prefix(2000) {
             let other = folded(candidate)
             guard other.count <= 64, abs(other.count - wanted.count) <= limit else { continue }
             let distance = distance(wanted, other)
-            // If the distance is as long as the name itself, the two have nothing in common.
+            // If the distance is as large as the length of the name, the two names have nothing in common.
             guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
             if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
         }
         return best?.candidate
     }
 
-    /// Returns the number of insertions, deletions, replacements and swaps of neighbouring characters that turn one word into the other.
+    /// Returns the number of insertions, deletions, replacements and swaps of adjacent characters that turn one word into the other.
     package static func distance(_ a: String, _ b: String) -> Int {
         distance(a.unicodeScalars.map { $0.value }, b.unicodeScalars.map { $0.value })
     }

@@ -1,26 +1,27 @@
-/// Formats strings as the text timeline shows them.
+/// Formats strings in the way the text timeline prints them.
 package enum TimelineText {
     /// Returns the number of terminal columns that a string occupies.
     package static func columns(_ string: String) -> Int {
-        // No ASCII character is wide or combining.
+        // ASCII characters are neither wide nor combining.
         if string.utf8.allSatisfy({ $0 < 0x80 }) { return string.utf8.count }
         return string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
     }
 
-    /// Returns a text with spaces after it, up to a width in columns.
+    /// Returns the text, padded with spaces at its end to a width in columns.
     package static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(width - columns(text), 0))
     }
 
-    /// Returns a text with spaces before it, up to a width in columns.
+    /// Returns the text, padded with spaces at its beginning to a width in columns.
     package static func rightAligned(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: max(width - columns(text), 0)) + text
     }
 
-    /// Returns a string with its unsafe characters and backslashes escaped, such as `\n` and `\u{202E}`.
+    /// Returns the string with unsafe characters and backslashes escaped, as in `
+    /// ` and `\u{202E}`.
     package static func escaped(_ string: String) -> String {
         if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }) { return string }
-        // A combining mark at the beginning would be drawn onto the text before the string.
+        // A combining mark at the beginning would be combined with the text before the string.
         var isFirst = true
         return PrintableText.replacing(in: string) { scalar in
             defer { isFirst = false }
@@ -34,20 +35,20 @@ package enum TimelineText {
         }
     }
 
-    /// Returns a string in double quotes, which notes and unusual names have in a timeline.
+    /// Returns the string in double quotes, the form of notes and unusual names in a timeline.
     package static func quoted(_ string: String) -> String {
         "\"" + PrintableText.replacing(in: escaped(string)) { $0 == "\"" ? "\\\"" : nil } + "\""
     }
 
-    /// Returns a name, in quotes unless it is a plain word.
+    /// Returns the name, quoted unless it is a plain word.
     package static func name(_ string: String) -> String {
         guard let first = string.utf8.first, isWordCharacter(first), string.utf8.allSatisfy(isInnerCharacter), !isReserved(string, first)
         else { return quoted(string) }
         return string
     }
 
-    /// Returns a name for use in a sentence, which no program parses. It is quoted only if it is not a plain word, or is a common word such
-    /// as `at`.
+    /// Returns the name for use in a sentence, which no program parses. The name is quoted unless it is a plain word; common words such as
+    /// `at` are quoted too.
     package static func spoken(_ string: String) -> String {
         let name = name(string)
         return name != string && reservedWords.contains(string) && !sentenceWords.contains(string) ? string : name
@@ -63,15 +64,15 @@ package enum TimelineText {
         return length < 32 && reservedLengths[Int(first)] >> UInt32(length) & 1 == 1 && reservedWords.contains(string)
     }
 
-    /// A table that avoids most comparisons with reserved words. For each first byte, it has a bit for each length of a reserved word that
-    /// begins with this byte.
+    /// A table that avoids most comparisons with reserved words. For each possible first byte, it contains the lengths of the reserved
+    /// words with this first byte, one bit for each length.
     private static let reservedLengths: [UInt32] = {
         var lengths = [UInt32](repeating: 0, count: 256)
         for word in reservedWords { for first in word.utf8.prefix(1) { lengths[Int(first)] |= 1 << UInt32(word.utf8.count) } }
         return lengths
     }()
 
-    /// The words of the timeline's grammar. A name that equals one of them is quoted.
+    /// The words of the timeline's grammar. A name that equals one of these words is quoted.
     private static let reservedWords: [String] = [
         "action", "and", "asked", "at", "by", "due", "end", "for", "from", "held", "dropped", "late", "no", "of", "offset", "on", "outside",
         "past", "refused", "rotation", "rule", "row", "scale", "selects", "target", "to", "touch", "touches", "translation", "until",

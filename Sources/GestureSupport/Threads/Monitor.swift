@@ -2,13 +2,13 @@ import Platform
 
 /// A lock with a condition variable.
 ///
-/// The lock and the condition variable need addresses that never change, which stored properties do not have. They are freed with the
-/// object, when no thread can be waiting any more.
+/// Both need addresses that never change, which stored properties do not have. They are freed together with the object, when no thread can
+/// be waiting any longer.
 package final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    /// The number of waiting threads. Accessed only while the lock is held.
+    /// The number of waiting threads. Must be accessed only while the lock is held.
     private var sleepers = 0
 
     package init() {
@@ -23,23 +23,23 @@ package final class Monitor: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Runs a closure while the lock is held. If the closure returns `true`, all waiting threads check their conditions again.
+    /// Runs a closure while holding the lock. If the closure returns `true`, all waiting threads check their conditions again.
     package func change(_ body: () -> Bool) {
         pthread_mutex_lock(mutex)
         let wakes = body() && sleepers > 0
         pthread_mutex_unlock(mutex)
-        // The threads are woken after the lock has been released, because each of them needs the lock immediately.
+        // Threads are woken after the lock has been released, because each of them immediately takes the lock.
         if wakes { pthread_cond_broadcast(condition) }
     }
 
-    /// Runs a closure while the lock is held, for changes that waiting threads need not notice.
+    /// Runs a closure while holding the lock. Waiting threads are not woken.
     package func locked<Result>(_ body: () -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body()
     }
 
-    /// Waits until a closure returns a value other than `nil`. The closure runs while the lock is held.
+    /// Waits until a closure returns a value other than `nil`, and returns this value. The closure runs while the lock is held.
     package func wait<Result>(for body: () -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -51,7 +51,7 @@ package final class Monitor: @unchecked Sendable {
         }
     }
 
-    /// Waits until a closure returns a value other than `nil`, but at most `seconds`. Returns `nil` if the time is over.
+    /// Waits until a closure returns a value other than `nil`, but for at most `seconds`. Returns `nil` if the time has elapsed.
     package func wait<Result>(atMost seconds: Double, for body: () -> Result?) -> Result? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

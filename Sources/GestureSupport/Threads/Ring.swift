@@ -1,7 +1,7 @@
-/// Batches that circulate between the thread that fills them and the thread that empties them.
+/// Batches that circulate between a thread that fills them and a thread that empties them.
 ///
 /// A batch belongs to the thread that took it last, so two threads never access the same batch. Waking a thread costs more than filling a
-/// batch. A sleeping thread is therefore woken only if half of the batches are ready, or for a batch that is wanted immediately.
+/// batch. A sleeping thread is therefore woken only when half of the batches are ready, or for a batch that is needed immediately.
 package final class Ring<Batch: AnyObject>: @unchecked Sendable {
     private enum Taken { case batch(Batch), nothingMore }
 
@@ -16,12 +16,13 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         half = max(1, batches.count / 2)
     }
 
-    /// Waits for an empty batch; `nil` if the ring has been closed.
+    /// Waits for an empty batch and returns it; `nil` if the ring has been closed.
     package func takeEmpty() -> Batch? {
         batch(monitor.wait { isClosed ? .nothingMore : empty.popLast().map { .batch($0) } })
     }
 
-    /// Hands over a full batch. `atOnce` wakes the reader immediately, for a batch after which none may follow for a long time.
+    /// Hands over a full batch. If `atOnce` is `true`, the reader is woken immediately, because the next batch may not follow for a long
+    /// time.
     package func hand(over batch: Batch, atOnce: Bool = false) {
         monitor.change {
             full.append(batch)
@@ -29,7 +30,7 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         }
     }
 
-    /// Waits for the next full batch, in order; `nil` if the ring has been closed and no full batch is left.
+    /// Waits for the next full batch, in order, and returns it; `nil` if the ring has been closed and no full batch is left.
     package func takeFull() -> Batch? {
         batch(monitor.wait { full.isEmpty ? isClosed ? .nothingMore : nil : .batch(full.removeFirst()) })
     }
@@ -41,7 +42,7 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         }
     }
 
-    /// Closes the ring, after which no more batches are filled.
+    /// Closes the ring. Afterwards, no more batches may be filled.
     package func close() {
         monitor.change {
             isClosed = true

@@ -4,15 +4,15 @@ import Platform
 package struct WorkerThread {
     private let handle: pthread_t
 
-    /// The size of the stack in bytes, instead of the system's default of 128 kB or 512 kB. Reading the deepest accepted layout takes 2 MB
-    /// in a debug build.
+    /// The size of the stack in bytes. The system's default of 128 kB or 512 kB is too small, because reading the deepest layout that is
+    /// accepted uses 2 MB in a debug build.
     package static let stackSize = 8 << 20
 
-    /// The address space in bytes that a thread takes for its stack and for the allocations of the C library.
+    /// The address space in bytes that each thread uses for its stack and for allocations by the C library.
     private static let addresses = stackSize + (128 << 20)
 
-    /// The maximum number of threads at the same time. If the address space is limited (`ulimit -v`), further threads would leave too
-    /// little of it.
+    /// The maximum number of threads that may run at the same time. If the address space is limited (`ulimit -v`), more threads would use
+    /// up too much of it.
     private static let most: Int = {
         let limit = softLimit(RLIMIT_AS)
         return limit == .max ? .max : max(0, limit / addresses - 1)
@@ -20,7 +20,7 @@ package struct WorkerThread {
     private static let places = Monitor()
     nonisolated(unsafe) private static var taken = 0
 
-    /// Starts a thread; `nil` if the system cannot create one.
+    /// Starts a thread. Returns `nil` if the system cannot create one.
     package init?(_ body: @escaping @Sendable () -> Void) {
         let isRoom = Self.places.locked {
             guard Self.taken < Self.most else { return false }
@@ -28,7 +28,7 @@ package struct WorkerThread {
             return true
         }
         guard isRoom else { return nil }
-        // The thread takes over the reference to the box. If the thread does not start, the reference is released here.
+        // The new thread takes ownership of the reference to the box. If the thread does not start, the reference is released here.
         let box = Unmanaged.passRetained(Box(body))
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
@@ -57,7 +57,7 @@ package struct WorkerThread {
 
     private static func leave() { places.locked { taken -= 1 } }
 
-    // On Darwin the argument is never `nil`, but on other systems the type allows it.
+    // The argument is never `nil`, but its type is optional on systems other than Darwin.
     private static func run(_ argument: UnsafeMutableRawPointer?) {
         guard let argument else { return }
         Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()

@@ -73,7 +73,7 @@ package enum RowTopic: Sendable {
     case control, selection, mode
     /// Topics of views: a touch is delivered to a view, held back from it, or dropped, or a scroll view reports an event.
     case view, held, dropped, scroll
-    /// Topics of the trace: a sample of the input, a change to a property, a view or a recognizer, or a note.
+    /// Topics of the trace: a sample of the input, a change to a property, a view or a recognizer, or a note or warning.
     case input, change, text
     /// A group of rows with too many different names to list. No kind of row has this topic.
     case others
