@@ -1,7 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// UIKit's names for the classes of GestureEngine. A recognizer that was written for UIKit compiles unchanged on systems without UIKit.
-// UIKitNames exports Foundation, as UIKit does. A source file may also import Foundation itself: names that are exported by themselves take
-// precedence over those of a whole module.
+// UIKit's names for the classes of GestureEngine. A recognizer written for UIKit compiles unchanged on systems without UIKit.
+//
+// UIKitNames exports Foundation, as UIKit does. A source file may also import Foundation itself, because individually exported names take
+// precedence over the names of a whole module.
 @_exported import typealias CoreGraphicsNames.CGAffineTransform
 @_exported import typealias CoreGraphicsNames.CGFloat
 @_exported import typealias CoreGraphicsNames.CGPoint
@@ -46,12 +47,14 @@ public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 
 extension GestureRecognizer {
-    /// Creates a recognizer whose id, printed in its rows, is the name of its class. Several recognizers of a class on one screen need ids.
+    /// Creates a recognizer whose id is the name of its class. Rows print the id, so several recognizers of one class on a screen need
+    /// explicit ids.
     public convenience init() {
         self.init(id: "\(Self.self)")
     }
 
-    /// Creates a recognizer with its first target, in place of `init(target:action:)`. Without an id, it gets the name of its class.
+    /// Creates a recognizer with its first action, in place of `init(target:action:)`. If `id` is `nil`, the id is the name of the
+    /// recognizer's class.
     public convenience init(id: String? = nil, action: @escaping (GestureRecognizer) -> Void) {
         self.init(id: id ?? "\(Self.self)")
         addTarget(action)
@@ -59,7 +62,7 @@ extension GestureRecognizer {
 }
 
 extension View {
-    /// Creates a view whose id, printed in its rows, is the name of its class. Several views of a class on one screen need ids.
+    /// Creates a view whose id is the name of its class. Rows print the id, so several views of one class on a screen need explicit ids.
     public convenience init(frame: Rect) {
         self.init(id: "\(Self.self)", frame: frame)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the command-line tool in a package's folder, as in `swift package gesturetrace check`.
+/// Runs the command-line tool in the folder of a package, as in `swift package gesturetrace check`.
 @main
 struct GesturetraceCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

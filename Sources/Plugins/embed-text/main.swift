@@ -1,10 +1,11 @@
-// embed-text ROOT LIST OUTPUT: writes the texts of the files that LIST names into the Swift file OUTPUT, as literals.
+// embed-text ROOT LIST OUTPUT: writes the contents of the files named in LIST as literals to the Swift file OUTPUT.
 //
-// Each line of LIST has one of these forms. Paths are relative to ROOT. Lines with the same form and name belong to one constant.
-// - `enum NAME`: the enum that contains the constants of the following lines.
-// - `text NAME PATH...`: a literal with the concatenated texts of the files.
+// Each line of LIST has one of the following forms. Paths are relative to ROOT. Lines with the same form and name contribute to the same
+// constant.
+// - `enum NAME`: begins the enum that contains the constants of the lines below.
+// - `text NAME PATH...`: a literal with the concatenated contents of the files.
 // - `code NAME PATH...`: the same for JavaScript and CSS, without indentation and comment lines.
-// - `table NAME PATH...`: an array of the files' paths and texts.
+// - `table NAME PATH...`: an array with the path and the content of each file.
 import Foundation
 
 struct Refusal: Error, CustomStringConvertible {
@@ -26,8 +27,8 @@ let root = URL(fileURLWithPath: arguments[1])
 
 func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
 
-/// Returns the text of a script or style sheet without indentation, empty lines and comment lines. Removing these is safe because no
-/// template literal spans several lines; a test checks that.
+/// Returns the contents of a script or style sheet without indentation, empty lines and comment lines. They can be removed safely because
+/// no template literal spans several lines, which a test checks.
 func code(_ path: String) throws -> String {
     let lines = try text(path).components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return lines.filter { !isComment($0) }.map { $0 + "\n" }.joined()
@@ -37,7 +38,7 @@ func isComment(_ line: String) -> Bool {
     line.isEmpty || line.hasPrefix("//") || line.hasPrefix("/*") && line.range(of: "*/")?.upperBound == line.endIndex
 }
 
-/// Returns a text as a raw literal of several lines. The line break before the closing delimiter is not part of its value.
+/// Returns the text as a multiline raw literal. The line break before the closing delimiter does not belong to its value.
 func literal(_ text: String) -> String {
     let lines = (text.hasSuffix("\n") ? String(text.dropLast()) : text).components(separatedBy: "\n")
     return "###\"\"\"\n" + lines.map { $0.isEmpty ? "\n" : "        \($0)\n" }.joined() + "        \"\"\"###"

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// These names are in a separate module, so that UIKitNames can export each of them by itself. Names that are exported by themselves take
-// precedence over those of Foundation.
+// These names are in a separate module, so that UIKitNames can export each of them individually. Individually exported names take
+// precedence over the names of Foundation.
 import GestureEngine
 
 public typealias CGAffineTransform = GestureEngine.AffineTransform
