@@ -107,7 +107,8 @@ if (binary) {
   // The page answers questions about rows as the command does.
   const questions = [
     ["drawing-cancelled", "unwanted", "paper touchesCancelled"], ["swipe-beside-pan", "missing", "nextPhoto recognized"],
-    ["row-under-tap", "missing", "contacts selects ann", "endEditing recognized"], ["button-highlights-late", "missing", "buy touchDown before 0.05"],
+    ["row-under-tap", "missing", "contacts selects ann", "endEditing recognized"],
+    ["button-highlights-late", "missing", "buy touchDown before 0.05"],
   ];
   for (const [name, kind, row, ...kept] of questions) {
     const question = path.join(place, "question"), saved = path.join(place, `${name}.trace.json`);
@@ -115,7 +116,8 @@ if (binary) {
     fs.writeFileSync(question, [kind, row, ...kept].join("\n"));
     fs.writeFileSync(saved, engine.recorded());
     const { isFine, result, messages } = engine.ask(question);
-    const answer = execFileSync(path.resolve(binary), ["explain", saved, `--${kind}`, row, ...kept.flatMap((one) => ["--keep", one]), "--format", "jsonl"], { encoding: "utf8" });
+    const words = ["explain", saved, `--${kind}`, row, ...kept.flatMap((one) => ["--keep", one]), "--format", "jsonl"];
+    const answer = execFileSync(path.resolve(binary), words, { encoding: "utf8" });
     if (!isFine || result !== answer) wrong.push(`${name}: ${kind} "${row}" has another answer in the page ${messages}`);
     if (!/"kind": ?"cure"/.test(answer)) wrong.push(`${name}: ${kind} "${row}" has no cure`);
   }

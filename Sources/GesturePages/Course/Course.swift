@@ -19,7 +19,8 @@ package struct Course: Sendable {
             .browser, .controller, .cells,
         ])
 
-    /// Returns the lesson with a name, with the path of its trace in traces/, or with a number from 1; `nil` if there is none.
+    /// Returns the lesson with the given name. `name` may also be the path of the lesson's trace in traces/, or its number, counted from 1.
+    /// Returns `nil` if there is no such lesson.
     package func lesson(_ name: String) -> Lesson? {
         if let number = Int(name) { return lessons.indices.contains(number - 1) ? lessons[number - 1] : nil }
         return lessons.first { $0.name == name || $0.trace == name }
@@ -32,14 +33,14 @@ package struct Course: Sendable {
         lessons = chapters.flatMap { $0.lessons }
     }
 
-    /// Returns the number of a lesson, from 1.
+    /// Returns the number of a lesson in the course, counted from 1.
     package func number(of lesson: Lesson) -> Int { (lessons.firstIndex { $0.name == lesson.name } ?? 0) + 1 }
 }
 
 /// A group of lessons about one subject.
 package struct Chapter: Sendable {
     package var title: String
-    /// The subject of the chapter in one sentence.
+    /// The subject of the chapter, in one sentence.
     package var sentence: String
     package var lessons: [Lesson]
 
@@ -50,17 +51,17 @@ package struct Chapter: Sendable {
     }
 }
 
-/// A trace with a question about its outcome.
+/// A trace and a question about its outcome.
 package struct Lesson: Sendable {
-    /// The path of the trace in traces/, without its ending.
+    /// The path of the trace in traces/, without its extension.
     package var trace: String
     package var title: String
-    /// The description of the scene, which is shown before the question.
+    /// The description of the scene, shown before the question.
     package var text: String
     package var question: Question
-    /// Changes to the layout that a reader may assume by mistake. The outcomes of replays with these changes become wrong choices.
+    /// Changes to the layout that correspond to mistaken assumptions. Replays with these changes provide the wrong choices.
     package var worlds: [String]
-    /// The conclusion, which is shown after the answer.
+    /// The conclusion, shown after the answer.
     package var lesson: String
 
     package init(_ trace: String, _ title: String, _ text: String, ask question: Question, worlds: [String] = [], lesson: String) {
@@ -78,29 +79,29 @@ package struct Lesson: Sendable {
 
 /// A question of a lesson. The replay of the lesson's trace provides the answer.
 package enum Question: Sendable {
-    /// Which of the given recognizers recognize.
+    /// Which of the given recognizers recognize?
     case winners([String])
-    /// Which touches methods are called on a view, in order.
+    /// Which touches methods are called on a view, and in which order?
     case stream(String)
-    /// At which time the first row of a kind occurs.
+    /// When does the first row of a kind occur?
     case moment(Wanted)
-    /// How the first attempt of a recognizer ends.
+    /// How does the first attempt of a recognizer end?
     case fate(String)
-    /// Which view a touch hits.
+    /// Which view does a touch hit?
     case hit(Int)
-    /// Which actions are sent, in order.
+    /// Which actions are sent, and in which order?
     case actions
-    /// How many rows of a kind occur.
+    /// How many rows of a kind occur?
     case count(Wanted)
-    /// Which of two rows occurs first.
+    /// Which of two rows occurs first?
     case order(Wanted, Wanted)
-    /// Which item a recognizer chooses as the target of its action.
+    /// Which item does a recognizer choose as the target of its action?
     case target(String)
 }
 
-/// A kind of row that a question is about.
+/// A kind of row that a question asks about.
 package enum Wanted: Sendable, Hashable {
-    /// A recognizer sends its action in a state.
+    /// A recognizer in a certain state sends its action.
     case action(String, StateName)
     /// A control sends an event.
     case control(String, String)

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A lesson after its trace was replayed, with the question and the explanation. Texts and pages are made from it.
+/// A lesson whose trace has been replayed, with its question and its explanation. Texts and pages are created from it.
 package final class ShownLesson {
     package let lesson: Lesson
     package let play: LessonPlay
@@ -11,7 +11,7 @@ package final class ShownLesson {
     package let description: Description
     package let explanation: Explanation
 
-    /// Replays the trace of a lesson. `files` returns the text of a file, given its path in traces/.
+    /// Replays the trace of a lesson. `files` returns the contents of a file, given its path in traces/.
     package init(_ lesson: Lesson, files: @escaping (String) throws(InputError) -> String = LessonFiles.text) throws(InputError) {
         self.lesson = lesson
         play = try LessonPlay(lesson.trace, files: files)
@@ -21,13 +21,13 @@ package final class ShownLesson {
         explanation = Explanation(quiz, play)
     }
 
-    /// Returns the screen as a drawing in characters.
+    /// Returns the lines of a drawing of the screen in characters.
     package func drawing(columns: Int, rows: Int) -> [String] { CharacterScreen.lines(play, cast, columns: columns, rows: rows) }
 }
 
-/// The traces and layouts of the course, which are part of the program.
+/// The traces and layouts of the course, which are built into the program.
 package enum LessonFiles {
-    /// Returns the text of a file, given its path in traces/.
+    /// Returns the contents of a file, given its path in traces/.
     package static func text(_ path: String) throws(InputError) -> String {
         let wanted = FilePath.normalized(path)
         guard let file = LessonTexts.course.first(where: { $0.path == folder + wanted }) else {
@@ -43,12 +43,12 @@ package enum LessonFiles {
 }
 
 extension Lesson {
-    /// The maximum number of recognizers that a question names.
+    /// The maximum number of recognizers named in a question.
     private static let most = 3
 
-    /// Returns a lesson about a trace of the reader's own, given the text of the trace with its layout inline.
+    /// Returns a lesson about a trace that the user provides. `trace` is the text of the trace, including its layout.
     ///
-    /// The timeline of the trace determines the question: which of several recognizers wins, when a view receives a touch that was held
+    /// The question depends on the timeline of the trace: which of several recognizers wins, when a view receives a touch that was held
     /// back, how the only recognizer ends, or which touches methods a view receives. Returns `nil` if no finger hits a view or a
     /// recognizer.
     package static func about(_ trace: String, title: String) throws(InputError) -> Lesson? {

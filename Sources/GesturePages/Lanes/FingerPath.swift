@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The locations of a finger from its landing to its lift, reduced to the number of points that a picture needs.
+/// The locations of a finger from its landing to its lift, reduced to as many points as a picture needs.
 package struct FingerPath: Sendable {
     /// A sample of a finger's location.
     package struct Sample: Sendable {
@@ -11,16 +11,16 @@ package struct FingerPath: Sendable {
     private static let limit = 512
 
     package var touch: Int
-    /// The index of the lane of the finger's touch.
+    /// The index of the lane that shows the finger's touch.
     package var lane: Int
     package private(set) var samples: [Sample] = []
-    /// The phase in which the touch ended; `nil` while the finger is down.
+    /// The phase with which the touch ended; `nil` while the finger is down.
     package var phase: Touch.Phase?
-    /// The number of received samples per stored sample. When it grows, some stored samples were removed.
+    /// The number of received samples per stored sample. It grows when stored samples are removed.
     package private(set) var stride = 1
-    /// The number of samples since the last stored one.
+    /// The number of samples received since the last one was stored.
     private var skipped = 0
-    /// Whether the last sample is stored only because it is the last one, so that the next sample replaces it.
+    /// Whether the last sample is stored only because it is the last one. The next sample then replaces it.
     package private(set) var isLastSpare = false
 
     init(touch: Int, lane: Int, at location: Point, time: Double) {
@@ -29,7 +29,7 @@ package struct FingerPath: Sendable {
         samples.append(Sample(time: time, location: location))
     }
 
-    /// Adds a sample. If there are too many, every second stored sample is removed.
+    /// Adds a sample. If too many samples are stored, every second one is removed.
     mutating func add(_ location: Point, at time: Double) {
         if isLastSpare { samples.removeLast() }
         samples.append(Sample(time: time, location: location))

@@ -1,22 +1,24 @@
 import GestureEngine
 import GestureTimeline
 
-/// The rows that a picture can show, stored until they are printed. Of consecutive rows about movement, only the first is stored.
+/// Stores the rows that a picture can show until they are printed. If several consecutive rows report only movement, only the first is
+/// stored.
 struct KeptRows {
     private struct Kept {
         var record: Record
         var number: Int
         var step: Int32
         var beside: [Int]
-        /// The number of rows about movement that follow this row and are not stored.
+        /// The number of rows after this one that report only movement and are not stored.
         var folded = 0
     }
 
     private let limit: Int
-    /// The rows that have not been taken yet.
+    /// The rows that have not been returned by `take()` yet.
     private var rows: [Kept] = []
-    /// The number of rows that were taken, and the last of them, into which further rows about movement may be folded.
+    /// The number of rows that `take()` has returned.
     private var taken = 0
+    /// The last row that `take()` has returned. Further rows about movement may still be folded into it.
     private var last: RowLine?
     private var isLastMere = false
     private let names: Names
@@ -34,7 +36,7 @@ struct KeptRows {
         reasoned = TextLines(names, why: true)
     }
 
-    /// Adds a row. `isMere` tells whether the row only reports movement.
+    /// Adds a row. `isMere` tells whether the row reports only movement.
     mutating func add(_ record: Record, number: Int, step: Int32, isMere: Bool) {
         let beside = decisions.take(record, names)
         if isMere && isLastMere {
@@ -47,10 +49,10 @@ struct KeptRows {
         }
     }
 
-    /// Returns the last row that was taken, whose `folded` may have grown, followed by the rows that have not been taken yet. They are as
-    /// the timeline prints them, with their reasons. `place` is the index of the first returned row.
+    /// Returns the row that was returned last, followed by all rows added since. The first row is repeated because its `folded` may have
+    /// grown, and `place` is its index. The rows are in the form in which the timeline prints them, with their reasons.
     ///
-    /// Each row is printed only once, because its lateness depends on the rows before it.
+    /// Each row is printed only once, because its delay depends on the rows before it.
     mutating func take() -> (place: Int, lines: [RowLine]) {
         let place = max(taken - 1, 0)
         var lines: [RowLine] = []
@@ -67,7 +69,7 @@ struct KeptRows {
         let record = row.record
         cells.take(record)
         let text = plain.line(of: record)
-        // The reason begins after the text of the row and " — RULE: ".
+        // The reason follows the text of the row and " — RULE: ".
         let prefix = text.utf8.count + 2 + 3 + 1 + record.cause.rule.rawValue.utf8.count + 2
         let why = String(decoding: Array(reasoned.line(of: record).utf8.dropFirst(prefix)), as: UTF8.self)
         return RowLine(
@@ -77,14 +79,14 @@ struct KeptRows {
             text: Self.trimmed(text), why: why, folded: row.folded, beside: row.beside)
     }
 
-    /// Returns a row without its time, and without the spaces and bars of its columns.
+    /// Returns a row without its time and without the spaces and bars that align its columns.
     private static func trimmed(_ line: String) -> String {
         var bytes = Array(line.utf8)[...]
-        // The time is right-aligned and has three decimals.
+        // The time is aligned to the right and has three decimals.
         bytes = bytes.drop { $0 == UInt8(ascii: " ") }
         bytes = bytes.drop { $0 != UInt8(ascii: " ") }
         bytes = bytes.drop { $0 == UInt8(ascii: " ") }
-        // The bar precedes the touches of views.
+        // A bar precedes the touches of views.
         if bytes.starts(with: Array("│ ".utf8)) { bytes = bytes.dropFirst(4) }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -1,9 +1,10 @@
 import GestureEngine
 import GestureTimeline
 
-/// A timeline as lanes on a common time axis, from which all pictures are drawn.
+/// A timeline arranged in lanes on a common time axis. All pictures are drawn from this type.
 package struct Lanes: Sendable {
-    /// The touches, followed by the recognizers and by the views that took part. Each group is in the order of the first rows.
+    /// The lanes of the touches, followed by those of the recognizers and of the views that took part. Each group is in the order of the
+    /// first rows.
     package var lanes: [Lane] = []
     /// The times of decisions and of the ends of silences, in ascending order.
     package var stops: [Stop] = []
@@ -15,21 +16,22 @@ package struct Lanes: Sendable {
     package var paths: [FingerPath] = []
     /// The locations at which recognizers left the state `possible`, in the order of the rows.
     package var decisions: [Decision] = []
-    /// The rows that the picture can show. Consecutive rows about movement are merged into one.
+    /// The rows that the picture can show. Consecutive rows that report only movement are merged into one.
     package var rows: [RowLine] = []
     /// The number of rows in the timeline.
     package var rowCount = 0
-    /// The number of different times of events in the timeline.
+    /// The number of distinct times in the timeline.
     package var timeCount = 0
-    /// The time of the first row and the final time of the clock, in seconds.
+    /// The time of the first row, in seconds.
     package var start = 0.0
+    /// The final time of the clock, in seconds.
     package var end = 0.0
-    /// The cut at the end of the picture; `nil` if the picture shows the whole timeline.
+    /// The omitted part at the end of the picture; `nil` if the picture shows the whole timeline.
     package var cut: Cut?
-    /// The number of rows that `rows` does not contain, because there were too many.
+    /// The number of rows missing from `rows` because there were too many.
     package var unlistedRows = 0
 
-    /// The part of the timeline that is omitted at the end of a picture.
+    /// The part of a timeline that is omitted at the end of a picture.
     package struct Cut: Sendable {
         /// The time at which the picture ends, in seconds on the trace's clock.
         package var time: Double
@@ -37,11 +39,11 @@ package struct Lanes: Sendable {
     }
 }
 
-/// A time and a step within it. Rows that follow from each other at the same time are in consecutive steps, which are drawn side by side.
+/// A time and a step within it. If rows with the same time cause each other, they have consecutive steps, which are drawn side by side.
 package struct Moment: Hashable, Comparable, Sendable {
     /// The time in seconds on the trace's clock.
     package var time: Double
-    /// The step: 0 for movement, from 1 on for decisions.
+    /// The step: 0 for movements, and 1 or more for decisions.
     package var step: Int32 = 0
 
     package static func < (a: Moment, b: Moment) -> Bool { a.time == b.time ? a.step < b.step : a.time < b.time }
@@ -52,28 +54,28 @@ package struct Stop: Sendable {
     package var time: Double
     /// The number of steps at this time.
     package var steps: Int32 = 0
-    /// Whether a silence, as defined by the timeline, precedes this time.
+    /// Whether the timeline marks a silence before this time.
     package var isAfterSilence = false
 }
 
 /// A touch, a recognizer or a view on the time axis.
 package struct Lane: Sendable {
-    /// The kind of object that a lane shows.
+    /// The type of object that a lane shows.
     package enum Kind: String, Sendable { case touch, recognizer, view }
 
     package var kind: Kind
-    /// The id of the object, or the ids of the touches that share the lane.
+    /// The id of the object, or the ids of several touches that share the lane.
     package var name: String
-    /// The type and the view of a recognizer, or the class of a view. Empty if the layout is unknown.
+    /// The type and the view of a recognizer, or the class of a view; empty if the layout is unknown.
     package var detail = ""
     package var bars: [Bar] = []
     package var ticks: [Tick] = []
-    /// The number of tracks, on which bars that overlap in time are stacked.
+    /// The number of tracks in the lane. Bars that overlap in time are drawn on different tracks.
     package var tracks = 1
-    /// The items after the end of the picture.
+    /// The items that follow the end of the picture.
     package var rest = Rest()
 
-    /// The number of states that are not drawn, and how many of them are wins or failures of recognizers.
+    /// The number of states that are not drawn, and the numbers of wins and failures among them.
     package struct Rest: Sendable {
         package var bars = 0
         package var won = 0
@@ -81,7 +83,7 @@ package struct Lane: Sendable {
     }
 }
 
-/// A period in which an object is in one state.
+/// A period during which an object is in one state.
 package struct Bar: Sendable {
     /// The state of a touch (`down`), of a recognizer, of a touch at a view (`held` to `endHeld`), or of a scroll view.
     package enum Kind: String, Sendable, CaseIterable {
@@ -94,12 +96,13 @@ package struct Bar: Sendable {
     package var kind: Kind
     package var from: Moment
     package var to: Moment
-    /// The number of the row that began the state, and of the row that ended it. The latter is 0 if the timeline ended first.
+    /// The number of the row that began the state.
     package var row: Int
+    /// The number of the row that ended the state; 0 if the timeline ended first.
     package var endRow = 0
-    /// The track of the lane on which the bar is drawn.
+    /// The track on which the bar is drawn within its lane.
     package var track = 0
-    /// The touch that the state is about; `nil` if it is the state of a recognizer or a scroll view.
+    /// The id of the touch in this state; `nil` if the state is that of a recognizer or a scroll view.
     package var touch: Int?
 }
 
@@ -107,36 +110,36 @@ package struct Bar: Sendable {
 package struct Tick: Sendable {
     /// The kind of event.
     package enum Kind: String, Sendable, CaseIterable {
-        /// A touches method was called, or a finger landed, moved, lifted or was cancelled.
+        /// The tick marks a touches method, or a finger that landed, moved, lifted or was cancelled.
         case began, moved, ended, cancelled
-        /// An action was sent, a control sent an event, or a cell was selected.
+        /// The tick marks an action, an event sent by a control, or the selection of a cell.
         case action, event
-        /// A delegate or a view answered a question.
+        /// The tick marks the answer of a delegate or a view to a question.
         case yes, no
         case dropped
     }
 
     package var kind: Kind
     package var at: Moment
-    /// The last moment of a series.
+    /// The moment of the last event in a series.
     package var until: Moment
     package var row: Int
     /// The number of rows in the series.
     package var count = 1
-    /// The action, the event or the question, as in the file and therefore not yet safe to print.
+    /// The action, the event or the question. The text comes from a file and is not yet safe to print.
     package var label = ""
     package var track = 0
 }
 
-/// An effect of one lane on another one.
+/// An effect of one lane on another lane.
 package struct Arrow: Sendable {
-    /// The effect of the first lane on the second lane.
+    /// The kind of effect.
     package enum Kind: String, Sendable, CaseIterable {
         /// The first recognizer failed, so that the second could continue.
         case released
         /// The first recognizer recognized, so that the second failed.
         case prevented
-        /// The first recognizer recognized or failed, so that the second, or its touches, were cancelled.
+        /// The first recognizer recognized or failed, so that the second recognizer or its touches were cancelled.
         case cancelled
         /// The first recognizer must wait for the second.
         case waits
@@ -149,16 +152,18 @@ package struct Arrow: Sendable {
     }
 
     package var kind: Kind
-    /// The indices of the two lanes.
+    /// The index of the lane at which the arrow begins.
     package var from: Int
+    /// The index of the lane at which the arrow ends.
     package var to: Int
-    /// The moments at which the arrow begins and ends.
+    /// The moment at which the arrow begins.
     package var start: Moment
+    /// The moment at which the arrow ends.
     package var at: Moment
     package var row: Int
 }
 
-/// An event that belongs to no lane, such as a change by the app or a note in the trace.
+/// An event that does not belong to any lane, such as a change by the app or a note in the trace.
 package struct Mark: Sendable {
     /// The kind of event.
     package enum Kind: String, Sendable, CaseIterable { case interrupt, mode, refused, note, warning, set, add, remove }
@@ -166,7 +171,7 @@ package struct Mark: Sendable {
     package var kind: Kind
     package var at: Moment
     package var row: Int
-    /// The text as in the file, and therefore not yet safe to print.
+    /// The text of the mark. It comes from a file and is not yet safe to print.
     package var text: String
 }
 
@@ -177,7 +182,7 @@ package struct Decision: Sendable {
     package var state: StateName
     package var at: Moment
     package var row: Int
-    /// The location in the window, in points; `nil` if no touch of the recognizer is known.
+    /// The location in the window, in points; `nil` if the recognizer has no known touch.
     package var location: Point?
 }
 
@@ -186,11 +191,11 @@ package struct RowLine: Sendable {
     package var number: Int
     package var kind: RowKind
     package var tone: Tone
-    /// The ids of the recognizers and views that the row names, without duplicates.
+    /// The ids of the recognizers and views named in the row, without duplicates.
     package var mentions: [String]
     package var time: Double
     package var rule: Rule
-    /// The number of the row from which this row follows; 0 if it follows from none.
+    /// The number of the row that caused this row; 0 if there is none.
     package var cause: Int
     /// The moment of the row on the time axis.
     package var at: Moment
@@ -198,12 +203,12 @@ package struct RowLine: Sendable {
     package var text: String
     /// The reason for the row in words, safe to print. It includes a remark if the rule is only this project's choice.
     package var why: String
-    /// The number of rows about movement after this row that have no line.
+    /// The number of rows about movement after this row that are folded into it.
     package var folded = 0
-    /// The numbers of earlier rows of other objects that led to the decision in this row.
+    /// The numbers of earlier rows, about other objects, that led to the decision in this row.
     package var beside: [Int] = []
 
-    /// The significance of a row for its subject, which determines its colour.
+    /// The significance of a row for its subject, which determines the row's colour.
     package enum Tone: String, Sendable {
         case plain, won, lost, waits
     }
@@ -216,7 +221,7 @@ extension RowLine.Tone {
 }
 
 extension Lanes {
-    /// Returns the lanes up to a time. Each lane counts the states after it.
+    /// Returns the part of the lanes up to the given time. Each lane counts its states after that time.
     func cut(after time: Double) -> Lanes {
         var result = self
         var firstRow = Int.max

@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureTimeline
 
-/// Builds lanes from the records of an engine, in one pass.
+/// Builds lanes from the records of an engine in a single pass.
 ///
-/// The memory is bounded: after `itemLimit` bars, ticks and arrows, further rows are only counted.
+/// Memory use is bounded: after `itemLimit` bars, ticks and arrows, further rows are only counted.
 package final class LanesBuilder: RecordSink {
-    /// The minimum time without rows, in seconds, that is drawn as a silence. It is the same as in the timeline.
+    /// The minimum time without rows, in seconds, that is drawn as a silence. The text timeline uses the same value.
     static let silence = 0.1
     private static let touchLanes = 10
-    /// The maximum number of touches that the name of a shared lane contains.
+    /// The maximum number of touches listed in the name of a shared lane.
     private static let namedTouches = 4
 
     let names: Names
@@ -17,16 +17,19 @@ package final class LanesBuilder: RecordSink {
     private var items = 0
 
     private var touchLane: [Int: Int] = [:]
-    /// For each shared lane, the number of its touches, and the names of the first ones.
+    /// For each shared lane, the number of its touches.
     private var touchCount: [Int: Int] = [:]
+    /// For each shared lane, the names of its first touches.
     private var namesOfShared: [Int: String] = [:]
+    /// The lane of each recognizer, keyed by the index of its name.
     private var recognizerLane: [Int32: Int] = [:]
+    /// The lane of each view, keyed by the index of its name.
     private var viewLane: [Int32: Int] = [:]
     /// For each lane, the bars that have not ended yet.
     private var open: [[OpenBar]] = []
-    /// For each lane, its latest touch.
+    /// For each lane, the id of its latest touch.
     var lastTouch: [Int?] = []
-    /// For each lane, the index of the last tick, if an equal event can still extend it.
+    /// For each lane, the index of the last tick if another equal event would extend it.
     private var running: [Int?] = []
     var pathOfTouch: [Int: Int] = [:]
     var lastLocation: [Int: Point] = [:]
@@ -42,12 +45,12 @@ package final class LanesBuilder: RecordSink {
     private var kept: KeptRows
 
     private struct OpenBar {
-        /// The id of the bar's touch, or a constant for the dragging or zooming of a scroll view.
+        /// The id of the bar's touch, or a constant for a scroll view that is being dragged or zoomed.
         var key: Int
         var bar: Int
     }
 
-    /// Creates a builder for the records of an engine whose names are in `names`.
+    /// Creates a builder for the records of an engine with the given names.
     package init(names: Names, itemLimit: Int = 200_000, rowLimit: Int = 20_000) {
         self.names = names
         self.itemLimit = itemLimit
@@ -79,18 +82,18 @@ package final class LanesBuilder: RecordSink {
         if items >= itemLimit { result.cut = Lanes.Cut(time: time, rows: 0) }
     }
 
-    /// The lanes so far, in the order in which they appeared and without rows. Open bars have no end.
+    /// The lanes built so far, in the order in which they appeared and without rows. Bars that have not ended have no end.
     package var unfinished: Lanes { result }
 
-    /// Returns the row that was taken last, followed by the rows that have not been taken yet, and the index of the first returned row.
+    /// Returns the row that was returned last, followed by all rows added since, and the index of the first returned row.
     package func takeLines() -> (place: Int, lines: [RowLine]) { kept.take() }
 
-    /// The number of rows that have no line.
+    /// The number of rows that are not listed because there were too many.
     package var unlistedRows: Int { kept.unlisted }
 
-    /// Returns the stops at the end of the time axis, if the clock is at a given time in seconds.
+    /// Returns the stops at the end of the time axis for the given time of the clock, in seconds.
     package func ends(at time: Double) -> [Stop] {
-        // The picture may end before the clock.
+        // The picture may end before the final time of the clock.
         let end = result.cut?.time ?? max(time, self.time == -.infinity ? 0 : self.time)
         var stops: [Stop] = []
         func add(_ time: Double, isAfterSilence: Bool = false) {
@@ -103,7 +106,7 @@ package final class LanesBuilder: RecordSink {
         return stops
     }
 
-    /// Ends all open bars and returns the lanes. `time` is the final time of the clock in seconds.
+    /// Ends all open bars and returns the lanes. `time` is the final time of the clock, in seconds.
     package func finish(at time: Double) -> Lanes {
         result.stops += ends(at: time)
         result.end = max(time, self.time == -.infinity ? 0 : self.time)
@@ -142,7 +145,7 @@ package final class LanesBuilder: RecordSink {
         result.stops.append(Stop(time: time, isAfterSilence: isAfterSilence))
     }
 
-    /// Begins a new step if the key of the row differs from that of the current step, or if the row follows from a row in the current step.
+    /// Begins a new step if the row's key differs from that of the current step, or if a row in the current step caused the row.
     private func advance(_ key: StepKey, _ cause: Cause) {
         guard key != stepKey || cause.row >= stepFirstRow || step == 0 else { return }
         step += 1
@@ -152,7 +155,7 @@ package final class LanesBuilder: RecordSink {
         result.stops[result.stops.count - 1].steps = step
     }
 
-    /// Returns the moment of the row's cause if it is at the same time, otherwise the moment of the row itself.
+    /// Returns the moment of the row's cause if both have the same time, otherwise the moment of the row itself.
     func start(of place: Place) -> Moment {
         let earlier = place.cause.row
         guard earlier >= instantFirstRow, earlier - instantFirstRow < stepOfRow.count, earlier > 0 else { return place.moment }
@@ -179,7 +182,7 @@ package final class LanesBuilder: RecordSink {
         return new
     }
 
-    /// Changes the name of a lane to contain another touch, up to the maximum number of touches in a name.
+    /// Adds a touch to the name of a shared lane, unless the name already lists the maximum number of touches.
     private func share(_ lane: Int, with id: Int) {
         let count = touchCount[lane, default: 1] + 1
         touchCount[lane] = count
@@ -206,7 +209,7 @@ package final class LanesBuilder: RecordSink {
         return lane
     }
 
-    /// Returns the lane of a recognizer or a view that made a decision.
+    /// Returns the lane of the recognizer or view that made a decision.
     func lane(ofDecider name: Name) -> Int? { recognizerLane[name.index] ?? viewLane[name.index] }
 
     private func add(_ lane: Lane) -> Int {
@@ -219,12 +222,12 @@ package final class LanesBuilder: RecordSink {
 
     // MARK: Items
 
-    /// Returns the kind of the open bar with a key; `nil` if there is none.
+    /// Returns the kind of the open bar with the given key; `nil` if there is no such bar.
     func state(_ lane: Int, _ key: Int) -> Bar.Kind? {
         open[lane].first { $0.key == key }.map { result.lanes[lane].bars[$0.bar].kind }
     }
 
-    /// Ends the open bar with a key, and begins a new bar if `kind` is not `nil`.
+    /// Ends the open bar with the given key. Begins a new bar unless `kind` is `nil`.
     func enter(_ kind: Bar.Kind?, _ lane: Int, key: Int = 0, touch: Int? = nil, _ place: Place) {
         var track: Int?
         if let index = open[lane].firstIndex(where: { $0.key == key }) {
@@ -249,11 +252,11 @@ package final class LanesBuilder: RecordSink {
         return track
     }
 
-    /// Adds a tick, or extends the current series of equal ticks.
+    /// Adds a tick, or extends the current series if the tick equals its last one.
     func tick(_ kind: Tick.Kind, _ lane: Int, label: String = "", key: Int = 0, _ place: Place) {
         if let last = running[lane] {
             let tick = result.lanes[lane].ticks[last]
-            // All movements form one series, regardless of their labels.
+            // All movements belong to one series, even if their labels differ.
             if tick.kind == kind && (tick.label == label || kind == .moved) && kind != .action {
                 result.lanes[lane].ticks[last].until = place.moment
                 result.lanes[lane].ticks[last].count += 1

@@ -1,31 +1,32 @@
 import GestureEngine
 import GestureSupport
 
-/// Maps times to positions on a time axis, on which silences take little space and decisions enough space.
+/// Maps times to positions on a time axis that gives little space to silences and enough space to decisions.
 ///
-/// The scale is linear between two stops. Silences and long periods without decisions are shortened, and the steps of one time are spread
-/// out. On a page, which can be scrolled, only periods of more than a second are shortened.
+/// The scale is linear between two stops. Silences and other long periods without decisions are shortened, and the steps at one time are
+/// spread out. A page can be scrolled, so only periods of more than a second are shortened there.
 package struct TimeScale: Sendable {
-    /// The position of a stop on the axis, and properties of the axis before it.
+    /// The position of a stop on the axis, with properties of the part of the axis before it.
     package struct Knot: Sendable {
         package var time: Double
-        /// The position of the time, at which its steps begin.
+        /// The position at which the steps of this time begin.
         package var x: Double
         /// The position of the last step of this time.
         package var last: Double
         package var steps: Int32
-        /// Whether the axis before this stop is shortened.
+        /// Whether the part of the axis before this stop is shortened.
         package var isShortened: Bool
+        /// Whether a silence precedes this stop.
         package var isAfterSilence: Bool
     }
 
-    /// The medium for which the axis is drawn.
+    /// The medium for which the axis is intended.
     package enum Medium: Sendable { case picture, page }
 
     private static let pointsPerSecond = 600.0
     /// The width of a step.
     private var step: Double { medium == .page ? 5 : 13 }
-    /// The maximum length in seconds of a period that is drawn to scale.
+    /// The length in seconds of the longest period that is drawn to scale.
     private var longest: Double { medium == .page ? 1 : 0.25 }
 
     private let medium: Medium
@@ -39,7 +40,7 @@ package struct TimeScale: Sendable {
         for stop in stops { append(stop) }
     }
 
-    /// Adds a stop at the end. The positions before it do not change.
+    /// Appends a stop. Earlier positions do not change.
     package mutating func append(_ stop: Stop) {
         var x = 0.0
         var isShortened = false
@@ -56,12 +57,12 @@ package struct TimeScale: Sendable {
                 isAfterSilence: isAfterSilence))
     }
 
-    /// Removes the stops from an index on.
+    /// Removes all stops from the given index on.
     package mutating func cut(from place: Int) {
         while knots.count > place { knots.removeLast() }
     }
 
-    /// Returns the width of a period without decisions. `span` is its length in seconds.
+    /// Returns the width of a period without decisions. `span` is the length of the period in seconds.
     private func room(_ span: Double, isSilence: Bool) -> Double {
         if isSilence, medium == .picture { return 44 + 6 * min(log(max(span, LanesBuilder.silence) / LanesBuilder.silence), 8) }
         if span <= longest { return max(span * Self.pointsPerSecond, medium == .page ? 2 : 6) }

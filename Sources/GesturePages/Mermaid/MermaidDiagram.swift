@@ -2,16 +2,16 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A sequence diagram of lanes in the language Mermaid, which GitHub renders: `replay --format mermaid`.
+/// A Mermaid sequence diagram of lanes, which GitHub renders: `replay --format mermaid`.
 ///
-/// GitHub rejects diagrams with more than 50,000 characters, and wide diagrams are not legible. The numbers of participants and messages
-/// are therefore limited, and the diagram states how many are omitted.
+/// GitHub rejects diagrams of more than 50,000 characters, and wide diagrams are not legible. The numbers of participants and messages are
+/// therefore limited, and the diagram states how many of them are omitted.
 package struct MermaidDiagram {
     package static let participantLimit = 16
     package static let lineLimit = 120
 
     private let lanes: Lanes
-    /// For each lane, whether it is a participant of the diagram.
+    /// For each lane, whether the diagram has a participant for it.
     private var isShown: [Bool]
     private var lines: [String] = []
     private var leftOut = 0
@@ -21,7 +21,7 @@ package struct MermaidDiagram {
         isShown = Array(repeating: false, count: lanes.lanes.count)
     }
 
-    /// Returns the whole diagram. In Markdown, it belongs in a code block of the language `mermaid`.
+    /// Returns the complete diagram. In Markdown, it belongs in a code block with the language `mermaid`.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         var diagram = MermaidDiagram(lanes)
         return diagram.write(header)
@@ -30,7 +30,7 @@ package struct MermaidDiagram {
     private struct Message {
         var row: Int
         var time: Double
-        /// The participants that the arrow connects, or the participant to which the note belongs.
+        /// The two participants that the arrow connects, or the participant to which the note is attached.
         var place: String
         var text: String
     }
@@ -67,7 +67,7 @@ package struct MermaidDiagram {
         return text
     }
 
-    /// Selects the participants: touches first, then the lanes with the most decisions.
+    /// Selects the lanes that become participants: the touches, followed by the lanes with the most decisions.
     private mutating func choose() {
         var weights: [(lane: Int, weight: Int)] = []
         for (index, lane) in lanes.lanes.enumerated() {
@@ -154,8 +154,8 @@ package struct MermaidDiagram {
 
     private static let titleLimit = 200
 
-    /// Returns a text in which special characters of Mermaid and HTML are replaced by character codes. A long text is shortened between two
-    /// characters, with an ellipsis.
+    /// Returns the text with the special characters of Mermaid and HTML replaced by character codes. Long text is shortened between two
+    /// characters and gets an ellipsis.
     static func escaped(_ text: String, limit: Int = 80) -> String {
         let text = joined(text)
         let cut = text.count > limit ? text.prefix(limit - 1) + "…" : text[...]
@@ -165,7 +165,7 @@ package struct MermaidDiagram {
         for (index, scalar) in scalars.enumerated() {
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9":
-                // In Mermaid, the word "end" ends a block wherever it occurs.
+                // In Mermaid, the word "end" would end a block anywhere in the text.
                 let isEnd = word == 0 && index + 3 <= scalars.count && Self.lower(scalars[index..<(index + 3)]) == "end"
                 if isEnd { result += "#\(scalar.value);" } else { result.unicodeScalars.append(scalar) }
                 word += 1
@@ -178,7 +178,7 @@ package struct MermaidDiagram {
         return result.isEmpty ? "#32;" : result
     }
 
-    /// Returns a text with unsafe characters escaped, except for the joiners inside emoji and inside words of Persian or Indic scripts.
+    /// Returns the text with unsafe characters escaped. Joiners remain inside emoji and inside words of Persian or Indic scripts.
     private static func joined(_ text: String) -> String {
         var result = ""
         for (index, part) in text.unicodeScalars.split(separator: "\u{200D}", omittingEmptySubsequences: false).enumerated() {

@@ -2,19 +2,21 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Lanes in the Chrome tracing format, which the Perfetto UI opens: `replay --format perfetto`.
+/// Lanes in the Chrome tracing format, for the Perfetto UI: `replay --format perfetto`.
 ///
-/// Fingers, recognizers and views are processes. Each lane is a thread, or one thread per track. States are slices inside a slice of the
-/// whole attempt, arrows are flows, and actions and questions are instants. Times are those of the trace in microseconds; events at the
-/// same time are in the order of their rows.
+/// Fingers, recognizers and views are processes. Each lane is a thread, or several threads if it has several tracks. States are slices
+/// inside a slice of the whole attempt, arrows are flows, and actions and questions are instants. Times are those of the trace, in
+/// microseconds. Events at the same time are in the order of their rows.
 ///
-/// After the end, all events are repeated on a second clock, on which each row takes a millisecond. This separates the rows of one instant.
+/// After the end, all events are repeated on a second clock, on which each row takes a millisecond. This separates rows that have the same
+/// time.
 package struct PerfettoTrace {
-    /// An event of the file. Events are sorted by row, then by rank.
+    /// An event in the file. Events are sorted by row, then by rank.
     private struct Entry {
         var time: Double
         var row: Int
-        /// The position among the events of one row: ends of states that another state follows, beginnings, flows, instants, other ends.
+        /// The position among the events of one row. Ends of states that another state follows come first, then beginnings, flows, instants
+        /// and other ends.
         var rank: Int
         var text: String
     }
@@ -22,17 +24,17 @@ package struct PerfettoTrace {
     private let lanes: Lanes
     private var entries: [Entry] = []
     private var flows = 0
-    /// Whether events have the times of the second clock.
+    /// Whether events are currently written with the times of the second clock.
     private var isInOrder = false
 
     private init(_ lanes: Lanes) {
         self.lanes = lanes
     }
 
-    /// The start of the second clock in seconds, at least a second after the end.
+    /// The time in seconds at which the second clock starts, at least a second after the end.
     private var orderStart: Double { lanes.end.rounded(.down) + 2 }
 
-    /// Returns the whole file.
+    /// Returns the contents of the file.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         var lanes = lanes
         lanes.describe(with: screen)
@@ -127,7 +129,7 @@ package struct PerfettoTrace {
         }
     }
 
-    /// Returns the number of a process. The processes of the second clock follow the others.
+    /// Returns the number of a process. Processes of the second clock have higher numbers.
     private static func process(_ number: Int, _ isInOrder: Bool) -> Int { isInOrder ? number + 10 : number }
 
     private static func thread(_ lane: Int, _ track: Int) -> Int { lane * 100 + track + 1 }
@@ -160,7 +162,7 @@ package struct PerfettoTrace {
         entries.append(Entry(time: time, row: row, rank: rank, text: text))
     }
 
-    /// Adds the states of a lane. The states of a recognizer between two resets are inside the slice of their attempt.
+    /// Adds the states of a lane. All states of a recognizer between two resets are inside the slice of their attempt.
     private mutating func addSlices(_ index: Int) {
         let lane = lanes.lanes[index]
         // For each track, the row that ended the previous bar.
@@ -213,7 +215,7 @@ package struct PerfettoTrace {
         }
     }
 
-    /// Adds a flow between two slices, if both lanes are in a state at that time.
+    /// Adds a flow between two slices if both lanes are in a state at this time.
     private mutating func add(_ arrow: Arrow) {
         guard let from = openTrack(arrow.from, at: arrow.row), let to = openTrack(arrow.to, at: arrow.row) else { return }
         flows += 1
@@ -229,8 +231,8 @@ package struct PerfettoTrace {
         }
     }
 
-    /// Returns a track of a lane with an open slice at a row, to which a flow can be attached. A track whose slice begins at this row is
-    /// preferred.
+    /// Returns a track of a lane with a slice that is open at a row, so that a flow can be attached to it. Prefers a track whose slice
+    /// begins at this row.
     private func openTrack(_ lane: Int, at row: Int) -> Int? {
         let bars = lanes.lanes[lane].bars
         var low = 0
@@ -239,7 +241,7 @@ package struct PerfettoTrace {
             let middle = (low + high) / 2
             if bars[middle].row <= row { low = middle + 1 } else { high = middle }
         }
-        // Only a few bars overlap.
+        // Bars rarely overlap, so only a few of them need to be examined.
         let near = bars[max(low - Self.nearby, 0)..<low]
         if let begun = near.first(where: { $0.row == row }) { return begun.track }
         return (near.last { $0.endRow == row } ?? near.last { $0.endRow == 0 || $0.endRow > row })?.track

@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureSupport
 
-/// The answer that a replay gives to a question: the text of the right choice, and the rows that show it.
+/// The answer to a question, determined by a replay: the text of the correct choice, and the rows that show it.
 struct Outcome {
     var text: String
     var rows: [Int]
 }
 
 extension LessonPlay {
-    /// Returns the answer of this replay to a question.
+    /// Determines the answer to a question from this replay.
     func outcome(_ question: Question) -> Outcome {
         switch question {
         case .winners(let candidates): winners(candidates)
@@ -30,7 +30,7 @@ extension LessonPlay {
         var rows: [Int] = []
         for (number, record) in numbered {
             if case .delegate(let row) = record.body, let other = row.other, row.method == .shouldRecognizeSimultaneouslyWith {
-                // In this row, the delegate answers whether the two recognizers may recognize simultaneously.
+                // In this row, the delegate answers whether two of the recognizers may recognize simultaneously.
                 if candidates.contains(names[row.recognizer]), candidates.contains(names[other]) { rows.append(number) }
             } else if case .recognizerState(let row) = record.body, candidates.contains(names[row.recognizer]) {
                 switch row.to {
@@ -63,7 +63,8 @@ extension LessonPlay {
         return Outcome(text: Fate(states, hasWaited: hasWaited).text, rows: rows)
     }
 
-    /// Returns the numbers of the rows that show why a recognizer received no touch: its delegate's answers, or else the touches.
+    /// Returns the numbers of the rows that show why a recognizer received no touch. These are its delegate's answers or, if there are
+    /// none, the touches themselves.
     private func refusals(of recognizer: String) -> [Int] {
         numbered.filter {
             if case .delegate(let row) = $0.record.body { return names[row.recognizer] == recognizer && !row.answer }
@@ -122,7 +123,7 @@ extension LessonPlay {
     }
 
     /// Returns the numbers of the rows about touches that a view does not receive. If `view` is `nil`, returns those about touches that
-    /// controls and recognizers lose to others.
+    /// controls and recognizers lose.
     private func lost(_ view: String?) -> [Int] {
         numbered.filter {
             if case .touchDropped(let row) = $0.record.body { return view.map { names[row.view] == $0 } ?? false }
@@ -152,7 +153,7 @@ extension LessonPlay {
             rows: [a, b].compactMap { $0 }.sorted())
     }
 
-    /// Returns the numbers of the rows of a kind.
+    /// Returns the numbers of all rows of the given kind.
     func rows(_ wanted: Wanted) -> [Int] { numbered.filter { fits($0.record, wanted) }.map { $0.number } }
 
     private func fits(_ record: Record, _ wanted: Wanted) -> Bool {
@@ -184,8 +185,8 @@ extension LessonPlay {
         return false
     }
 
-    /// The rows with their numbers, from 1.
+    /// The rows with their numbers, counted from 1.
     var numbered: [(number: Int, record: Record)] { records.enumerated().map { ($0.offset + 1, $0.element) } }
-    /// The times of this timeline in words.
+    /// Descriptions of the times in this timeline.
     var moments: Moments { Moments(self) }
 }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Formats choices. The right choice and the wrong choices have the same form.
+/// Formats the choices of a question. Correct and wrong choices have the same form.
 enum Choices {
     static let never = "never"
     static let nobody = "nothing"
@@ -35,7 +35,7 @@ enum Choices {
         }
     }
 
-    /// Returns words such as "touchUpInside from save".
+    /// Returns the kind of row in words, such as "touchUpInside from save".
     static func words(_ wanted: Wanted) -> String {
         switch wanted {
         case .action(let who, let state):
@@ -53,15 +53,15 @@ enum Choices {
 
     static func name(_ name: String) -> String { TimelineText.name(name) }
 
-    /// Returns a list such as "a, b and c".
+    /// Returns the names as an enumeration such as "a, b and c", in which `word` precedes the last name.
     static func list(_ names: [String], _ word: String) -> String { names.map { name($0) }.listed(word) }
 }
 
-/// How a recognizer's attempt ends.
+/// The way in which a recognizer's attempt ends.
 enum Fate: Sendable {
     case noTouch, recognizes, begins, cancelled, fails, waitsAndRecognizes, waitsAndFails
 
-    /// Determines how an attempt ends from its states, which do not include the reset.
+    /// Determines how an attempt ends from its states, excluding the reset.
     init(_ states: [StateName], hasWaited: Bool) {
         switch states.last {
         case nil, .possible: self = .noTouch
@@ -84,7 +84,7 @@ enum Fate: Sendable {
         }
     }
 
-    /// Returns the possible ends of an attempt of a discrete or continuous recognizer, the likely mistakes first.
+    /// Returns the ways in which an attempt of a discrete or continuous recognizer can end, with likely mistakes first.
     static func others(isDiscrete: Bool) -> [Fate] {
         isDiscrete
             ? [.recognizes, .fails, .waitsAndRecognizes, .noTouch, .waitsAndFails]

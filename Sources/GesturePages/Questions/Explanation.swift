@@ -2,31 +2,31 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The explanation of an answer: the rules of the rows that show it, and an excerpt of the timeline around them.
+/// The explanation of an answer: the rules of the rows that show the answer, and an excerpt of the timeline around these rows.
 package struct Explanation: Sendable {
-    /// A rule, and the sentence with which it explains a row.
+    /// A rule and the sentence with which the rule explains a row.
     package struct Reason: Sendable {
         package var rule: Rule
-        /// The topic for the command `gesturetrace rules`: the rule, or the recognizer whose figures were decisive.
+        /// The argument for `gesturetrace rules`: the rule, or the recognizer whose figures were decisive.
         package var topic: String
         /// The evidence for the rule, in words.
         package var evidence: String
-        /// The sentence that `replay --why` prints, safe to print.
+        /// The sentence that `replay --why` prints. It is safe to print.
         package var sentence: String
     }
 
-    /// A row of the timeline in the form in which an explanation shows it.
+    /// A row of the timeline, in the form in which explanations show it.
     package struct Line: Sendable {
         package var time: Double
-        /// The text of the row, safe to print.
+        /// The text of the row, which is safe to print.
         package var text: String
         /// Whether the row shows the answer.
         package var isAnswer: Bool
-        /// Whether rows before this one are omitted.
+        /// Whether rows immediately before this one are omitted.
         package var isBehindGap: Bool
     }
 
-    /// The rules without duplicates. Those of the rows that show the answer come first.
+    /// The rules without duplicates. Rules of the rows that show the answer come first.
     package private(set) var reasons: [Reason] = []
     package private(set) var lines: [Line] = []
 
@@ -40,8 +40,8 @@ package struct Explanation: Sendable {
         reasons = Self.reasons(rows, play, shown)
     }
 
-    /// Returns the rules of the shown rows and of their causes. Common rules come last, and at most one of them is included unless there
-    /// are no others.
+    /// Returns the rules of the shown rows and of the rows that caused them. Rules that apply to nearly every row come last, and at most
+    /// one of them is included unless there are no others.
     private static func reasons(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Reason] {
         var telling: [Reason] = []
         var plain: [Reason] = []
@@ -59,14 +59,14 @@ package struct Explanation: Sendable {
         guard case .recognizerState(let state) = play[row: row.number].body, row.rule == .g || row.rule == .j2 else {
             return Reason(rule: row.rule, topic: row.rule.rawValue, evidence: RuleText.evidence(row.rule), sentence: row.why)
         }
-        // The evidence is that for the recognizer's figures. If a failure has no other cause, its row names the figure.
+        // The evidence is that for the recognizer's own figures. If a failure has no other cause, its row names the figure.
         let entry = play.type(of: state.recognizer).flatMap { book.figures(of: $0) }
         let sentence = state.reason == nil ? row.why : row.text.split(separator: " ").dropFirst().joined(separator: " ")
         let evidence = entry.map { book.evidence(of: $0).joined(separator: "; ") } ?? RuleText.evidence(.g)
         return Reason(rule: .g, topic: entry?.shortName ?? "G", evidence: evidence, sentence: sentence)
     }
 
-    /// Whether a rule applies to nearly every row, and therefore explains little. A failure because of a figure in G is never plain.
+    /// Whether a rule applies to nearly every row and therefore explains little. A failure because of a figure in G is never such a case.
     private static func isPlain(_ cause: Rule, _ rule: Rule) -> Bool {
         switch rule {
         case .a1, .a2, .a3, .b2, .b3, .f1, .f2, .j11: true
@@ -75,7 +75,7 @@ package struct Explanation: Sendable {
         }
     }
 
-    /// Returns the numbers of the rows that caused the given rows, directly or indirectly. The nearest causes come first.
+    /// Returns the numbers of the rows that directly or indirectly caused the given rows, nearest causes first.
     private static func causes(of rows: [Int], _ play: LessonPlay) -> [Int] {
         var causes: [Int] = []
         for number in rows.reversed() {
@@ -88,7 +88,7 @@ package struct Explanation: Sendable {
         return causes
     }
 
-    /// Returns the most important rows. If there are too many, returns only those nearest to the answer.
+    /// Returns the most important rows. If there are too many, only those nearest to the answer are returned.
     private static func excerpt(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Line] {
         let needed = shown + causes(of: shown, play)
         var cells = RowCells()
@@ -98,7 +98,7 @@ package struct Explanation: Sendable {
         }
         var chosen: [Int] = rows.indices.filter { needed.contains(rows[$0].number) || tells[$0] }
         while chosen.count > mostLines {
-            // The row farthest from the rows that show the answer is removed. If several are equally far, the last one is removed.
+            // The row farthest from the answer's rows is removed first. If several are equally far, the last of them is removed.
             var worst: (place: Int, distance: Int)?
             for (place, index) in chosen.enumerated() where !shown.contains(rows[index].number) {
                 let distance = shown.map { abs($0 - rows[index].number) }.min() ?? rows[index].number
@@ -111,7 +111,7 @@ package struct Explanation: Sendable {
         var last: Int?
         for index in chosen {
             let row = rows[index]
-            // Omitted rows in which recognizers only receive touches do not count as a gap.
+            // Omitted rows do not count as a gap if recognizers only receive touches in them.
             let isGap = tells[(last.map { $0 + 1 } ?? 0)..<index].contains(true)
             lines.append(Line(time: row.time, text: row.text, isAnswer: shown.contains(row.number), isBehindGap: isGap))
             last = index

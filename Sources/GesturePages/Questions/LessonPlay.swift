@@ -4,10 +4,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The trace of a lesson, played to its end: the rows, the screen before the first touch, and the lanes.
+/// The replay of a lesson's trace: the rows, the screen before the first touch, and the lanes.
 package final class LessonPlay {
     package let replay: Replay
-    /// The rows in order. Row n has the index n − 1.
+    /// The rows in order. The row with number n has the index n − 1.
     package let records: [Record]
     package let screen: ScreenDrawing
     package let lanes: Lanes
@@ -16,9 +16,9 @@ package final class LessonPlay {
 
     package var names: Names { replay.scene.screen.names }
 
-    /// Plays a trace of the course, given its path in traces/ without the ending.
+    /// Replays a trace of the course, given its path in traces/ without the extension.
     ///
-    /// `worlds` contains changes in the syntax of `--set`. `files` returns the text of a file, given its path in traces/.
+    /// `worlds` contains changes to the layout in the syntax of `--set`. `files` returns the contents of a file, given its path in traces/.
     package init(
         _ trace: String, worlds: [String] = [], files: @escaping (String) throws(InputError) -> String = LessonFiles.text
     ) throws(InputError) {
@@ -44,7 +44,7 @@ package final class LessonPlay {
         lanes = builder.finish(at: engine.time)
     }
 
-    /// Parses a change in a world: `pan.cancelsTouchesInView=false`, or another option with its argument, such as `--remove pan`.
+    /// Parses a change to the layout: `pan.cancelsTouchesInView=false`, or another option with its argument, such as `--remove pan`.
     private static func preset(_ world: String) -> Preset {
         for kind in [Preset.Kind.answer, .remove, .simultaneous, .require, .noRequire] where world.hasPrefix(kind.rawValue + " ") {
             return Preset(kind, String(world.dropFirst(kind.rawValue.utf8.count + 1)))
@@ -52,12 +52,12 @@ package final class LessonPlay {
         return Preset(.set, world)
     }
 
-    /// Returns the type of a recognizer in layouts. A scroll view's own pan and pinch count as pan and pinch.
+    /// Returns the type of a recognizer as layouts name it. A scroll view's own pan and pinch have the types of ordinary pans and pinches.
     func type(of recognizer: Name) -> String? {
         let type = screen.recognizers.first { $0.id == names[recognizer] }?.type
         return type == "scrollViewPan" ? "pan" : type == "scrollViewPinch" ? "pinch" : type
     }
 
-    /// The row with a number.
+    /// The row with the given number.
     subscript(row number: Int) -> Record { records[number - 1] }
 }

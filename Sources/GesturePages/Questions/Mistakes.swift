@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 
 extension LessonPlay {
-    /// The number of touches.
+    /// The number of touches in the replay.
     var fingers: Int {
         var ids: [Int] = []
         for record in records {
@@ -12,7 +12,7 @@ extension LessonPlay {
         return ids.count
     }
 
-    /// Returns the answers that a reader might give by mistake, the likely ones first. The right answer may be among them.
+    /// Returns wrong answers that a reader might give, with the likely ones first. The list may also contain the correct answer.
     func mistakes(_ question: Question) -> [String] {
         switch question {
         case .winners(let candidates): winnerMistakes(candidates)
@@ -59,7 +59,7 @@ extension LessonPlay {
         return type == "tap" || type == "swipe"
     }
 
-    /// Returns the views that the hit test passed over, followed by the ancestors of the hit view and by all other views.
+    /// Returns the views that the hit test skipped, followed by the ancestors of the hit view and then by all other views.
     private func hitMistakes(_ touch: Int) -> [String] {
         var views: [String] = []
         for record in records {
@@ -74,7 +74,7 @@ extension LessonPlay {
         return (views + screen.shapes.map { $0.id }).map { Choices.name($0) } + [Choices.nothing]
     }
 
-    /// Returns other actions of the same recognizers and controls, and the right actions in another order.
+    /// Returns other actions of the same recognizers and controls, and the correct actions in another order.
     private func actionMistakes() -> [String] {
         var all: [String] = []
         for view in views(layout.window) {
@@ -91,7 +91,7 @@ extension LessonPlay {
         return all.prefix(2).map { Choices.actions([$0]) } + pairs + [Choices.actions([])] + all.dropFirst(2).map { Choices.actions([$0]) }
     }
 
-    /// The views among which recognizers choose their targets.
+    /// The views that recognizers can choose as their targets.
     var items: [String] {
         var items: [String] = []
         for view in views(layout.window) {
@@ -104,6 +104,6 @@ extension LessonPlay {
         return items
     }
 
-    /// Returns a view of the layout and all of its descendants.
+    /// Returns a view of the layout followed by all of its descendants.
     func views(_ view: ViewDocument) -> [ViewDocument] { [view] + view.subviews.flatMap { views($0) } }
 }

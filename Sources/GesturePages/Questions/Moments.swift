@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Describes the times of a timeline by what the fingers do at these times.
+/// Describes times in a timeline by the actions of the fingers at these times.
 struct Moments {
     private struct Sample {
         var time: Double
@@ -20,17 +20,18 @@ struct Moments {
         }
     }
 
-    /// Returns words such as "at 0.050 s, as the finger lifts".
+    /// Returns a description of a time, such as "at 0.050 s, as the finger lifts".
     func text(at time: Double) -> String {
         "at \(Decimal.text(time, .seconds)) s, \(what(at: time))"
     }
 
-    /// The times at which fingers land. The next property contains the times at which they lift.
+    /// The times in seconds at which fingers land.
     var landings: [Double] { unique(samples.filter { $0.phase == .began }.map { $0.time }) }
+    /// The times in seconds at which fingers lift or are cancelled.
     var lifts: [Double] { unique(samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map { $0.time }) }
 
     private func what(at time: Double) -> String {
-        // The end of a gesture is more specific than an event during it, so it is described first.
+        // The end of a gesture is a more specific description than a movement, so it is tried first.
         for phase in [Touch.Phase.cancelled, .ended, .began, .moved] {
             guard let sample = samples.first(where: { $0.time == time && $0.phase == phase }) else { continue }
             switch phase {

@@ -2,20 +2,20 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The question of a lesson with its choices, one of which is the outcome of the replay.
+/// The question of a lesson and its choices, one of which is the outcome of the replay.
 package struct Quiz: Sendable {
     package var text: String
     package var choices: [String]
-    /// The index of the right choice.
+    /// The index of the correct choice.
     package var right: Int
-    /// The numbers of the rows that show the right choice, in order.
+    /// The numbers of the rows that show the correct choice, in order.
     package var rows: [Int]
 
     /// The maximum number of choices.
     static let most = 4
 
-    /// Creates the question and its choices from the replay of a lesson. The wrong choices are the outcomes in the lesson's worlds,
-    /// followed by likely mistakes.
+    /// Creates the question and its choices from the replay of a lesson. The wrong choices are the outcomes of replays with the lesson's
+    /// changes to the layout, followed by likely mistakes.
     package init(
         _ lesson: Lesson, _ play: LessonPlay, files: @escaping (String) throws(InputError) -> String = LessonFiles.text
     ) throws(InputError) {
@@ -38,21 +38,21 @@ package struct Quiz: Sendable {
         rows = outcome.rows.sorted()
     }
 
-    /// Returns the part of a choice that must be unique. Whether a view also receives movements is only a detail.
+    /// Returns the part of a choice that must be unique. It omits details, such as whether a view also receives movements.
     private static func key(_ choice: String) -> String {
         var key = ""
         for part in choice.split(separator: ",") where part != " touchesMoved" { key += part + "," }
         return key
     }
 
-    /// Returns the order of the choices, which are sorted by a checksum of the choice and the lesson's name. The order is always the same
-    /// and does not reveal the right choice.
+    /// Returns the order of the choices. They are sorted by a checksum of the choice and the lesson's name, so that the order is always the
+    /// same but does not reveal the correct choice.
     private static func places(_ choices: [String], of lesson: String) -> [Int] {
         let sums = choices.map { sum(lesson + " " + $0) }
         return choices.indices.sorted { sums[$0] == sums[$1] ? $0 < $1 : sums[$0] < sums[$1] }
     }
 
-    /// Returns a checksum that is the same in every run and on every system (FNV-1a).
+    /// Returns a checksum that does not depend on the process or the system (FNV-1a).
     private static func sum(_ text: String) -> UInt32 {
         var sum: UInt32 = 2_166_136_261
         for byte in text.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
@@ -61,7 +61,7 @@ package struct Quiz: Sendable {
 }
 
 extension Question {
-    /// Returns the question in words. `fingers` is the number of touches.
+    /// Returns the question in words. `fingers` is the number of touches in the replay.
     func text(fingers: Int) -> String {
         switch self {
         case .winners(let candidates): "Which of \(Choices.list(candidates, "and")) recognizes?"
@@ -76,7 +76,7 @@ extension Question {
         }
     }
 
-    /// Returns a question such as "When does save send touchUpInside?".
+    /// Returns a question about a kind of row, such as "When does save send touchUpInside?".
     private static func asking(_ word: String, _ wanted: Wanted) -> String {
         switch wanted {
         case .action: "\(word) is \(Choices.words(wanted)) sent?"
@@ -87,7 +87,7 @@ extension Question {
         }
     }
 
-    /// The views and recognizers that the question names.
+    /// The views and recognizers named in the question.
     var names: [String] {
         switch self {
         case .winners(let candidates): candidates
@@ -100,7 +100,7 @@ extension Question {
 }
 
 extension Wanted {
-    /// The id of the view or recognizer that the row is about.
+    /// The id of the view or recognizer that is the subject of the row.
     var who: String {
         switch self {
         case .action(let who, _), .control(let who, _), .view(let who, _), .select(let who), .scroll(let who, _): who

@@ -1,11 +1,11 @@
 import GestureEngine
 
-/// Parses docs/model.md line by line, into groups of rules and thresholds.
+/// Parses docs/model.md line by line. Collects groups of rules and thresholds.
 struct ModelReader {
     private var groups: [RuleBook.Group] = []
     private var thresholds: [RuleBook.Threshold] = []
     private var place = Place.before
-    /// The kind of the paragraph that the previous line belongs to; `nil` if the next line begins a new one.
+    /// The kind of paragraph to which the previous line belongs; `nil` if the next line begins a new paragraph.
     private var paragraph: Paragraph?
 
     private enum Paragraph { case statement, figure, source }
@@ -28,10 +28,10 @@ struct ModelReader {
         }
     }
 
-    /// Returns the groups and thresholds of the page.
+    /// Returns the groups and thresholds found on the page.
     func finish() -> ([RuleBook.Group], [RuleBook.Threshold]) { (groups, thresholds) }
 
-    /// Parses a heading such as "B. One event, four phases". A heading of another form ends the rules.
+    /// Parses a heading such as "B. One event, four phases". A heading in any other form ends the rules.
     private mutating func heading(_ text: Substring) {
         paragraph = nil
         guard let point = text.firstIndex(of: "."), text.distance(from: text.startIndex, to: point) == 1 else {
@@ -43,7 +43,7 @@ struct ModelReader {
         groups.append(RuleBook.Group(letter: String(text[..<point]), title: String(title), anchor: Self.anchor(text)))
     }
 
-    /// Parses the heading of a recognizer in G, whose figures follow.
+    /// Parses the heading of a recognizer in section G. The recognizer's figures follow the heading.
     private mutating func figures(_ text: Substring) {
         paragraph = nil
         guard place != .behind, groups.last?.letter == "G" else { return }
@@ -71,7 +71,7 @@ struct ModelReader {
         }
     }
 
-    /// Parses a line of the text about a recognizer in G, outside its table.
+    /// Parses a line about a recognizer in section G that is not in its table.
     private mutating func prose(_ line: Substring) {
         guard let last = groups.last?.entries.indices.last, !line.hasPrefix("|") else { return }
         let text = line.drop { $0 == " " }
@@ -105,7 +105,7 @@ struct ModelReader {
         groups[groups.count - 1].entries.append(entry)
     }
 
-    /// Returns the cells of a table row, without surrounding spaces.
+    /// Returns the cells of a table row without the spaces around them.
     private static func cells(_ line: Substring) -> [String] {
         var cells: [String] = []
         var cell: [UInt8] = []
@@ -121,7 +121,7 @@ struct ModelReader {
         return cells
     }
 
-    /// Returns the anchor of a heading, which consists of lowercase letters and hyphens.
+    /// Returns the anchor of a heading. An anchor consists of lowercase letters and hyphens.
     private static func anchor(_ text: Substring) -> String {
         var anchor = ""
         for byte in small(text).utf8 {

@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// Rules and codes of lint as JSON Lines, for `gesturetrace rules --format jsonl`.
+/// Formats rules and codes of lint as JSON Lines, for `gesturetrace rules --format jsonl`.
 package enum RuleJSON {
-    /// Returns one line per result. A group is written as its rules.
+    /// Returns one line for each result. For a group, returns one line for each of its rules.
     package static func text(_ found: [RuleBook.Found], _ book: RuleBook = .standard) -> String {
         JSONWriter.text { json in
             for thing in found {
@@ -16,7 +16,7 @@ package enum RuleJSON {
         }
     }
 
-    /// Returns all rules and codes.
+    /// Returns all rules and codes, one per line.
     package static func list(_ book: RuleBook = .standard) -> String {
         text(book.groups.map { .group($0) } + book.codes.map { .code($0) }, book)
     }

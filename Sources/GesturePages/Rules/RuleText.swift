@@ -2,13 +2,13 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Rules and codes of lint as plain text, for `gesturetrace rules`.
+/// Formats rules and codes of lint as plain text, for `gesturetrace rules`.
 package struct RuleText {
     private let book: RuleBook
     private let width: Int
     private var lines: [String] = []
 
-    /// Creates the text of a rule book, with lines of at most `width` terminal columns.
+    /// Creates a formatter for a rule book. Lines have at most `width` terminal columns.
     package init(_ book: RuleBook = .standard, width: Int) {
         self.book = book
         self.width = max(width, 30)

@@ -1,10 +1,10 @@
 import GestureSupport
 import GestureTimeline
 
-// Drawing of the decisions as rows of text below the lanes.
+// Draws the decisions as rows of text below the lanes.
 extension LanesSVG {
-    /// Returns the rows of the decisions. If there are too many, failures are omitted first, and the last line contains the number of
-    /// further rows.
+    /// Returns the rows of the decisions. If there are too many, failures are omitted first. The last line then gives the number of omitted
+    /// rows.
     func story() -> [(time: String, text: String)] {
         var rows = lanes.rows.filter { isStory($0) }
         let all = rows.count + lanes.unlistedRows
@@ -15,7 +15,7 @@ extension LanesSVG {
         return lines
     }
 
-    /// Whether a row is a decision, which the sign at its beginning determines (docs/timeline.md).
+    /// Whether a row is a decision. The sign at the beginning of the row determines this (docs/timeline.md).
     private func isStory(_ row: RowLine) -> Bool {
         switch row.text.unicodeScalars.first {
         case "◉", "✕", "◌", "⊘", "▸", "»", "!", "✓": row.kind != .touch
@@ -25,12 +25,13 @@ extension LanesSVG {
 
     private func isFailure(_ row: RowLine) -> Bool { row.kind == .recognizerState && row.text.unicodeScalars.first == "✕" }
 
-    /// Returns a text with single spaces in place of the columns' padding.
+    /// Returns the text with single spaces in place of the padding of columns.
     static func oneSpaced(_ text: String) -> String {
         text.split(separator: " ").joined(separator: " ")
     }
 
-    /// Returns a text with a dot between its parts, which are separated only by wider gaps: "photo held touch 1 ended · by single".
+    /// Returns the text with a dot between its parts, such as "photo held touch 1 ended · by single". In `text`, the parts are separated
+    /// only by wider gaps.
     static func parted(_ text: String) -> String {
         var result = ""
         var words = 0

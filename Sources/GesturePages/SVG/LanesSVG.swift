@@ -2,16 +2,16 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A picture of swim lanes on a time axis, with the screen and the paths of the fingers beside them and the decisions below: `replay
-/// --format svg`.
+/// A picture of swim lanes on a time axis: `replay --format svg`. The screen and the paths of the fingers are shown beside the lanes, and
+/// the decisions below them.
 package struct LanesSVG {
-    /// The limits of a picture. Items beyond them are counted, and the picture states their number.
+    /// The limits of a picture. Items beyond a limit are not drawn, and the picture reports their number.
     package struct Limits: Sendable {
         package var lanes = 120
         package var arrows = 400
         package var paths = 60
         package var story = 14
-        /// The maximum width of the time axis in points. A longer axis is squeezed to some extent, and then cut off.
+        /// The maximum width of the time axis in points. A longer axis is compressed to some extent and then cut off.
         package var width = 3000.0
 
         package init() {}
@@ -24,19 +24,22 @@ package struct LanesSVG {
     let scale: TimeScale
     let markup = Markup()
 
-    /// The number of points in the picture per point of the time scale.
+    /// The number of points in the picture for each point of the time scale.
     let zoom: Double
-    /// The left end and the width of the time axis, in points.
+    /// The left end of the time axis, in points.
     let left: Double
+    /// The width of the time axis, in points.
     let lineWidth: Double
-    /// The top of each lane; `nil` for lanes that are omitted.
+    /// The top of each lane, in points; `nil` for lanes that are omitted.
     private(set) var tops: [Double?] = []
     let rowHeight: Double
+    /// The top of the first lane, in points.
     private(set) var lanesTop = 0.0
-    /// The right end of the labels after the lanes.
+    /// The right end of the labels after the last items, in points.
     private(set) var right: Double
-    /// The width of the space for the names of lanes, to the left of the time axis.
+    /// The width in points of the space to the left of the time axis, which contains the names of the lanes.
     let gutter: Double
+    /// The bottom of the last lane, in points.
     private(set) var lanesBottom = 0.0
 
     static let margin = 16.0
@@ -66,13 +69,13 @@ package struct LanesSVG {
         rowHeight = lanes.lanes.count > 24 ? 17 : 24
     }
 
-    /// Returns the width of the longest name of a lane, within limits.
+    /// Returns the width in points of the longest lane name, within limits.
     private static func gutter(_ lanes: [Lane]) -> Double {
         let widest = lanes.map { TextWidth.of($0.name, size: 13) }.max() ?? 0
         return min(max(widest + 12, 132), 220)
     }
 
-    /// Returns the whole file.
+    /// Returns the contents of the file.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader, limits: Limits = Limits()) -> String {
         var picture = LanesSVG(lanes, screen: screen, header: header, limits: limits)
         return picture.draw()
@@ -146,8 +149,8 @@ package struct LanesSVG {
     private(set) var groups: [(kind: Lane.Kind, y: Double)] = []
     private(set) var omitted: String?
 
-    /// Returns the indices of the lanes to draw, up to the limit. Lanes with decisions come first, and lanes that begin after the end of
-    /// the picture are omitted.
+    /// Returns the indices of the lanes to draw, up to the limit. Lanes with decisions are preferred. Lanes that begin after the end of the
+    /// picture are omitted.
     private func shownLanes() -> [Int] {
         let all = lanes.lanes.indices.filter { !isEmpty(lanes.lanes[$0]) }
         guard all.count > limits.lanes else { return all }
@@ -156,7 +159,7 @@ package struct LanesSVG {
         return Array((important + rest).prefix(limits.lanes))
     }
 
-    /// Returns the numbers of omitted items in words; `nil` if nothing is omitted.
+    /// Returns the numbers of omitted items in words; `nil` if no items are omitted.
     private func omission(_ omitted: [Int]) -> String? {
         let later = omitted.filter { isEmpty(lanes.lanes[$0]) }.count
         let decided = omitted.filter { isImportant(lanes.lanes[$0]) }.count
@@ -176,7 +179,7 @@ package struct LanesSVG {
 
     func height(of lane: Lane) -> Double { rowHeight + Double(min(lane.tracks, 6) - 1) * 13 }
 
-    /// Returns the vertical centre of a track in a lane.
+    /// Returns the vertical centre of a track in a lane, in points.
     func middle(_ lane: Int, track: Int = 0) -> Double? {
         tops[lane].map { $0 + rowHeight / 2 + Double(min(track, 5)) * 13 }
     }
@@ -267,7 +270,7 @@ package struct LanesSVG {
         let start = x(arrow.start)
         let end = x(arrow.at)
         let down = to > from ? 1.0 : -1.0
-        // The arrow begins at the edge of the first bar and ends at the edge of the second one.
+        // The arrow extends from the edge of the first bar to the edge of the second bar.
         let y1 = from + down * 6
         let y2 = to - down * 7
         let (style, marker): (String, String) =

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The colours and fonts of an SVG for light and dark mode. Variables are not used, because some SVG viewers do not support them.
+/// The colours and fonts of SVG files, in light and dark mode. Variables are avoided, because some SVG viewers do not support them.
 enum SVGStyle {
-    /// Writes the beginning of a file with its style and its markers. The size is in points.
+    /// Writes the beginning of a file, including its style and its markers. The width and the height are in points.
     static func begin(_ markup: Markup, width: Double, height: Double, label: String) {
         markup.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(n(width)) \(n(height))\" width=\"\(n(width))\" ")
         markup.put("height=\"\(n(height))\" role=\"img\" aria-label=\"\(Quoting.xmlAttribute(label))\">\n")

@@ -1,10 +1,11 @@
 import GestureEngine
 
-/// The view that is hit in each part of the window. The engine's own hit test is performed at points between all edges of views (A1).
+/// Determines which view is hit in each part of the window. The engine's own hit test is performed at points between the edges of all views
+/// (A1).
 package struct HitMap {
-    /// A rectangle in which a single view is hit.
+    /// A rectangle in which all touches hit the same view.
     package struct Region {
-        /// The rectangle in the window's coordinates, in points.
+        /// The rectangle in window coordinates, in points.
         package var area: Rect
         package var view: View
     }
@@ -12,9 +13,10 @@ package struct HitMap {
     /// A view that could be hit but is covered, and the views that cover it.
     package struct Cover {
         package var view: View
-        /// The fraction, from 0 to 1, of the view's area in the window in which touches hit neither the view nor its descendants.
+        /// The fraction of the view's area in which touches hit neither the view nor its descendants, from 0 to 1. Only the area inside the
+        /// window counts.
         package var share: Double
-        /// The views that are hit instead, those with larger parts first.
+        /// The views that are hit instead, in descending order of the area that they cover.
         package var by: [View]
     }
 
@@ -22,16 +24,16 @@ package struct HitMap {
     private static let grain = 5.0
 
     package private(set) var regions: [Region] = []
-    /// The views that are hit in some region, in the order of the view tree.
+    /// The views that are hit somewhere, in the order of the view tree.
     package private(set) var hit: [View] = []
     /// The views that could be hit but are covered by others, completely or in part.
     package private(set) var covers: [Cover] = []
-    /// Whether a regular grid of points was used, because edges are rotated or too close to each other.
+    /// Whether a regular grid of points was used, because some edges are rotated or too close to each other.
     package private(set) var isSampled = false
 
     private var columns: [Double] = []
     private var rows: [Double] = []
-    /// The hit view in each cell, row by row.
+    /// The view that is hit in each cell, row by row.
     private var cells: [View?] = []
 
     package init(_ window: Window) {
@@ -103,11 +105,11 @@ package struct HitMap {
         }
     }
 
-    /// Joins neighbouring cells into rectangles, and rectangles of equal width vertically.
+    /// Joins adjacent cells into rectangles, and then joins rectangles of equal width vertically.
     private mutating func join() {
         guard columns.count > 1, rows.count > 1 else { return }
         let width = columns.count - 1
-        // The indices of the rectangles that extend to the previous row.
+        // The indices of the rectangles that include the previous row.
         var growing: [Int] = []
         for row in 0..<(rows.count - 1) {
             var next: [Int] = []
@@ -136,7 +138,7 @@ package struct HitMap {
 
     // MARK: Covered
 
-    /// Whether the view and its ancestors accept touches.
+    /// Whether the view and all of its ancestors accept touches.
     private func mayBeHit(_ view: View) -> Bool {
         if let control = view as? Control, !control.isEnabled { return false }
         var here: View? = view

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureReplay
 import GestureSupport
 
-/// The views of a screen as shapes, and its recognizers with their requirements, from which pictures of the screen are drawn.
+/// The views of a screen as shapes, and the recognizers with their requirements. All pictures of a screen are drawn from this type.
 package struct ScreenDrawing: Sendable {
-    /// A view in the form in which it is drawn.
+    /// A view, in the form in which it is drawn.
     package struct Shape: Equatable, Sendable {
         /// The style in which a view is drawn.
         package enum Look: String, Sendable { case view, control, scrollView, label }
@@ -14,12 +14,12 @@ package struct ScreenDrawing: Sendable {
         package var id: String
         package var className: String
         package var look: Look
-        /// The corners in the window's coordinates, in points, in order around the edge.
+        /// The corners in window coordinates, in points, in order around the edge.
         package var corners: [Point]
         package var parent: Int?
         /// The number of the view's ancestors.
         package var depth: Int
-        /// The reason why the view or one of its ancestors can never be hit; `nil` if the view can be hit.
+        /// The reason why the view can never be hit, which may concern an ancestor; `nil` if the view can be hit.
         package var closed: Closed?
         package var isEnabled: Bool
         /// The ids of the view's recognizers.
@@ -36,17 +36,17 @@ package struct ScreenDrawing: Sendable {
         package var type: String
         package var view: String
         package var isEnabled: Bool
-        /// The ids of the recognizers whose failure the recognizer requires.
+        /// The ids of the recognizers that must fail first.
         package var waitsFor: [String]
     }
 
-    /// The bounds of the window, whose origin is usually zero.
+    /// The bounds of the window in points. Their origin is usually zero.
     package var bounds: Rect
-    /// The shapes of the views from back to front. Superviews precede their subviews.
+    /// The shapes of the views from back to front. Each superview precedes its subviews.
     package var shapes: [Shape] = []
     package var recognizers: [Recognizer] = []
 
-    /// Creates the drawing of a screen in its current state.
+    /// Creates a drawing of the current state of a screen.
     package init(_ screen: Screen) {
         bounds = screen.window.bounds
         add(screen.window, parent: nil, depth: 0, closed: nil)
@@ -96,7 +96,7 @@ package struct ScreenDrawing: Sendable {
         return view.isFirstResponder ? "editing" : nil
     }
 
-    /// Returns the type of a recognizer in layouts. Subclasses are tested before their superclasses.
+    /// Returns the type of a recognizer as layouts name it. Subclasses are tested before their superclasses.
     private static func type(of recognizer: GestureRecognizer) -> String {
         if recognizer is ScrollViewDelayGestureRecognizer { return "scrollViewDelay" }
         if recognizer is ScrollViewPanGestureRecognizer { return "scrollViewPan" }
@@ -113,7 +113,7 @@ package struct ScreenDrawing: Sendable {
 }
 
 extension Lanes {
-    /// Sets the detail of each lane: the type and the view of a recognizer, or the class of a view.
+    /// Sets the detail of each lane, which is the type and the view of a recognizer, or the class of a view.
     package mutating func describe(with screen: ScreenDrawing) {
         var types: [String: String] = [:]
         for recognizer in screen.recognizers { types[recognizer.id] = recognizer.type + " on " + recognizer.view }

@@ -1,17 +1,19 @@
 import GestureEngine
 import GestureSupport
 
-/// A screen as a figure inside a picture. It shows the nested views with their names, the paths of the fingers and the decisions.
+/// A screen, drawn as a part of a picture. The figure shows the nested views with their names, the paths of the fingers, and the decisions.
 struct ScreenFigure {
     let screen: ScreenDrawing
-    /// The number of points in the figure per point of the screen.
+    /// The number of points in the figure for each point of the screen.
     let zoom: Double
+    /// The width of the figure, in points.
     let width: Double
+    /// The height of the figure, in points.
     let height: Double
     /// Whether views that can never be hit are drawn.
     var showsClosed = false
 
-    /// Creates a figure in the largest size that fits.
+    /// Creates a figure of the largest size that fits into the given width and height, in points.
     init(_ screen: ScreenDrawing, width: Double, height: Double) {
         self.screen = screen
         let bounds = screen.bounds
@@ -32,7 +34,7 @@ struct ScreenFigure {
 
     // MARK: Views
 
-    /// Draws the views. Each is clipped by the window and by the scroll views around it.
+    /// Draws the views. The window and the scroll views around a view clip it.
     func drawViews(_ markup: Markup, at origin: Point, id: String = "s") {
         var clips: [Int] = []
         for (number, shape) in screen.shapes.enumerated() where shape.look == .scrollView || number == 0 { clips.append(number) }
@@ -42,7 +44,7 @@ struct ScreenFigure {
                 "<clipPath id=\"\(id)\(number)\"><polygon points=\"\(points(screen.shapes[number].corners, origin))\"/></clipPath>\n")
         }
         markup.put("</defs>\n")
-        // The depths of the clipping views whose groups are open.
+        // The depths of the clipping views whose group elements are open.
         var groups: [Int] = []
         for (number, shape) in screen.shapes.enumerated() {
             while let depth = groups.last, depth >= shape.depth {
@@ -70,7 +72,7 @@ struct ScreenFigure {
         markup.put("polygon", "class=\"\(style)\" points=\"\(points(shape.corners, origin))\"", title: title)
     }
 
-    /// Draws the names of views above all shapes, each at a place where it overlaps no other name.
+    /// Draws the names of the views on top of all shapes. Each name is placed where it overlaps no other name.
     func drawNames(_ markup: Markup, at origin: Point, around others: [Rect] = [], size: Double = 9) {
         var taken = others
         for (number, shape) in screen.shapes.enumerated() where number > 0 {
@@ -92,7 +94,7 @@ struct ScreenFigure {
         }
     }
 
-    /// Whether a rectangle is outside a scroll view that contains the view.
+    /// Whether a rectangle is outside a scroll view that contains the given view.
     private func isClipped(_ number: Int, _ place: Rect, _ origin: Point) -> Bool {
         var here = screen.shapes[number].parent
         while let current = here {
@@ -168,8 +170,8 @@ struct ScreenFigure {
         var at: Point
     }
 
-    /// Returns labels with the recognizers that won or failed at each location, as far as there is space, and the rectangles that names
-    /// must not cover.
+    /// Returns labels that name the recognizers that won or failed at each location, if there is space for them. Also returns the
+    /// rectangles that names of views must not cover.
     private func placeDecisions(_ lanes: Lanes, limit: Int, _ origin: Point) -> (words: [Words], taken: [Rect]) {
         var words: [Words] = []
         struct Spot {
@@ -227,7 +229,7 @@ struct ScreenFigure {
                 return box.minX >= inside.minX && box.maxX <= inside.maxX && box.minY >= inside.minY && box.maxY <= inside.maxY
                     && !taken.contains { Self.overlap($0, box) }
             }
-            // A place that does not overlap a finger's path is preferred.
+            // Positions that do not overlap the path of a finger are preferred.
             let clear = free.first { corner in
                 let box = Rect(x: corner.x - 2, y: corner.y - 2, width: widest + 4, height: tall + 4)
                 return !ways.contains { box.contains($0) }

@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// A picture of a screen alone, before any touch. It shows the views, the view and the recognizers that are hit in each region, the views
-/// that are never hit, and the failure requirements.
+/// A picture of a screen before any touch, without a timeline. It shows the views, the view and the recognizers that are hit in each
+/// region, the views that are never hit, and the failure requirements.
 package struct ScreenSVG {
     private static let margin = 16.0
     private static let figureWidth = 270.0
@@ -16,11 +16,11 @@ package struct ScreenSVG {
     private let title: String
     private let markup = Markup()
 
-    /// A line of the list beside the figures.
+    /// A line in the list beside the figures.
     private struct Line {
         var text: String
         var style: String
-        /// The index of the colour of a view's regions.
+        /// The index of the colour in which the regions of a view are drawn.
         var swatch: Int?
         var indent = 0.0
     }
@@ -32,7 +32,7 @@ package struct ScreenSVG {
         self.title = title
     }
 
-    /// Returns the whole file. `title` is the title of the layout or the name of its file.
+    /// Returns the contents of the file. `title` is the title of the layout or its file name.
     package static func text(_ screen: Screen, title: String) -> String { ScreenSVG(screen, title: title).draw() }
 
     private func draw() -> String {
@@ -73,7 +73,7 @@ package struct ScreenSVG {
 
     // MARK: Hit regions
 
-    /// Returns the index of a view's colour. The window is grey, and the other views use the colours in turn.
+    /// Returns the index of a view's colour. The window is grey, and the other views are assigned colours cyclically.
     private func color(of view: View) -> Int? {
         view is Window ? 7 : map.hit.firstIndex { $0 === view }.map { $0 % 7 }
     }
@@ -89,7 +89,7 @@ package struct ScreenSVG {
         }
         var taken: [Rect] = []
         for view in map.hit {
-            // The name is drawn in the largest region of the view.
+            // The name of a view is drawn in the view's largest region.
             var best: Rect?
             for region in map.regions where region.view === view {
                 if best.map({ region.area.width * region.area.height > $0.width * $0.height }) ?? true { best = region.area }
@@ -109,7 +109,7 @@ package struct ScreenSVG {
         }
     }
 
-    /// Returns the recognizers that receive a touch on a view, with their views, in the order of rule A3. Disabled recognizers are omitted.
+    /// Returns the recognizers that receive a touch on a view, and their views, in the order of rule A3. Disabled recognizers are omitted.
     private func chain(_ view: View) -> [String] {
         var parts: [String] = []
         var here: View? = view
@@ -198,7 +198,7 @@ package struct ScreenSVG {
             let title = from.id + " waits for " + to.id
             let data: String
             if from.column == to.column {
-                // If both recognizers are in the same column, the edge is drawn around the right side.
+                // If both recognizers are in the same column, the edge is drawn around the right side of the column.
                 let x = a.x + Self.nodeWidth
                 data = "M\(n(x)) \(n(a.y + 8))C\(n(x + 34)) \(n(a.y + 8)) \(n(x + 34)) \(n(b.y + 16)) \(n(x + 1)) \(n(b.y + 16))"
             } else {

@@ -1,22 +1,24 @@
 import GestureEngine
 
-/// The failure requirements between recognizers, arranged in columns. A recognizer is to the right of all recognizers for which it waits.
+/// The failure requirements between recognizers, arranged in columns. Each recognizer is to the right of all recognizers for which it
+/// waits.
 package struct WaitGraph: Sendable {
-    /// A recognizer that waits for others, or for which others wait.
+    /// A recognizer that waits for others or for which others wait.
     package struct Node: Sendable {
         package var id: String
         package var type: String
-        /// The column; 0 for recognizers that do not wait.
+        /// The column of the node; 0 for a recognizer that does not wait.
         package var column: Int
-        /// The index of the node in its column.
+        /// The index of the node within its column.
         package var row: Int
         /// Whether the recognizer indirectly waits for itself (D6).
         package var isInCircle: Bool
     }
 
     package private(set) var nodes: [Node] = []
-    /// The requirements: the index of the waiting recognizer, and that of the recognizer for which it waits.
+    /// The requirements. Each is an edge from the index of the waiting recognizer to the index of the recognizer for which it waits.
     package private(set) var edges: [(from: Int, to: Int)] = []
+    /// The number of nodes in each column.
     package private(set) var columns: [Int] = []
 
     package init(_ recognizers: [ScreenDrawing.Recognizer]) {
@@ -49,8 +51,8 @@ package struct WaitGraph: Sendable {
         }
     }
 
-    /// Computes the column of each recognizer, which is the length of the longest path to a recognizer that does not wait. Steps inside a
-    /// cycle do not count.
+    /// Computes the column of each recognizer: the length of the longest path to a recognizer that does not wait. Edges inside a cycle are
+    /// not counted.
     private mutating func place() {
         var isChanged = true
         var rounds = 0

@@ -2,15 +2,16 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Lanes as data for the viewer of a page. Each call writes only additions. `data.js` describes the format.
+/// Lanes as data for the viewer of a page. Each call writes only the additions since the last call. `data.js` describes the format.
 package struct LanesJSON {
-    /// The members of the data other than lanes.
+    /// The parts of the data other than lanes.
     package struct Frame {
         package var header: TimelineHeader
         /// The screen before any touch.
         package var screen: ScreenDrawing
         /// The final time of the clock, in seconds.
         package var end: Double
+        /// The number of rows that are not listed because there were too many.
         package var unlisted: Int
 
         package init(header: TimelineHeader, screen: ScreenDrawing, end: Double, unlisted: Int) {
@@ -18,10 +19,10 @@ package struct LanesJSON {
         }
     }
 
-    /// The part of a lane that has been written.
+    /// The parts of a lane that have already been written.
     private struct Told {
         var bars = 0
-        /// The indices of the bars that had not ended.
+        /// The indices of the bars that had not ended when they were written.
         var open: [Int] = []
         var ticks = 0
         var lastCount = 0
@@ -29,7 +30,7 @@ package struct LanesJSON {
         var name = ""
     }
 
-    /// The types and positions of recognizers and views, by their ids.
+    /// The details of recognizers and views, such as their types, by their ids.
     private var details: [Lane.Kind: [String: String]] = [:]
     private var isFirst = true
     private var scale = TimeScale(on: .page)
@@ -41,19 +42,19 @@ package struct LanesJSON {
     private var rules: [Rule] = []
     private var numbers: [Rule: Int] = [:]
     private var paths: [(stride: Int, samples: Int, isOver: Bool)] = []
-    /// The index of the first path whose finger was still down.
+    /// The index of the first path whose finger was still down when it was written.
     private var firstPath = 0
 
     package init() {}
 
-    /// Returns the data of finished lanes as one JSON object.
+    /// Returns the data of complete lanes as one JSON object.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         var json = LanesJSON()
         let frame = Frame(header: header, screen: screen, end: lanes.end, unlisted: lanes.unlistedRows)
         return json.growth(of: lanes, ends: [], lines: (0, lanes.rows), frame)
     }
 
-    /// Returns the additions since the last call as one JSON object, in which each list begins with the index of its first new element.
+    /// Returns the additions since the last call as one JSON object. Each list begins with the index of its first new element.
     ///
     /// `ends` contains the stops that currently end the time axis. `rest` adds further members.
     package mutating func growth(
@@ -111,7 +112,7 @@ package struct LanesJSON {
         for shape in screen.shapes { details[.view, default: [:]][shape.id] = shape.className }
     }
 
-    /// Writes the new stops. The last stop may have more steps now, and the previous stops at the end of the axis are removed.
+    /// Writes the new stops. The last stop may have more steps now. Stops that previously ended the axis are removed.
     private mutating func writeKnots(_ all: [Stop], _ ends: [Stop], _ json: JSONWriter) {
         let place = max(stops - 1, 0)
         scale.cut(from: place)
@@ -232,7 +233,7 @@ package struct LanesJSON {
         decisions = all.count
     }
 
-    /// Writes the rows. A rule that they name for the first time is written with its evidence.
+    /// Writes the rows. A rule that is named for the first time is written together with its evidence.
     private mutating func writeLines(_ place: Int, _ lines: [RowLine], _ json: JSONWriter) {
         let known = rules.count
         for row in lines where numbers[row.rule] == nil {
@@ -263,12 +264,13 @@ package struct LanesJSON {
         }
     }
 
-    /// Returns the JSON of a view for the viewer.
+    /// Returns the JSON of a view in the format of the viewer.
     package static func text(of shape: ScreenDrawing.Shape) -> String { JSONWriter.pageText { $0.add(shape) } }
 }
 
 extension JSONWriter {
-    /// Adds the new part of a list: the index of its first element, followed by an array for each element, whose parts `add` writes.
+    /// Adds the new part of a list: the index of its first element, followed by one array for each element. `add` writes the contents of
+    /// such an array.
     fileprivate func list<Element>(_ name: StaticString, _ place: Int, _ elements: ArraySlice<Element>, _ add: (Element) -> Void) {
         array(name) {
             self.add(place)
@@ -279,7 +281,7 @@ extension JSONWriter {
         }
     }
 
-    /// Adds a coordinate within the limits of pictures.
+    /// Adds a coordinate, restricted to the limits of pictures.
     fileprivate func add(points number: Double) { add(bounded(number), .points) }
     fileprivate func put(_ key: StaticString, points number: Double) { put(key, bounded(number), .points) }
 

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The course as Markdown pages with pictures, for docs/lessons.
+/// The course as Markdown pages with pictures, written to docs/lessons.
 package struct LessonPages {
     /// A file in the folder of the course.
     package struct Page: Sendable {
@@ -12,7 +12,7 @@ package struct LessonPages {
     private let course: Course
     private let book: RuleBook
 
-    /// Returns the index, followed by the page and the picture of each lesson. `shown` must contain all lessons of the course.
+    /// Returns the index, followed by a page and a picture for each lesson. `shown` must contain all lessons of the course.
     package static func all(_ course: Course, _ shown: [ShownLesson], _ book: RuleBook = .standard) -> [Page] {
         let pages = LessonPages(course: course, book: book)
         var all = [Page(name: "README.md", text: pages.index(shown))]
@@ -59,7 +59,7 @@ package struct LessonPages {
         return (lines + [""] + answer(shown)).joined(separator: "\n") + "\n"
     }
 
-    /// Returns the links to the index, the previous lesson and the next lesson.
+    /// Returns links to the index, the previous lesson and the next lesson.
     private func links(_ lesson: Lesson) -> String {
         let lessons = course.lessons
         let place = course.number(of: lesson) - 1
@@ -92,7 +92,7 @@ package struct LessonPages {
         return lines + [places.joined(separator: "; ") + ".", "", "</details>", "", links(lesson)]
     }
 
-    /// Returns the name of the page in docs/situations that has a section about the lesson's trace.
+    /// Returns the name of the page in docs/situations that has a section about the trace of the lesson.
     private func situation(_ lesson: Lesson) -> String? {
         let heading = "### [\(lesson.name)]("
         let page = LessonTexts.situations.first { $0.text.text.split(separator: "\n").contains { $0.utf8.starts(with: heading.utf8) } }
@@ -106,7 +106,7 @@ package struct LessonPages {
 
 /// Escapes text for Markdown.
 enum Markdown {
-    /// Returns a text with a backslash before each character that Markdown would interpret, and with control characters escaped.
+    /// Returns the text with control characters escaped and with a backslash before each character that has a meaning in Markdown.
     static func text(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.escaping(text).unicodeScalars {

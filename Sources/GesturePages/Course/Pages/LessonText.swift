@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A lesson as plain text: the screen and the finger, the question, and the answer with its reasons.
+/// A lesson as plain text: the screen and the finger, the question, and the answer with the reasons for it.
 package struct LessonText {
     private let shown: ShownLesson
     private let width: Int
@@ -15,7 +15,7 @@ package struct LessonText {
         self.style = style
     }
 
-    /// Returns the title of the lesson. If it is the first lesson of its chapter, the title of the chapter precedes it.
+    /// Returns the title of a lesson, preceded by the title of the chapter if the lesson is the first one in its chapter.
     package func heading(_ course: Course) -> [String] {
         let lesson = shown.lesson
         let number = course.number(of: lesson)
@@ -28,7 +28,7 @@ package struct LessonText {
         return lines + title + Paragraph.lines("\(lesson.name), \(number) of \(course.lessons.count)", width: width).map { faint($0) }
     }
 
-    /// Returns the scene: the description, the screen, the views and recognizers, and the fingers.
+    /// Returns the scene, which consists of the description, the screen, the views and recognizers, and the fingers.
     package func scene() -> [String] {
         var lines = Paragraph.lines(shown.lesson.text, width: width) + [""]
         let facts = Self.facts
@@ -54,7 +54,7 @@ package struct LessonText {
         return lines
     }
 
-    /// Returns the question and its choices, which are numbered from 1.
+    /// Returns the question and its choices, numbered from 1.
     package func question() -> [String] {
         var lines = Paragraph.lines(shown.quiz.text, width: width).map { bold($0) }
         for (index, choice) in shown.quiz.choices.enumerated() {
@@ -63,7 +63,7 @@ package struct LessonText {
         return lines
     }
 
-    /// Returns the right choice, the reasons, and the rows that show it.
+    /// Returns the correct choice, the reasons for it, and the rows that show it.
     package func answer() -> [String] {
         let quiz = shown.quiz
         var lines = Paragraph.lines("\(quiz.right + 1)  \(quiz.choices[quiz.right])", width: width, indent: "     ", first: "  ").map {
@@ -72,7 +72,7 @@ package struct LessonText {
         lines += [""] + Paragraph.lines(shown.lesson.lesson, width: width) + [""]
         for line in shown.explanation.lines {
             if line.isBehindGap { lines.append("      …") }
-            // Rows that show the answer are marked.
+            // A mark indicates the rows that show the answer.
             let start = (line.isAnswer ? "▶ " : "  ") + Decimal.text(line.time, .seconds) + "  "
             let fits = TimelineText.columns(start + line.text) <= width
             let row = fits ? [start + line.text] : Paragraph.lines(line.text, width: width, indent: "         ", first: start)

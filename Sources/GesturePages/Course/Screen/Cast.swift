@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureTimeline
 
-/// The views and recognizers that a lesson is about. The lesson's screen shows and describes only these.
+/// The views and recognizers relevant to a lesson. The lesson's screen shows and describes only these.
 package struct Cast: Sendable {
-    /// The indices of the relevant shapes, from back to front. The window is the first.
+    /// The indices of the relevant shapes, from back to front. The window comes first.
     package private(set) var shapes: [Int] = []
-    /// The ids of the recognizers that receive touches or occur in the question.
+    /// The ids of the recognizers that receive touches or are named in the question.
     package private(set) var recognizers: [String] = []
 
     init(_ play: LessonPlay, _ question: Question) {

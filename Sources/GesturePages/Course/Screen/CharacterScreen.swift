@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// A drawing of a screen in characters: boxes for the relevant views, and the paths of the fingers.
+/// A drawing of a screen in characters, with boxes for the relevant views and with the paths of the fingers.
 ///
 /// The horizontal and vertical scales are independent, so that the drawing fills the available columns and lines. Only the relevant part of
-/// the window's height is shown. A subview is drawn inside its superview even if their edges coincide, so that both remain visible.
+/// the window's height is drawn. A subview is drawn inside its superview even if their edges coincide, so that both remain visible.
 package struct CharacterScreen: Sendable {
     private struct Box: Equatable {
         var left: Int
@@ -18,10 +18,10 @@ package struct CharacterScreen: Sendable {
 
     private let columns: Int
     private let rows: Int
-    /// The characters, by row and column. An empty cell is the second half of a wide character.
+    /// The characters, by row and column. The cell that follows a wide character is empty.
     private var cells: [[String]]
     private let region: Rect
-    /// The minimum number of lines for each shape and its subviews, by the index of the shape.
+    /// For each shape, the minimum number of lines that the shape and its subviews need, by the shape's index.
     private let leastHeights: [Int: Int]
     private var boxes: [Int: Box] = [:]
 
@@ -50,7 +50,7 @@ package struct CharacterScreen: Sendable {
             for sample in path.samples { (top, bottom) = (min(top, sample.location.y - 20), max(bottom, sample.location.y + 20)) }
         }
         (top, bottom) = (max(top, window.minY), min(bottom, window.maxY))
-        // The relevant part gets a margin.
+        // A margin is added around the relevant part.
         (top, bottom) = (max(top - (bottom - top) / 8, window.minY), min(bottom + (bottom - top) / 8, window.maxY))
         if bottom - top < 1 { (top, bottom) = (window.minY, window.maxY) }
         leastHeights = Self.leastHeights(play.screen, cast)
@@ -65,14 +65,14 @@ package struct CharacterScreen: Sendable {
         draw(window, screen, cast)
     }
 
-    /// Draws a view and its relevant subviews. Views that cannot be hit are drawn first, so that they hide no other view.
+    /// Draws a view and its relevant subviews. Subviews that cannot be hit are drawn first, so that they do not cover other views.
     private mutating func draw(_ number: Int, _ screen: ScreenDrawing, _ cast: Cast) {
         guard let own = boxes[number] else { return }
         frame(own, screen.shapes[number])
         let inner = cast.shapes.filter { screen.shapes[$0].parent == number }
         for child in inner.filter({ screen.shapes[$0].closed != nil }) + inner.filter({ screen.shapes[$0].closed == nil }) {
             guard var box = box(child, screen, in: number) else { continue }
-            // If two boxes are equal, the inner one is made smaller, so that both remain visible.
+            // If two boxes would be equal, the inner one is made smaller, so that both remain visible.
             while boxes.contains(where: { $0.value == box }), box.width > 6, box.height > 4 {
                 box = Box(left: box.left + 1, top: box.top + 1, right: box.right - 1, bottom: box.bottom - 1)
             }
@@ -81,7 +81,7 @@ package struct CharacterScreen: Sendable {
         }
     }
 
-    /// Returns the minimum number of lines for each view: three, and at least two more than any of its subviews needs.
+    /// Returns the minimum number of lines for each view: at least three, and at least two more than any of its subviews.
     private static func leastHeights(_ screen: ScreenDrawing, _ cast: Cast) -> [Int: Int] {
         var heights: [Int: Int] = [:]
         for number in cast.shapes.reversed() {
@@ -92,21 +92,22 @@ package struct CharacterScreen: Sendable {
         return heights
     }
 
-    /// Returns the box of a view, which stays inside the box of the superview wherever the view is inside its superview. Returns `nil` if
-    /// there is no space.
+    /// Returns the box of a view; `nil` if there is no space. Where the view is inside its superview, the box is inside the superview's
+    /// box.
     private func box(_ number: Int, _ screen: ScreenDrawing, in parent: Int) -> Box? {
         guard let outer = boxes[parent] else { return nil }
         let shape = screen.shapes[number]
         let (x, y) = Self.extent(shape)
         let (px, py) = Self.extent(screen.shapes[parent])
         var box = Box(left: column(x.0), top: row(y.0), right: column(x.1), bottom: row(y.1))
-        // A side of the view that is beyond the superview is drawn outside it, unless the superview is a scroll view, which clips it.
+        // Parts of a view outside its superview are drawn outside the superview's box. If the superview is a scroll view, it clips these
+        // parts.
         let clips = screen.shapes[parent].look == .scrollView
         box.left = max(box.left, !clips && x.0 < px.0 - 0.5 ? 1 : outer.left + 1)
         box.top = !clips && y.0 < py.0 - 0.5 ? max(min(box.top, outer.top - 2), 1) : max(box.top, outer.top + 1)
         box.right = min(box.right, !clips && x.1 > px.1 + 0.5 ? columns - 2 : outer.right - 1)
         box.bottom = !clips && y.1 > py.1 + 0.5 ? min(max(box.bottom, outer.bottom + 2), rows - 2) : min(box.bottom, outer.bottom - 1)
-        // A box needs space for its border and at least a short line of text.
+        // A box needs space for its border and at least a short text.
         let least = min(TimelineText.columns(TimelineText.name(shape.id)) + 4, 12)
         if box.width < least { box.right = min(box.left + least - 1, outer.right - 1) }
         if box.width < least { box.left = max(box.right - least + 1, outer.left + 1) }
@@ -133,7 +134,7 @@ package struct CharacterScreen: Sendable {
         for row in box.top...box.bottom {
             cells[row][box.left] = down
             cells[row][box.right] = down
-            // The box of a view that cannot be hit is transparent.
+            // The box of a view that cannot be hit is drawn as transparent.
             guard row != box.top, row != box.bottom, box.right - box.left > 1, shape.closed == nil else { continue }
             for column in box.left + 1..<box.right { cells[row][column] = " " }
         }
@@ -144,7 +145,7 @@ package struct CharacterScreen: Sendable {
         put(Paragraph.cut(TimelineText.name(shape.id), width: max(box.width - 4, 1)), box.top, box.left + 2)
     }
 
-    /// Draws a label in a border, with a space on each side if possible.
+    /// Draws a label in a border. If possible, a space precedes and follows the label.
     private mutating func put(_ text: String, _ row: Int, _ column: Int) {
         var at = column
         for character in text {
@@ -165,7 +166,7 @@ package struct CharacterScreen: Sendable {
         for path in paths {
             guard let first = path.samples.first?.location, let end = path.samples.last?.location else { continue }
             let start = place(first, screen)
-            // The line leads to the farthest sample. It is at least one cell long, so that the path is visible.
+            // The line ends at the farthest sample. It is at least one cell long, so that the path is visible.
             let (dx, dy) = (end.x - first.x, end.y - first.y)
             if abs(dx) < 1, abs(dy) < 1 {
                 ends.append((sign(of: path), start))
@@ -187,14 +188,14 @@ package struct CharacterScreen: Sendable {
             ends.append((isAcross ? dx > 0 ? "▸" : "◂" : dy > 0 ? "▾" : "▴", last))
             ends.append((sign(of: path), start))
         }
-        // If several fingers are in one cell, the sign of the first finger remains.
+        // If several fingers share a cell, the sign of the first finger is shown.
         for end in ends.reversed() { mark(end.sign, end.at.column, end.at.row) }
     }
 
     private func sign(of path: FingerPath) -> String { path.touch > 0 && path.touch < 10 ? "\(path.touch)" : "*" }
 
-    /// Returns the cell of the point at which a finger lands. It is inside the box of the frontmost view at this point. If the superview
-    /// does not contain the point, the cell is outside the superview's box.
+    /// Returns the cell of the point at which a finger lands, which is inside the box of the frontmost view at this point. If the point is
+    /// outside the view's superview, the cell is outside the superview's box.
     private func place(_ point: Point, _ screen: ScreenDrawing) -> (column: Int, row: Int) {
         var at = (column: column(point.x), row: row(point.y))
         var front: Int?
@@ -231,10 +232,10 @@ package struct CharacterScreen: Sendable {
         }
     }
 
-    /// Draws the sign of a finger inside the window's border.
+    /// Draws the sign of a finger. The sign stays inside the window's border.
     private mutating func mark(_ sign: String, _ column: Int, _ row: Int) {
         let (column, row) = (min(max(column, 1), columns - 2), min(max(row, 1), rows - 2))
-        // If the sign replaces half of a wide character, the other half is removed too.
+        // If the sign replaces one half of a wide character, the other half is removed too.
         if cells[row][column].isEmpty { cells[row][column - 1] = " " }
         if column + 1 < columns, cells[row][column + 1].isEmpty { cells[row][column + 1] = " " }
         cells[row][column] = sign
@@ -245,8 +246,7 @@ package struct CharacterScreen: Sendable {
     private func column(_ x: Double) -> Int { place((x - region.minX) / region.size.width, columns) }
     private func row(_ y: Double) -> Int { place((y - region.minY) / region.size.height, rows) }
 
-    /// Converts a fraction of the region to an index between the borders. If the fraction is not between 0 and 1, the index is beyond the
-    /// borders.
+    /// Converts a fraction of the region to an index between the borders. Fractions below 0 or above 1 give indices beyond the borders.
     private func place(_ share: Double, _ count: Int) -> Int {
         let clamped = min(max(share, -1), 2)
         return 1 + Int((clamped * Double(count - 3)).rounded())

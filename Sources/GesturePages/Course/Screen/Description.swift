@@ -3,12 +3,12 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// A description of a lesson's screen and fingers in words: the relevant views and recognizers with their settings, and the movements of
-/// each finger.
+/// A description of a lesson's screen and fingers in words. It covers the relevant views and recognizers with their settings, and the
+/// movements of each finger.
 package struct Description: Sendable {
-    /// The descriptions of the views and recognizers, one per line.
+    /// The descriptions of the views and recognizers, one line each.
     package private(set) var cast: [String] = []
-    /// The movements of the fingers and the changes by the app, in order.
+    /// The movements of the fingers and the changes by the app, in chronological order.
     package private(set) var deeds: [String] = []
 
     init(_ play: LessonPlay, _ cast: Cast, _ question: Question) {
@@ -75,7 +75,7 @@ package struct Description: Sendable {
         return (["\(name): \(article(words(recognizer.type))) on \(TimelineText.name(view.id))"] + facts).joined(separator: ", ")
     }
 
-    /// Returns the answers of a recognizer's delegate in words.
+    /// Returns the answers of a recognizer's delegate, in words.
     private static func answers(_ reference: DelegateReference?, _ layout: LayoutDocument) -> [String] {
         let delegate: DelegateDocument?
         switch reference {
@@ -143,7 +143,7 @@ package struct Description: Sendable {
         }
     }
 
-    /// Returns a value as text. A list of words is written without brackets.
+    /// Returns a value as text. Lists are written without brackets.
     private static func text(_ value: Value) -> String {
         guard case .array(let values) = value else { return value.text }
         return values.map { $0.string.map { TimelineText.name($0) } ?? $0.text }.joined(separator: " and ")
@@ -194,7 +194,7 @@ package struct Description: Sendable {
         for line in play.lanes.rows where play[row: line.number].cause.by.isEmpty {
             switch line.kind {
             case .set, .add, .remove, .mode, .interrupt:
-                // Changes that follow from effects are omitted, because they are part of the answer.
+                // Changes caused by effects are omitted, because they are part of the answer.
                 if play[row: line.number].isAppsOwn { deeds.append((line.time, Self.deed(line))) }
             default: break
             }
@@ -208,7 +208,7 @@ package struct Description: Sendable {
         return order.map { deeds[$0] }
     }
 
-    /// Returns the text of a row about the app or the system, without its sign.
+    /// Returns the text of a row about the app or the system, without the row's sign.
     private static func deed(_ line: RowLine) -> String {
         let words = line.text.drop { $0 != " " }.drop { $0 == " " }
         return (line.kind == .interrupt ? "the system: " : "the app: ") + words
@@ -242,7 +242,7 @@ package struct Description: Sendable {
 }
 
 extension Record {
-    /// Whether the trace makes the change itself. The alternative is an effect of a gesture.
+    /// Whether the trace itself makes the change. Otherwise the change is an effect of a gesture.
     var isAppsOwn: Bool {
         switch body {
         case .set(_, _, let by), .add(_, let by), .remove(_, let by): by == nil && cause.row == 0
@@ -254,7 +254,7 @@ extension Record {
 }
 
 extension LessonPlay {
-    /// Returns the view on which a touch began.
+    /// Returns the view on which the given touch began.
     func view(of touch: Int) -> String? {
         for record in records {
             if case .touch(let row) = record.body, row.touch == touch, row.phase == .began { return row.view.map { names[$0] } }
@@ -262,7 +262,7 @@ extension LessonPlay {
         return nil
     }
 
-    /// Returns the time in seconds for which a finger rests before it first moves.
+    /// Returns how long a finger rests before its first movement, in seconds.
     func restBeforeMoving(_ path: FingerPath) -> Double {
         guard let first = path.samples.first, let moved = path.samples.firstIndex(where: { $0.location != first.location }) else {
             return 0

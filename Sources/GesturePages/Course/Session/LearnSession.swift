@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// Presents lessons interactively: the scene, the question and the answer.
+/// Presents lessons interactively. For each lesson, prints the scene, the question and the answer.
 package final class LearnSession {
     private let course: Course
     private let writer: ByteWriter
@@ -9,11 +9,11 @@ package final class LearnSession {
     private let columns: () -> Int
     /// Whether the screen is cleared before each lesson.
     private let clears: Bool
-    /// Stores the progress. Called after each answer.
+    /// Stores the progress. This closure is called after each answer.
     private let save: (Progress) -> Void
     package private(set) var progress: Progress
 
-    /// The next step, which the user selects with a key.
+    /// The next step, selected by the user with a key.
     private enum Deed { case next, back, quit }
 
     package init(
@@ -24,7 +24,7 @@ package final class LearnSession {
         (self.clears, self.columns, self.save) = (clears, columns, save)
     }
 
-    /// Shows lessons, beginning with the one at an index. Ends when the last lesson is finished, the user quits, or the input ends.
+    /// Presents lessons, starting at the given index. Returns when the last lesson is finished, the user quits, or the input ends.
     package func run(from start: Int, key: () -> Character?) throws(LearnError) {
         let lessons = course.lessons
         var place = start
@@ -39,7 +39,7 @@ package final class LearnSession {
         try flush()
     }
 
-    /// Shows one lesson until the user leaves it.
+    /// Presents one lesson until the user leaves it.
     private func show(_ lesson: Lesson, isLast: Bool, _ key: () -> Character?) throws(LearnError) -> Deed {
         let shown: ShownLesson
         do throws(InputError) {
@@ -106,7 +106,7 @@ package final class LearnSession {
         save(progress)
     }
 
-    /// Prints a line that is wrapped at the width of the terminal. Groups of words are separated by two spaces.
+    /// Prints a line, wrapped at the width of the terminal. Two spaces separate groups of words.
     private func say(_ text: String) {
         let width = columns()
         put(TimelineText.columns(text) <= width ? [text] : Paragraph.lines(text, width: width))
@@ -125,15 +125,15 @@ package final class LearnSession {
     }
 }
 
-/// An error that ends a session early.
+/// An error that ends a session before the last lesson.
 package enum LearnError: Error {
     case lesson(InputError)
     case output(WriteError)
 }
 
 extension Course {
-    /// Returns the chapters and their lessons, one per line. Answered lessons are marked with `+` if the first answer was right, otherwise
-    /// with `~`.
+    /// Returns a list of the chapters and their lessons, one per line. An answered lesson is marked with `+` if the first answer was
+    /// correct, otherwise with `~`.
     package func list(_ progress: Progress, width: Int) -> [String] {
         var lines: [String] = []
         for chapter in chapters {

@@ -1,13 +1,13 @@
-/// The lessons that the user has answered, and whether the first answer was right. They are stored in a small file, one per line.
+/// The lessons that the user has answered, and whether the first answer was correct. They are stored in a small file, one lesson per line.
 ///
 /// Lines that cannot be parsed are skipped, so that damage to the file affects only the damaged lines. When the file is written again,
-/// names that are not in the course are removed.
+/// lessons that are no longer in the course are removed.
 package struct Progress: Sendable {
-    /// How a lesson was answered.
+    /// The way in which a lesson was answered.
     package enum Mark: String, Sendable {
-        /// The first answer was right.
+        /// The first answer was correct.
         case known
-        /// The right answer followed wrong ones.
+        /// The correct answer was given after wrong ones.
         case learned
     }
 
@@ -27,22 +27,22 @@ package struct Progress: Sendable {
         }
     }
 
-    /// How a lesson was answered; `nil` if it was not.
+    /// The mark of the lesson with the given name; `nil` if it has not been answered.
     package subscript(name: String) -> Mark? { marks.first { $0.name == name }?.mark }
 
-    /// Records how a lesson was answered. `learned` never replaces `known`.
+    /// Records the mark of a lesson. The mark `learned` never replaces `known`.
     package mutating func set(_ name: String, _ mark: Mark) {
         guard let place = marks.firstIndex(where: { $0.name == name }) else { return marks.append((name, mark)) }
         if mark == .known { marks[place].mark = .known }
     }
 
-    /// Returns the number of answered lessons in a course.
+    /// Returns the number of lessons in the course that have been answered.
     package func count(in course: Course) -> Int { course.lessons.count { self[$0.name] != nil } }
 
-    /// Returns the index of the first lesson without an answer; `nil` if all lessons were answered.
+    /// Returns the index of the first lesson that has not been answered; `nil` if all lessons have been answered.
     package func next(in course: Course) -> Int? { course.lessons.firstIndex { self[$0.name] == nil } }
 
-    /// Returns the text of the progress file.
+    /// Returns the contents of the progress file.
     package func text(_ course: Course) -> String {
         var text = Self.heading + "\n"
         for lesson in course.lessons {

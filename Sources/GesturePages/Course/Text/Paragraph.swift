@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// Breaks text into lines of a given width in terminal columns.
+/// Wraps text at a given width in terminal columns.
 package enum Paragraph {
-    /// Returns a text as lines with an indent. Words that are longer than a line are broken.
+    /// Returns the lines of an indented text. Words that are longer than a line are broken.
     package static func lines(_ text: String, width: Int, indent: String = "", first: String? = nil) -> [String] {
         var lines: [String] = []
         var line = first ?? indent
@@ -25,7 +25,7 @@ package enum Paragraph {
         return lines
     }
 
-    /// Returns a word in pieces that each fit into a line.
+    /// Splits a word into pieces that each fit on one line.
     private static func pieces(_ word: String, width: Int) -> [String] {
         guard TimelineText.columns(word) > width else { return [word] }
         var pieces: [String] = []
@@ -40,7 +40,7 @@ package enum Paragraph {
         return pieces + [piece]
     }
 
-    /// Returns a text on one line, shortened with an ellipsis if it is too long.
+    /// Returns the text on a single line. If it is too long, it is shortened, and an ellipsis is added.
     package static func cut(_ text: String, width: Int) -> String {
         guard TimelineText.columns(text) > width else { return text }
         var result = ""

@@ -1,6 +1,6 @@
-/// Converts texts of the documentation to plain text for a terminal.
+/// Converts Markdown from the documentation to plain text for a terminal.
 package enum PlainText {
-    /// Returns a text without Markdown markup. Code, emphasis and links become plain words, and line breaks in table cells are removed.
+    /// Returns the text without Markdown markup. Code, emphasis and links become plain words, and line breaks in table cells are removed.
     package static func of(_ markdown: String) -> String {
         var result = ""
         var rest = markdown[...]
@@ -25,13 +25,13 @@ package enum PlainText {
         return result
     }
 
-    /// Whether the text between two asterisks is emphasized. In a product, spaces surround the asterisk.
+    /// Whether asterisks around the given text mean emphasis. In a multiplication, spaces surround the asterisk.
     private static func isWord(_ text: Substring) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
         return first != " " && last != " "
     }
 
-    /// Returns the words of a link at the beginning of a text, which has the form `[words](target)`, and the rest of the text.
+    /// Parses a link of the form `[words](target)` at the beginning of the text. Returns its words and the rest of the text.
     private static func link(_ text: Substring) -> (words: Substring, rest: Substring)? {
         guard let close = text.firstIndex(of: "]") else { return nil }
         let behind = text[text.index(after: close)...]
@@ -39,7 +39,7 @@ package enum PlainText {
         return (text[text.index(after: text.startIndex)..<close], behind[behind.index(after: end)...])
     }
 
-    /// Returns the first sentence of a text.
+    /// Returns the first sentence of the text.
     package static func firstSentence(of text: String) -> String {
         var previous: Character = " "
         var depth = 0
@@ -49,7 +49,7 @@ package enum PlainText {
             let next = text.index(after: index)
             if character == "(" { depth += 1 }
             if character == ")" { depth -= 1 }
-            // A period inside parentheses, or after a single letter as in an abbreviation, does not end the sentence.
+            // A period does not end the sentence if it is inside parentheses or follows a single letter, as in an abbreviation.
             if character == ".", depth == 0, previous != " ", next == text.endIndex || text[next] == " " { return String(text[..<next]) }
             previous = character
             index = next

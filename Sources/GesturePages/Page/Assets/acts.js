@@ -1,7 +1,7 @@
-// Buttons below the screen for the entries of a trace other than touches: the modes of the layout, an interruption, and setting a property.
+// Buttons below the screen for trace entries other than touches: the modes of the layout, an interruption, and setting a property.
 //
 //     const acts = Acts(act);          // `act` receives the members of an entry, as JSON
-//     acts.show(layout);               // shows the modes of a layout, an object, or null if there is none
+//     acts.show(layout);               // shows the modes of a layout, given as an object; null removes them
 //     acts.mark(mode);                 // marks the current mode
 //     acts.element
 "use strict";
@@ -32,7 +32,7 @@ function Acts(act) {
   element.append(modes, more);
   let buttons = [];
 
-  // A value that is not JSON is a string.
+  // A value that is not valid JSON is a string.
   function literal(text) {
     try { return JSON.stringify(JSON.parse(text)); } catch { return JSON.stringify(text); }
   }

@@ -1,7 +1,7 @@
-// Lets fingers and the arrow keys move views instead of touching them.
+// Lets the user move views with the fingers or the arrow keys instead of touching them.
 //
-// `choose` is called with the id of the chosen view, `move` with the number of points by which it was moved, and `remove` with the id of a
-// view to remove.
+// `choose` is called with the id of the chosen view, `move` with the number of points by which the view was moved, and `remove` with the id
+// of the view to remove.
 "use strict";
 
 function Arrange(stage, { choose, move, remove }) {

@@ -1,8 +1,8 @@
-// A page that begins with a question: it shows only the recorded finger until the question is answered, then the reader may touch the
+// A page that begins with a question. Until the question is answered, only the recorded finger is shown; then the user can touch the
 // screen.
 //
 //     const asking = Asking(root, place, given, { stage, session, engine, select, edit });
-//     asking.isOn(); asking.play();       // plays the finger, as soon as the engine is loaded
+//     asking.isOn(); asking.play();       // plays the recorded finger, when the engine is loaded
 "use strict";
 
 function Asking(root, place, given, { stage, session, engine, select, edit }) {

@@ -3,7 +3,7 @@
 //     const changes = Changes();
 //     changes.begin(text); changes.add(text, run); changes.move(by); changes.now();
 //
-// Consecutive changes with the same `run` count as one change.
+// Consecutive changes with the same value of `run` count as one change.
 "use strict";
 
 // The maximum number of changes that can be undone.
@@ -22,7 +22,7 @@ function Changes() {
     place = texts.length - 1;
   }
 
-  // Moves by a number of changes, and returns the text there; undefined if there is none.
+  // Moves forward or back by a number of changes. Returns the text at that position; undefined if there is none.
   function move(by) {
     last = undefined;
     if (texts[place + by] === undefined) return undefined;

@@ -1,9 +1,9 @@
-// The clock of a page in milliseconds. It is the clock of the browser until a test drives it. Events of fingers use the same clock.
+// The clock of a page, in milliseconds. It is the browser's clock until a test drives it. Events of fingers use the same clock.
 //
 //     const clock = PageClock();
 //     clock.now();             // the current time
 //     clock.of(event);         // the time of an event
-//     clock.frame(body);       // calls `body` with the time at the next frame, or at the next step if the clock is driven
+//     clock.frame(body);       // calls `body` with the time at the next frame or, if the clock is driven, at the next step
 //     clock.drive(ms);         // stops the clock and advances it by a number of milliseconds, for tests
 "use strict";
 
@@ -18,7 +18,7 @@ function PageClock() {
 
   function run(time) { for (const body of waiting.splice(0)) body(time); }
 
-  // From now on, functions that waited for a frame of the browser wait for a step.
+  // From now on, functions that were waiting for the browser's next frame wait for the next step.
   function drive(milliseconds) {
     driven ??= performance.now();
     for (let rest = milliseconds; rest > 0; rest -= FRAME) {

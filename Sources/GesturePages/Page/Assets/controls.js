@@ -1,10 +1,10 @@
-// The buttons below the screen that change the effect of touches: one stops the clock, the other lets fingers move views.
+// The buttons below the screen that change the effect of touches. One stops the clock; the other lets fingers move views.
 //
 //     const controls = Controls(session, arrange, note, wake);
-//     controls.elements; controls.update();     // `update` is called when the clock was stopped or started
+//     controls.elements; controls.update();     // call `update` after the clock has stopped or started
 //
 //     const offer = PlayOffer(place, viewer, isFit);    // a button on the screen that plays the recording
-//     offer.update();                                   // shows the button if there is something to play
+//     offer.update();                                   // shows the button if there is a recording to play
 "use strict";
 
 function Controls(session, arrange, note, wake) {

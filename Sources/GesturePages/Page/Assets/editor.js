@@ -1,10 +1,11 @@
-// The layout as JSON, and the effects of changing it. Each change is tried immediately with the same touches, and can be undone.
+// An editor for the layout's JSON that shows the effects of each change. Each change is tried immediately with the same touches and can be
+// undone.
 //
 //     const editor = Editor(element, tryOut);       // `tryOut` receives the text and returns {isFine, messages, result}
-//     editor.show(text); editor.edit(body, run);    // shows another layout; changes the layout as an object
+//     editor.show(text); editor.edit(body, run);    // shows another layout; applies `body` to the layout as an object
 //     editor.panel                                  // the element above the JSON
 //
-// On a phone, the editor is a sheet at the bottom of the screen, with the latest result at its top.
+// On a phone, the editor is a sheet at the bottom of the screen, with the latest result at the top of the sheet.
 "use strict";
 
 function Editor(root, tryOut) {
@@ -12,7 +13,7 @@ function Editor(root, tryOut) {
     id: "layout", spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-describedby": "said",
   });
   const said = html("div", { id: "said", class: "said", role: "status", "aria-live": "polite" });
-  // Repeats the message beside the text for users who see the page. Screen readers read only the one above.
+  // Repeats the message next to the text for users who see the page. Screen readers only read the message above the text.
   const mistake = html("div", { class: "mistake", "aria-hidden": "true" });
   const details = html("details", { class: "json" });
   details.append(
@@ -40,7 +41,7 @@ function Editor(root, tryOut) {
     root.parentElement.closest("main").classList.toggle("editing", value);
   }
 
-  // On a phone, touching the screen does not scroll the page. This button leads to the lanes below the screen, and back.
+  // On a phone, a finger on the screen does not scroll the page. This button scrolls to the lanes below the screen and back.
   const isBelow = () => scrollY > innerHeight / 3;
   jump.addEventListener("click", () => {
     if (isBelow()) scrollTo({ top: 0 }); else document.querySelector(".lanes").scrollIntoView();
@@ -56,7 +57,7 @@ function Editor(root, tryOut) {
     update();
   }
 
-  // The effects of a change are valid only for the touches with which it was tried.
+  // The effects of a change are valid only for the touches that were used to try it.
   function forget() {
     said.replaceChildren(
       html("p", { class: "soft" }, "Change a property: the difference that this makes for the same touches appears here."));
@@ -99,7 +100,7 @@ function Editor(root, tryOut) {
     if (messages) said.append(html("pre", { class: "soft" }, messages));
   }
 
-  // Shows messages in the form in which the command prints them, with a button that leads to the first location.
+  // Shows messages as the command prints them, with a button that moves the cursor to the first location.
   function complain(messages) {
     said.append(
       html("p", { class: "late" }, "The layout below has an error. Until it is fixed, the last valid layout is in use."),
@@ -137,7 +138,7 @@ function Editor(root, tryOut) {
     clearTimeout(timer);
     timer = setTimeout(run, 300);
   });
-  // While the user types in a field, the browser undoes the typing. After the text was entered, the whole change is undone.
+  // While the user types in a field, the browser undoes the typing. After the text has been entered, undo reverts the whole change.
   const isTyping = (field) => field === area ? area.value !== changes.now()
     : /^(TEXTAREA|INPUT)$/.test(field.tagName) && !/^(checkbox|range)$/.test(field.type) && field.value !== field.defaultValue;
   addEventListener("keydown", (event) => {
@@ -147,8 +148,8 @@ function Editor(root, tryOut) {
     event.preventDefault();
   });
 
-  // Changes the text by applying a function to its object. Returns false if the text is not valid JSON. Consecutive changes with the same
-  // `name` count as one.
+  // Applies a function to the object that the text represents, and replaces the text by the result. Returns false if the text is not valid
+  // JSON. Consecutive changes with the same `name` count as one change.
   function edit(body, name) {
     let layout;
     try {
@@ -169,7 +170,7 @@ function Editor(root, tryOut) {
     try { return JSON.parse(area.value); } catch { return null; }
   }
 
-  // Returns a value as JSON on several lines, in which short values are on one line.
+  // Returns a value as JSON on several lines. Short values are written on a single line.
   function indented(value, indent) {
     const line = onOneLine(value);
     if (indent.length + line.length <= 100 || value === null || typeof value !== "object") return line;

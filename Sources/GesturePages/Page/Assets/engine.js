@@ -1,11 +1,12 @@
-// The engine: WebAssembly compiled from the sources of the command, compressed with gzip. It reads the files in `files`, by their paths.
+// The engine. It is WebAssembly compiled from the sources of the command, compressed with gzip. The engine reads the files in `files` by
+// their paths.
 //
-// Functions that may fail return {isFine, messages, result}, in which the messages are those of the command. A trap in the engine, which
-// would be a bug, is thrown as an error. After it, `revive` creates a new instance.
+// Functions that can fail return {isFine, messages, result}. The messages are the same as those of the command. If the engine traps, which
+// would be a bug, an error is thrown. `revive` then creates a new instance.
 "use strict";
 
 async function GestureEngine(zipped, files) {
-  // The engine is compiled while it is decompressed.
+  // The browser compiles the engine while decompressing it.
   const bytes = new Blob([zipped]).stream().pipeThrough(new DecompressionStream("gzip"));
   const compiled = await WebAssembly.compileStreaming(new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
   const streams = { 1: [], 2: [] };
@@ -18,7 +19,7 @@ async function GestureEngine(zipped, files) {
   const env = {};
   for (const key of Object.getOwnPropertyNames(Math)) if (typeof Math[key] === "function") env[key] = Math[key];
   env.fmod = (a, b) => a % b;
-  // Subtracts the nearest multiple of b. If two multiples are equally near, subtracts the even one.
+  // Subtracts the nearest multiple of b. If two multiples are equally near, the even one is used.
   env.remainder = (a, b) => {
     let rest = Math.abs(a) % (2 * b);
     if (2 * rest > b) rest -= b;
@@ -67,7 +68,7 @@ async function GestureEngine(zipped, files) {
     return { isFine: code === 0, messages: taken(2).trim(), result: taken(1) };
   }
 
-  // Returns the output of an export that cannot fail.
+  // Returns the output of an exported function that cannot fail.
   function give(what, from = exports.give) {
     streams[1].length = 0;
     from(what);
@@ -80,41 +81,41 @@ async function GestureEngine(zipped, files) {
     trace: (path) => run("trace", path),
     restart: () => run("restart"),
     change: (path) => run("change", path),
-    // Answers the question in a file, see why.js; {result} is in JSON Lines.
+    // Answers the question in a file; see why.js. {result} is in JSON Lines.
     ask: (path) => run("ask", path),
     replay: (path) => run("replay", path),
-    // Samples have the form {id, phase, x, y, force, radius, type}, in which phases and types are numbers. Returns 0, or the reason why the
-    // samples were rejected: 1 if the recording is over, 2 if it is full, 3 if they are invalid after the previous samples.
+    // Each sample has the form {id, phase, x, y, force, radius, type}; phases and types are numbers. Returns 0, or the reason why the
+    // samples were rejected: 1 if the recording is over, 2 if it is full, and 3 if the samples are invalid, given the previous ones.
     send(time, samples) {
       const start = exports.room(samples.length * 56);
       const numbers = new Float64Array(memory.buffer, start, samples.length * 7);
       samples.forEach((one, index) => numbers.set([one.id, one.phase, one.x, one.y, one.force, one.radius, one.type], index * 7));
       return exports.send(time, start, samples.length);
     },
-    // Makes the changes of a trace's entry other than touches. `members` contains the members of the entry as JSON.
+    // Makes the changes of a trace entry other than touches. `members` contains the members of the entry as JSON.
     act: (time, members) => run("act", members, time),
-    // Whether something will still happen if no finger moves.
+    // Whether a timer will fire or a scroll view is moving.
     isPending: () => exports.pending() === 1,
     // Advances the clock and returns the number of rows.
     advance: (time) => exports.advance(time),
     end: () => exports.end(),
-    // Returns the additions to lanes, rows and story since the last call; see data.js.
+    // Returns the additions to the lanes, the rows and the story since the last call; see data.js.
     growth: () => give(0),
     screenChanges: () => give(1),
     timeline: () => give(2),
     recorded: () => give(3),
     layoutText: () => give(4),
     properties: () => give(5),
-    // Returns all that `growth` would return for the same touches on the original layout, after they are over.
+    // Returns all data in the format of `growth` for the same touches, replayed to the end on the original layout.
     before: () => give(6),
-    // Returns the properties that can be set of the object at an index in the list of `properties`.
+    // Returns the properties that can be set on the object at the given index in the list from `properties`.
     fields: (place) => give(place, exports.fields),
-    // Returns the views as they were at a time, in the format of `screenChanges`.
+    // Returns the views as they were at the given time, in the format of `screenChanges`.
     look: (time) => give(time, exports.look),
   };
 }
 
-// Files in memory, by their paths.
+// Files in memory, accessed by their paths.
 function MemoryFiles() {
   const files = new Map();
   return {

@@ -1,9 +1,9 @@
-// The properties of a recognizer, of a view or of the thresholds as switches, sliders and fields. Elements remain while their values
-// change, so that a slider can be dragged. Values from the layout look different from defaults, and have a button that restores the
+// The properties of a recognizer, a view or the thresholds, shown as switches, sliders and fields. Elements remain while their values
+// change, so that a slider can be dragged. Values set in the layout look different from defaults and have a button that restores the
 // default.
 //
 //     const fields = Fields(put);           // `put` receives a name, a value (undefined for the default), and whether more will follow
-//     fields.show(list, isOwn);             // the list from the engine, and whether the layout sets a property itself
+//     fields.show(list, isOwn);             // the list from the engine, and a function that tells whether the layout sets a property
 //     fields.element
 "use strict";
 
@@ -54,7 +54,7 @@ function Fields(put) {
 
   function TextField(id, name, title, put) {
     const element = html("input", { type: "text", id, title, spellcheck: "false", autocapitalize: "off" });
-    // A value that is not JSON is a name. The engine decides whether the property accepts it.
+    // A value that is not valid JSON is a name. The engine decides whether the property accepts it.
     element.addEventListener("change", () => {
       if (element.value.trim() === "") return put(undefined, false);
       try { return put(JSON.parse(element.value), false); } catch { return put(element.value, false); }

@@ -1,10 +1,10 @@
-// Plays only the recorded fingers, repeatedly and at half speed. If the user prefers reduced motion, they are played once.
+// Plays only the recorded fingers, repeatedly and at half speed. If the user prefers reduced motion, plays them once.
 "use strict";
 
 function Film(stage) {
   let frame = 0;
 
-  // `data` contains the fingers, `shapes` the views before any touch.
+  // `data` contains the fingers, and `shapes` contains the views before any touch.
   function start(data, shapes) {
     stage.show(data);
     stage.change([null, ...shapes.map((shape, number) => [number, shape])]);

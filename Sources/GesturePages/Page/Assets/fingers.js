@@ -1,11 +1,11 @@
-// Fingers on a screen: converts the browser's pointers to samples of touches. A mouse counts as a finger, with Alt as two fingers that are
-// opposite each other. A pencil counts as a pencil. Space and the arrow keys control a finger, too.
+// Fingers on a screen. Converts the browser's pointer events to samples of touches. A mouse counts as one finger or, while Alt is pressed,
+// as two fingers opposite each other. A pencil counts as a pencil. Space and the arrow keys also control a finger.
 //
 //     const fingers = Fingers(element, clock, toPoint, centre, wake, isOff);   // touches are ignored while isOff() returns true
 //     fingers.take();              // returns the events since the last call: [{time in ms, samples}]
 //
-// As in an app, there is one event per frame, with the last of the movements in the frame. If the browser's frames are late, its coalesced
-// events provide the movements in between.
+// As in an app, there is one event per frame, which contains the last movement in that frame. If the browser's frames are late, its
+// coalesced events provide the movements in between.
 "use strict";
 
 const PHASES = { began: 0, moved: 1, ended: 2, cancelled: 3 };
@@ -16,7 +16,7 @@ const middleOf = ([x, y, width, height]) => ({ x: x + width / 2, y: y + height /
 
 function Fingers(element, clock, toPoint, centre, wake, isOff) {
   let queue = [];
-  // The fingers of each pointer, as {ids, last}. A mouse with Alt has two fingers.
+  // The fingers of each pointer, as {ids, last}. While Alt is pressed, a mouse has two fingers.
   const pointers = new Map();
   const used = new Set();
   let hover = null, cursor = null;
@@ -30,7 +30,7 @@ function Fingers(element, clock, toPoint, centre, wake, isOff) {
 
   const opposite = (point) => { const middle = centre(); return { x: 2 * middle.x - point.x, y: 2 * middle.y - point.y }; };
 
-  // The pressure is 0.5 if the hardware does not measure it, or if it is normal. The force of an average touch in UIKit is 1.
+  // The pressure is 0.5 if it is normal, or if the hardware cannot measure it. In UIKit, the force of an average touch is 1.
   function add(pointer, phase, point, time, event) {
     pointer.last = point;
     pointer.ids.forEach((id, index) => {
@@ -54,7 +54,7 @@ function Fingers(element, clock, toPoint, centre, wake, isOff) {
     element.classList.remove("keyed");
     element.focus({ preventScroll: true });
     isTouched = false;
-    // If a pointer was released outside the page, its end was not reported.
+    // If a pointer was released outside the page, the browser did not report the release.
     if (pointers.has(event.pointerId)) finish(event, "cancelled");
     try { element.setPointerCapture(event.pointerId); } catch { /* a synthetic pointer cannot be captured */ }
     const pointer = { ids: [freeID()] };
@@ -87,10 +87,10 @@ function Fingers(element, clock, toPoint, centre, wake, isOff) {
   element.addEventListener("lostpointercapture", (event) => finish(event, "cancelled"));
   element.addEventListener("pointerleave", () => { hover = null; wake(); });
   element.addEventListener("contextmenu", (event) => event.preventDefault());
-  // Some browsers scroll or zoom nevertheless.
+  // Some browsers scroll or zoom in spite of the style sheet.
   for (const kind of ["touchstart", "touchmove"]) element.addEventListener(kind, (event) => event.preventDefault(), { passive: false });
 
-  // When the page loses the focus, the fingers are cancelled.
+  // The fingers are cancelled when the page loses the focus.
   function cancelAll() {
     for (const [id, pointer] of pointers) {
       pointers.delete(id);
@@ -133,7 +133,7 @@ function Fingers(element, clock, toPoint, centre, wake, isOff) {
     pointers.delete("keys");
     add(pointer, "ended", cursor, clock.of(event));
   });
-  // If the keyboard moves the focus here, the position of the finger is shown.
+  // The position of the finger is shown if the focus was moved here with the keyboard.
   let isTouched = false;
   element.addEventListener("focus", () => {
     if (isOff() || isTouched) return;
@@ -171,7 +171,7 @@ function Fingers(element, clock, toPoint, centre, wake, isOff) {
   return {
     take,
     isDown: () => pointers.size > 0,
-    // The positions at which fingers would land: two for a mouse with Alt, one for the keyboard.
+    // The positions at which fingers would land: two for a mouse while Alt is pressed, and one for the keyboard.
     hints: () => hover && !pointers.size ? [hover, opposite(hover)] : cursor && !pointers.has("keys") ? [cursor] : [],
     forget() { pointers.clear(); used.clear(); queue = []; },
   };

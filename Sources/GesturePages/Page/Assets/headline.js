@@ -1,10 +1,11 @@
-// The sentence about who owns the fingers at the playhead, from the story of the data, and the countdown of the current wait.
+// The sentence that tells who owns the fingers at the playhead, and the countdown of the current wait. The sentence comes from the story in
+// the data.
 //
 //     const headline = Headline(element, { select, cure, tune });   // `select` shows the row with the reason
 //     headline.tell(data, time, row);               // called in each frame; elements change only if the words do
 //
-// `cure` receives the delay in a sentence and returns the change that avoids it as {text, act}, or null. `tune` returns the parts of a
-// sentence about a delay, in which the number can be dragged.
+// `cure` receives the delay described by a sentence and returns the change that avoids it as {text, act}, or null. `tune` returns the parts
+// of a sentence about a delay, in which the number can be dragged.
 "use strict";
 
 function Headline(root, { select, cure, tune }) {
@@ -34,7 +35,7 @@ function Headline(root, { select, cure, tune }) {
 
   function show(entry, hasRows) {
     root.dataset.kind = entry?.[0] ?? "nothing";
-    // Amber marks waits and delays, not a scroll view that takes over a touch.
+    // Amber marks waits and delays, but not a touch that a scroll view takes over.
     root.classList.toggle("delayed", !!entry?.[8] || entry?.[0] === "waiting" || entry?.[0] === "late");
     main.disabled = !entry;
     main.title = entry ? "Why?" : "";
@@ -45,7 +46,7 @@ function Headline(root, { select, cure, tune }) {
       ...(entry?.[0] === "outcome" && entry[8] ? tune(entry[8], rest) : sentence(rest)), ...(entry?.[0] !== "waiting" ? [count] : []));
   }
 
-  // The change that avoids the delay is offered after the fingers have lifted.
+  // The change that avoids the delay is offered only after the fingers have lifted.
   function offer(entry) {
     spare = entry?.[0] === "outcome" && entry[8] ? cure(entry[8]) : null;
     cureButton.hidden = !spare;

@@ -1,10 +1,10 @@
-// A lesson: it plays the recorded finger and asks a question. After the answer, it explains the reason and lets the reader try the gesture.
+// A lesson. It plays the recorded finger and asks a question. After the answer, it explains the reason and lets the user try the gesture.
 //
 // `lesson` is {number, count, name, title, text, cast, deeds, question, choices, right, takeaway, reasons, rows, before, next, index}.
-// `page.reveal` shows the recording and returns its properties, and `page.tryOut` clears the screen for the reader's finger.
+// `page.reveal` shows the recording and returns its properties. `page.tryOut` clears the screen for the user's finger.
 "use strict";
 
-// The key under which the answered lessons of this site are stored. The index marks these lessons.
+// The storage key for the answered lessons of this site. The index marks these lessons.
 const ANSWERED = "gesturetrace lessons";
 
 function Lesson(root, lesson, page) {
@@ -64,7 +64,7 @@ function Lesson(root, lesson, page) {
     verdict.replaceChildren();
     verdict.append(html("p", { class: "won" }, index === lesson.right ? "✓ Right." : "The answer:"), html("p", {}, lesson.takeaway));
     const list = html("ol", {});
-    // The order begins with the finger, as in the explanation of a row.
+    // The rule about the finger comes first, as in the explanation of a row.
     for (const { rule, sentence, evidence } of lesson.reasons.toReversed?.() ?? [...lesson.reasons].reverse()) {
       const item = html("li", {}, `${sentence}. `);
       item.append(html("span", { class: "soft" }, `${rule}, ${evidence}`));
@@ -81,8 +81,8 @@ function Lesson(root, lesson, page) {
     if (index === lesson.right) remember();
   }
 
-  // Returns a slider for the number in the reasons, or for the delay of a row on which the answer depends, if a property determines it. The
-  // effect of another value is shown for the same finger.
+  // Returns a slider for the property that determines a number in the reasons, or the delay of a row on which the answer depends. Moving
+  // the slider shows the effect of another value on the same finger.
   function slide({ data, items, fieldsOf, edit }) {
     const told = [], lineOf = (row) => data.lines.find((line) => line[0] === row);
     for (const row of lesson.rows) for (let line = lineOf(row); line && !told.includes(line); line = lineOf(line[4])) told.push(line);
@@ -112,7 +112,7 @@ function Lesson(root, lesson, page) {
 
   function remember() {
     if (!lesson.name) return;
-    // A browser may forbid access to the storage. The index then marks no lesson.
+    // A browser may forbid access to its storage. The index then marks no lessons.
     try {
       const names = new Set(JSON.parse(localStorage.getItem(ANSWERED) ?? "[]"));
       localStorage.setItem(ANSWERED, JSON.stringify([...names.add(lesson.name)]));

@@ -1,9 +1,10 @@
-// The objects in the JSON of a layout: recognizers and views in the order in which the engine lists them, and their references to others.
+// The objects in the JSON of a layout, which are recognizers and views in the order in which the engine lists them, and the references
+// between them.
 "use strict";
 
 const isScrollView = (view) => ["scrollView", "tableView", "collectionView"].includes(view.type);
 
-// Returns the objects of a layout that the engine lists, in the same order.
+// Returns the objects of a layout in the order in which the engine lists them.
 function nodesOf(layout) {
   const nodes = [];
   function visit(view, parent) {
@@ -22,14 +23,14 @@ const listOf = (value) => value === undefined ? [] : Array.isArray(value) ? valu
 
 const delegateOf = (node, layout) => typeof node.delegate === "string" ? layout.delegates?.[node.delegate] : node.delegate;
 
-// Returns the delegate of a recognizer, which is created if necessary. A named delegate belongs to all recognizers that name it.
+// Returns the delegate of a recognizer. Creates a delegate if there is none. A named delegate is shared by all recognizers that name it.
 function madeDelegate(node, layout) {
   if (typeof node.delegate !== "string") return node.delegate ??= {};
   layout.delegates ??= {};
   return layout.delegates[node.delegate] ??= {};
 }
 
-// Returns the names of the recognizers to which an answer says yes, and the rest of the answer.
+// Returns the names of the recognizers for which an answer is yes, and the other parts of the answer.
 function partners(answer) {
   const parts = typeof answer === "string" ? answer.split(" || ") : [], names = [], rest = [];
   for (const part of parts) {
@@ -39,15 +40,15 @@ function partners(answer) {
   return { names, rest: rest.join(" || ") };
 }
 
-// Lets a recognizer recognize simultaneously with the recognizers of the given names. Other parts of its delegate's answer remain.
+// Lets a recognizer recognize simultaneously with the given recognizers. Other parts of its delegate's answer remain unchanged.
 function together(node, layout, names) {
   const object = madeDelegate(node, layout), key = "shouldRecognizeSimultaneouslyWith", { rest } = partners(object[key]);
   const parts = [...(rest ? [rest] : []), ...names.map((name) => `other.id == '${name}'`)];
   if (parts.length) object[key] = parts.join(" || "); else delete object[key];
 }
 
-// Returns the object that contains the properties of an item. The object for a scroll view's own recognizer or for the thresholds is
-// created if necessary.
+// Returns the object that contains the properties of an item. Creates this object if the item is a scroll view's own recognizer or the
+// thresholds.
 function objectOf(layout, item, place) {
   if (item.kind === "thresholds") return layout.thresholds ??= {};
   const { node, view, key } = nodesOf(layout)[place];
@@ -55,8 +56,8 @@ function objectOf(layout, item, place) {
   return node;
 }
 
-// Returns the single change that avoids a delay: it removes a requirement, or ensures that touches are not held back. Returns null if no
-// single change does.
+// Returns the single change that avoids a delay: removing a requirement, or no longer holding back touches. Returns null if no single
+// change avoids the delay.
 function cureOf([name, others, isHeld], layout, edit) {
   if (!layout?.window) return null;
   const find = objectNamed;
@@ -86,7 +87,8 @@ function forgetRequired(layout, ids) {
   }
 }
 
-// Makes the changes of a cure, {option, value} each as on the command line; false if the layout does not declare what one of them changes.
+// Makes the changes that avoid a delay, each given as {option, value} as on the command line. Returns false if one of the changes cannot be
+// made in the layout.
 function apply(layout, options) {
   const node = (id) => objectNamed(layout, id.replace(/^(view|recognizer):/, ""));
   return options.every(({ option, value }) => {
@@ -119,12 +121,12 @@ function apply(layout, options) {
   });
 }
 
-// The value of an option: JSON, or a word.
+// Returns the value of an option, which is either JSON or a word.
 function meant(text) {
   try { return JSON.parse(text); } catch { return text; }
 }
 
-// The object of the layout with an id; a scroll view's own recognizers are objects once a change needs them.
+// Returns the object with the given id in the layout. For a scroll view's own recognizer, creates the object when a change needs it.
 function objectNamed(layout, id) {
   const idOf = ({ node, view, key }) => key ? `${view.id}.${key.startsWith("pan") ? "pan" : "pinch"}` : node.id;
   const found = nodesOf(layout).find((one) => idOf(one) === id);

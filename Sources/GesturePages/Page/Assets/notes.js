@@ -1,4 +1,4 @@
-// A note above all other parts of the page, which moves none of them, with an optional button.
+// A note on top of all other parts of the page, which do not move. The note can have a button.
 //
 //     const note = Note();
 //     note.say(text, label, act);    // an empty text closes the note; `label` is the title of a button that calls `act`

@@ -1,10 +1,11 @@
-// A number as a slider with a field: the slider is for trying values, the field for values beyond its range. An empty field is the default.
+// A number, shown as a slider and a field. The slider is for trying values, and the field accepts values beyond the slider's range. An
+// empty field means the default.
 //
 //     const number = NumberField(id, name, title, put);   // `put` receives a number or undefined, and whether the slider is moving
 //     number.element; number.set(text);
 "use strict";
 
-// Returns the range of a slider. If the name of the property determines it, it does not change while the slider moves.
+// Returns the range of a slider. A range that depends on the name of the property does not change while the slider moves.
 function rangeOf(name, value) {
   if (/^(number|minimumNumber|maximumNumber)Of|Touches$|Taps/.test(name))
     return { min: /tapsRequired/i.test(name) && /^numberOfTaps/.test(name) ? 0 : 1, max: Math.max(5, value), step: 1 };
@@ -29,7 +30,7 @@ function NumberField(id, name, title, put) {
       [slider.min, slider.max, slider.step] = [min, max, step];
       slider.value = value;
     }
-    // A number that the user is typing is not replaced until it is entered.
+    // A number that the user is typing is not replaced before it has been entered.
     if (document.activeElement !== field || field.value === field.defaultValue || isMoved) field.value = field.defaultValue = text;
   }
 

@@ -1,5 +1,5 @@
-// The page: a screen whose touches the engine interprets, the timeline of these touches, and the layout, which can be changed. This file
-// connects the other parts, each of which describes itself at the top of its file.
+// The page. It contains a screen whose touches the engine interprets, the timeline of these touches, and the layout, which the user can
+// change. This file connects the other parts. Each part is described at the top of its own file.
 "use strict";
 
 async function GesturePage(root, given, packed) {
@@ -90,7 +90,7 @@ async function GesturePage(root, given, packed) {
     keep();
   }
 
-  // A lesson whose question is open is not stored for a reload.
+  // A lesson whose question has not been answered is not stored for a reload.
   function keep() { if (engine.isReady && !asking.isOn()) store.keep(); }
 
   // MARK: The beginning
@@ -112,7 +112,7 @@ async function GesturePage(root, given, packed) {
   }
   return {
     engine, timeline: session.timeline, recorded: session.recorded, open: session.open, data: session.data,
-    // Lets tests wait.
+    // Makes time pass, for tests.
     wait(milliseconds) { runner.wake(); clock.drive(milliseconds); },
   };
 }
@@ -121,7 +121,7 @@ async function GesturePage(root, given, packed) {
   const root = document.getElementById("page");
   try {
     const given = JSON.parse(document.getElementById("data").textContent);
-    // Pages of a site share a file that contains the engine.
+    // The pages of a site share a separate file that contains the engine.
     const packed = toBytes((document.getElementById("engine")?.textContent ?? packedEngine).trim());
     window.gesturePage = await GesturePage(root, given, packed);
     performance.mark("engine ready");

@@ -1,4 +1,4 @@
-// The parts of a page, in the order in which they are read.
+// The parts of a page, in reading order.
 //
 //     const places = PagePlaces(root, title);
 //     places.top; places.lesson; places.headline; places.stage; places.viewer; places.column; places.why; places.editor

@@ -1,10 +1,10 @@
-// The panel for a recognizer, a view or the thresholds, with its properties, its requirements and the answers of its delegate. Recognizers
-// and views can be added and removed. All changes are made in the layout's JSON.
+// The panel that shows the properties of a recognizer, a view or the thresholds, and a recognizer's requirements and delegate answers.
+// Recognizers and views can be added and removed. All changes are made in the JSON of the layout.
 //
 //     const properties = Properties(element, { edit, layout, fieldsOf, chosen });
 //
-// `edit` applies a function to the object that the JSON represents, and returns whether this succeeded. `layout` returns that object,
-// `fieldsOf` the properties of the item at an index. `chosen` is called with the id of the chosen view.
+// `edit` applies a function to the object that the JSON represents, and returns whether this succeeded. `layout` returns that object.
+// `fieldsOf` returns the properties of the item at an index. `chosen` is called with the id of the chosen view.
 "use strict";
 
 const ANSWERS = {
@@ -43,12 +43,12 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
   const keyOf = (item) => `${item.kind} ${item.id}`;
   const place = () => items.findIndex((one) => keyOf(one) === chooser.value);
 
-  // Shows the recognizers and views of a layout, as the engine lists them.
+  // Shows the recognizers and views of a layout, in the order in which the engine lists them.
   function show(newItems) {
     const shown = chooser.value, current = layout();
     items = newItems;
     nodes = current?.window ? nodesOf(current) : [];
-    // The engine's list must correspond to the objects in the text.
+    // The engine's list must correspond to the objects in the JSON.
     if (nodes.length !== items.length - 1) nodes = [];
     chooser.replaceChildren();
     for (const [kind, label] of [["recognizer", "Recognizers"], ["view", "Views"], ["thresholds", "Thresholds"]]) {
@@ -72,8 +72,8 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     draw();
   }
 
-  // Offers the objects that a row names; for the delay of a scroll view, the scroll view. Selects the subject of the row, unless the user
-  // has selected another object.
+  // Offers the objects that a row names; if the row reports the delay of a scroll view, offers the scroll view. Selects the row's subject,
+  // unless the user has selected another object.
   function suggest(ids) {
     const itemOf = (id) => items.find((item) => item.kind !== "thresholds" && (id === item.id || id === item.id + ".delay"));
     const found = [...new Set(ids.map(itemOf))].filter(Boolean).slice(0, 6);
@@ -114,8 +114,8 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     change((node) => { if (value === undefined) delete node[name]; else node[name] = value; }, isMoved && `${chooser.value} ${name}`);
   }
 
-  // Changes the object of the current item. If the JSON is invalid, the fields show the values in use again. Changes with the same `run`
-  // count as one.
+  // Changes the object of the current item. If the JSON is invalid, the fields show the current values again. Consecutive changes with the
+  // same `run` count as one change.
   function change(body, run) {
     const index = place(), item = items[index];
     isChosen = true;
@@ -127,7 +127,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
       }
       const { node, view, key } = nodesOf(layout)[index];
       body(node, layout);
-      // An object for a scroll view's own recognizer is added to the file together with its first property.
+      // The object for a scroll view's own recognizer is added to the file together with its first property.
       if (key && Object.keys(node).length) view[key] = node;
     }, run);
     if (!could) draw();
@@ -168,7 +168,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
       (key, value) => change((node, layout) => { setAnswer(madeDelegate(node, layout), key, value); }));
   }
 
-  // Draws the recognizers for which a recognizer waits, and those with which it recognizes simultaneously.
+  // Draws the recognizers for which a recognizer waits, and those with which it may recognize simultaneously.
   function others(item, node) {
     const all = items.filter((one) => one.kind === "recognizer" && one.id !== item.id).map((one) => one.id);
     const required = listOf(node.requireToFail);
@@ -268,7 +268,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     });
   }
 
-  // Moves a view by a number of points. Changes its frame, or its center if the view has a transform.
+  // Moves a view by a number of points by changing its frame, or its center if the view has a transform.
   function moveView(id, dx, dy) {
     const index = viewIndex(id);
     const value = (name) => JSON.parse(fieldsOf(index).find((one) => one.name === name).value);

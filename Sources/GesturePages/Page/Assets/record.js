@@ -1,7 +1,7 @@
-// Saves the recording as a file or a link.
+// Saves the recording to a file or a link.
 "use strict";
 
-// The maximum number of characters in a file or a link. Larger ones are rejected.
+// The maximum number of characters in a file or a link. Longer ones are rejected.
 const LARGEST = 20_000_000;
 
 function saveFile(name, text) {
@@ -37,7 +37,7 @@ function toBytes(base64) {
   return bytes;
 }
 
-// Returns the fragment of a link that contains a trace with its layout.
+// Returns the fragment of a link that contains the given trace with its layout.
 async function toFragment(text) {
   const bytes = await piped(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), LARGEST);
   let binary = "";
@@ -45,7 +45,7 @@ async function toFragment(text) {
   return "#trace=" + btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-// Returns the trace in the fragment of a link; null if the fragment contains none. Throws if the fragment is invalid.
+// Returns the trace in the fragment of a link; null if the fragment contains no trace. Throws if the fragment is invalid.
 async function fromFragment(fragment) {
   if (!fragment.startsWith("#trace=")) return null;
   const bytes = toBytes(fragment.slice(7).replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,14 +1,14 @@
-// Advances the session in each frame while a finger is down, something is pending, or marks fade.
+// Advances the session in each frame, as long as a finger is down, timers or movements are pending, or marks fade.
 //
 //     const runner = Runner(clock, session, fingers, hear);
 //     runner.wake();        // runs in the next frame
-//     runner.act(members);  // makes the changes of a trace's entry other than touches now
+//     runner.act(members);  // makes the changes of a trace entry other than touches immediately
 //
-// `hear.frame` is called in each frame. `hear.touched` is called before touches are processed, with whether they begin a new recording.
-// `hear.settled` is called when nothing more will happen.
+// `hear.frame` is called in each frame. `hear.touched` is called before touches are processed, and receives whether they begin a new
+// recording. `hear.settled` is called when nothing more will happen.
 "use strict";
 
-// The time in milliseconds after the last row for which marks fade.
+// The time in milliseconds for which marks fade after the last row.
 const REST = 1000;
 
 function Runner(clock, session, fingers, hear) {

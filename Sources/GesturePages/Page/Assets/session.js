@@ -1,18 +1,18 @@
-// The engine and its touches: the opened content, the recording, and the growing data that the viewer shows.
+// The engine and its touches. A session manages the opened content, the recording, and the growing data that the viewer shows.
 //
 //     const session = Session(engine, files, clock, hear);
-//     session.open({ name, kind, text });   // opens a layout or a trace; false, after a message, if it cannot be opened
+//     session.open({ name, kind, text });   // opens a layout or a trace; after an error, shows a message and returns false
 //     session.change(text);                 // replays the same touches on another layout: {isFine, messages, result}
-//     session.ask(lines);                   // asks a question about the rows, see why.js: {isFine, messages, result}
+//     session.ask(lines);                   // asks a question about rows, see why.js: {isFine, messages, result}
 //     session.restart();                    // shows the layout without the touches; `true` if fingers are down
-//     session.take(events, now);            // sends the events of fingers, and advances the clock to `now`
-//     session.act(members, now);            // makes the changes of a trace's entry other than touches, given as JSON
+//     session.take(events, now);            // sends the events of fingers and advances the clock to `now`
+//     session.act(members, now);            // makes the changes of a trace entry other than touches, given as JSON
 //
-// `hear` has a function for each event: `opened` for a new layout, `shown` for new data, `grown` for additions to the data, `said` for a
-// message to the reader, and `stopped` if a bug stopped the engine.
+// `hear` has a function for each event: `opened` for a new layout, `shown` for new data, and `grown` for additions to the data. `said` is
+// called with a message to the user, and `stopped` if a bug stopped the engine.
 "use strict";
 
-// The milliseconds by which timers are delayed after the page's clock, because samples of fingers arrive late.
+// The delay of timers relative to the page's clock, in milliseconds. It is necessary because samples of fingers arrive late.
 const LATENESS = 25;
 const RECORDED = "touches.trace.json";
 const REFUSED = {
@@ -24,13 +24,13 @@ const REFUSED = {
 function Session(engine, files, clock, hear) {
   let data = LanesData(), isOver = false, base = null, pausedAt = null, rows = 0, reference = null, stops = 0;
 
-  // Calls the engine. If it traps, which would be a bug in it, the page continues to work.
+  // Calls the engine. If the engine traps, which would be a bug, the page continues to work.
   function guarded(body, otherwise = { isFine: false, messages: "", result: "" }) {
     try {
       return body();
     } catch (error) {
       stops++;
-      // A file that stops the engine when it is opened would otherwise do so forever.
+      // A file that always stops the engine must not be reopened forever.
       engine.revive().then(() => hear.stopped(error, stops < 3));
       return otherwise;
     }
@@ -50,7 +50,7 @@ function Session(engine, files, clock, hear) {
     return true;
   }
 
-  // If fingers are down, their touches continue and begin the new recording.
+  // The touches of fingers that are down continue and begin the new recording.
   function restart(isTouched = false) {
     const { isFine } = guarded(() => engine.restart());
     if (isFine) begin(false, null, isTouched);
@@ -106,7 +106,7 @@ function Session(engine, files, clock, hear) {
     if (isFine) advance(now);
   }
 
-  // Advances the clock. The end of the data is the present.
+  // Advances the clock. The end of the data is the current time.
   function advance(now) {
     if (base === null || pausedAt !== null) return;
     rows = engine.advance((now - base - LATENESS) / 1000);

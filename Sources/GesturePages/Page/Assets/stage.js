@@ -1,12 +1,12 @@
-// The screen that the user touches, and above it the sentence about who owns the fingers, now or at the playhead. For the viewer, it has
-// the functions of ScreenView.
+// The screen that the user touches. The sentence above the screen tells who owns the fingers, either now or at the playhead. The stage also
+// provides the functions of ScreenView to the viewer.
 //
 //     const stage = Stage(element, headlineElement, { past, select, selected, cure, tune });
-//     stage.change(changes);       // changes views now; if the playhead is in the past, this is visible when it returns
+//     stage.change(changes);       // changes the current views; visible when the playhead is at the current time
 //     stage.moveTo(time, row);     // shows the screen as it was at a row, or its current state for Infinity
 //
-// `past` returns the changes that restore the views of a time. `select` shows a row, and `selected` is called with the names in it. `cure`
-// returns the change that avoids a delay, and `tune` the parts of the sentence about it; see headline.js.
+// `past` returns the changes that restore the views of an earlier time. `select` shows a row, and `selected` is called with the names in
+// it. `cure` returns the change that avoids a delay, and `tune` the parts of the sentence about a delay; see headline.js.
 "use strict";
 
 function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
@@ -63,18 +63,18 @@ function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
     nameThose(number);
   }
 
-  // Objects that the current row names can be selected, to see their properties.
+  // Objects named in the current row can be selected to show their properties.
   let named = null;
   function nameThose(number) {
     const line = data.lines[above(data.lines, number, (one) => one[0]) - 1];
     if (!line || line === named || number === Infinity) return;
     named = line;
-    // The names are in the order of the row's text, in which the subject is first.
+    // The names are in the order in which they occur in the row's text, so that the subject is first.
     const place = (id) => { const at = line[6].indexOf(id); return at < 0 ? Infinity : at; };
     selected([...line[10]].sort((a, b) => place(a) - place(b)));
   }
 
-  // Shows only the fingers, without owners and winners.
+  // Shows only the fingers, without the sentence about owners and without winners.
   function film(time) { view.moveTo(time, 0); }
 
   function look() {
@@ -105,10 +105,11 @@ function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
     hints.replaceChildren(...points.map((point) => svg("circle", { class: "hint", cx: point.x, cy: point.y, r: 12 })));
   }
 
-  // Returns the front-most view at a point of the browser's window. The next function returns the view with an id.
+  // Returns the frontmost view at a point in the coordinates of the browser's window.
   const shapeAt = (x, y) => view.shapes()[view.at(x, y)];
+  // Returns the view with the given id.
   const shapeOf = (id) => view.shapes().find((shape) => shape.id === id);
-  // The row on which the latest sentence is based, or undefined.
+  // The number of the row on which the latest sentence is based, or undefined.
   const decisive = () => data.story[data.story.length - 1]?.[3];
   const nameDecisive = () => { if (decisive() !== undefined) nameThose(decisive()); };
 

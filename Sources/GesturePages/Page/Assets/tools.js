@@ -1,13 +1,13 @@
-// The buttons at the top: they save the recording as a file, a text or a link, and open other content.
+// The buttons at the top of the page. They save the recording as a file, as text or as a link, and open other content.
 //
 //     const tools = Tools(session, { given, note, forget });   // `forget` is called when earlier messages become invalid
-//     tools.element; tools.openFragment();      // opens the trace in the page's address, if it contains one
+//     tools.element; tools.openFragment();      // opens the trace in the fragment of the page's address, if there is one
 "use strict";
 
 function Tools(session, { given, note, forget }) {
   const element = html("div", { class: "tools", role: "toolbar", "aria-label": "Recording" });
 
-  // Performs an action that ends the recording, and offers to restore it.
+  // Performs an action that ends the recording, and then offers to restore the recording.
   function anew(body) {
     const trace = session.rows() ? session.recorded() : null;
     note.say("");

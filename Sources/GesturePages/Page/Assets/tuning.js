@@ -1,12 +1,12 @@
-// The number in the sentence about a delay, which can be dragged. It is the value of the property that determines the delay.
+// A number that can be dragged, in the sentence about a delay. The number is the value of the property that determines the delay.
 //
 //     const tuning = Tuning({ items, fieldsOf, edit });
-//     tuning.sentence(delay, text);     // like `sentence`, but the number is an element if it can be dragged
+//     tuning.sentence(delay, text);     // like `sentence`, but the number is a separate element if it can be dragged
 //
-// `items` returns the engine's list of objects, `fieldsOf` the properties of the item at an index.
+// `items` returns the list of objects from the engine, and `fieldsOf` returns the properties of the item at an index.
 "use strict";
 
-// The number of pixels to drag for a hundredth of a second.
+// The distance in pixels that the pointer is dragged for each hundredth of a second.
 const PER_STEP = 4;
 
 function Tuning({ items, fieldsOf, edit }) {
@@ -24,12 +24,13 @@ function Tuning({ items, fieldsOf, edit }) {
       `${found.item.kind === "thresholds" ? "" : found.item.id + "."}${found.name}: drag it, or use the arrow keys, to try other values`;
     element.setAttribute("aria-label", found.name);
     element.setAttribute("aria-valuenow", number);
-    // The element is removed and inserted again, so it loses the focus.
+    // Removing the element and inserting it again makes it lose the focus.
     if (isFocused) queueMicrotask(() => element.focus({ preventScroll: true }));
     return [...sentence(text.slice(0, before)), element, ...sentence(text.slice(before + number.length))];
   }
 
-  // Returns the property whose value equals the delay, among those of the thresholds and of the recognizers that were waited for.
+  // Returns the property whose value equals the delay. The candidates are the thresholds and the properties of the recognizers that were
+  // waited for.
   function property([, others], seconds) {
     for (const [place, item] of items().entries()) {
       if (item.kind === "view" || item.kind === "recognizer" && !others.includes(item.id)) continue;
@@ -39,7 +40,7 @@ function Tuning({ items, fieldsOf, edit }) {
     return null;
   }
 
-  // Consecutive changes count as one, which a single undo reverts.
+  // Consecutive changes count as one change, which a single undo reverts.
   function put({ item, place, name }, value) {
     const rounded = Math.round(Math.max(value, 0.01) * 100) / 100;
     if (rounded !== found?.value) edit((layout) => { objectOf(layout, item, place)[name] = rounded; }, `tune ${name}`);

@@ -1,10 +1,10 @@
-// The panel for questions about rows: why one is missing, or how to prevent one. The engine tries changes of the layout and the panel lists
-// those that help, each with its side effects and its Swift.
+// The panel for questions about rows: why a row is missing, or how to prevent one. The engine tries changes to the layout. The panel lists
+// the changes that help, with the side effects and the Swift code of each.
 //
 //     const why = Why(element, { ask, layout, edit });
 //     why.show(items); why.forget();
 //
-// `ask` takes the lines of a question and returns {isFine, messages, result}; `items` are the recognizers and views that the engine lists.
+// `ask` takes the lines of a question and returns {isFine, messages, result}. `items` are the recognizers and views that the engine lists.
 "use strict";
 
 const COMMON = { button: "touchUpInside", switch: "valueChanged", slider: "valueChanged", stepper: "valueChanged", cell: "is selected" };
@@ -14,11 +14,13 @@ function Why(root, { ask, layout, edit }) {
   const kind = html("select", { id: "why-kind", "aria-label": "Question" });
   kind.append(html("option", { value: "missing" }, "Why is there no"), html("option", { value: "unwanted" }, "What prevents"));
   const row = html("input", {
-    id: "why-row", list: "why-rows", placeholder: "save touchUpInside", "aria-label": "The row, as WHO WHAT", spellcheck: "false", autocapitalize: "off",
+    id: "why-row", list: "why-rows", placeholder: "save touchUpInside", "aria-label": "The row, as WHO WHAT",
+    spellcheck: "false", autocapitalize: "off",
   });
   const rows = html("datalist", { id: "why-rows" });
   const keep = html("input", {
-    id: "why-keep", placeholder: "list willBeginDragging", "aria-label": "Rows that must stay, separated by semicolons", spellcheck: "false", autocapitalize: "off",
+    id: "why-keep", placeholder: "list willBeginDragging", "aria-label": "Rows that must stay, separated by semicolons",
+    spellcheck: "false", autocapitalize: "off",
   });
   const answer = html("div", { class: "answer", role: "status", "aria-live": "polite" });
   const form = html("form", {}), keepLabel = html("label", { for: "why-keep", class: "soft" }, "These must stay (separated by ;)");
@@ -44,7 +46,8 @@ function Why(root, { ask, layout, edit }) {
     }
     for (const fact of facts) answer.append(html("p", {}, fact.text.replace(/^it /, "It ")), evidence(fact.rows));
     const tried = `${head.tried} changes tried`;
-    answer.append(html("h3", {}, cures.length ? `${tried}; ${cures.length === 1 ? "this one helps" : `these ${cures.length} help`}` : `${tried}; none helps`));
+    const result = cures.length === 0 ? "none helps" : cures.length === 1 ? "this one helps" : `these ${cures.length} help`;
+    answer.append(html("h3", {}, `${tried}; ${result}`));
     answer.append(...cures.map(shown));
   }
 
@@ -56,11 +59,15 @@ function Why(root, { ask, layout, edit }) {
 
   function shown(cure) {
     const box = html("div", { class: "one" }), options = cure.options ?? [];
-    const title = [...options.map(({ option, value }) => option === "--set" ? value : `${option} ${value}`), ...(cure.without ?? []).map((one) => `without ${one}`),
-      ...(cure.added ?? []), ...(cure.finger ? [cure.finger] : [])].join(" and ");
+    const title = [
+      ...options.map(({ option, value }) => option === "--set" ? value : `${option} ${value}`),
+      ...(cure.without ?? []).map((one) => `without ${one}`), ...(cure.added ?? []), ...(cure.finger ? [cure.finger] : []),
+    ].join(" and ");
     box.append(html("b", {}, title));
     const besides = [["also", cure.new], ["no more", cure.gone], ["more often", cure.more], ["less often", cure.fewer]]
-      .filter(([, list]) => list.length).map(([words, list]) => `${words} ${list.map((one) => `${one.who} ${one.what}`.trim()).join(", ")}`).join("; ");
+      .filter(([, list]) => list.length)
+      .map(([words, list]) => `${words} ${list.map((one) => `${one.who} ${one.what}`.trim()).join(", ")}`)
+      .join("; ");
     if (besides) box.append(html("p", { class: "soft" }, `Besides: ${besides}.`));
     for (const text of [cure.weakness, cure.taken].flat()) if (text) box.append(html("p", { class: "late" }, text));
     if (cure.swift) box.append(html("pre", {}, cure.swift));

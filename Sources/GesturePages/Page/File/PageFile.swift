@@ -1,15 +1,15 @@
 import GestureFiles
 import GestureSupport
 
-/// The output of `gesturetrace page`: a self-contained file that includes the engine.
+/// The output of `gesturetrace page`: a self-contained web page that includes the engine.
 package enum PageFile {
-    /// The content that a page shows when it is opened.
+    /// The content shown by a page when it is opened.
     package enum Content {
-        /// The text of a layout whose includes have been resolved.
+        /// The text of a layout in which includes have been resolved.
         case layout(String)
         /// The text of a trace that contains its layout.
         case trace(String)
-        /// A trace as a lesson: the text of the trace, and the lesson as JSON.
+        /// A trace presented as a lesson: the text of the trace, and the lesson as JSON.
         case lesson(String, lesson: String)
 
         fileprivate var kind: String {
@@ -30,10 +30,10 @@ package enum PageFile {
         }
     }
 
-    /// Returns the whole file.
+    /// Returns the contents of the file.
     ///
-    /// A browser runs only the scripts whose digests are in the page's policy, and loads nothing else. Text from a layout is placed in a
-    /// data block.
+    /// The page's policy makes browsers run only scripts with known digests and load nothing else. Text from a layout is placed in a data
+    /// block.
     ///
     /// - Parameters:
     ///   - name: the file name of the content.
@@ -56,7 +56,7 @@ package enum PageFile {
         }
     }
 
-    /// Returns the screen of a layout before any touch, in the form of lanes without rows. A page shows it until the engine is loaded.
+    /// Returns the screen of a layout before any touch, as lanes without rows. The page shows this screen until the engine is loaded.
     package static func screen(of layout: LayoutDocument, text: String, name: String) throws(InputError) -> String {
         try PageSession(Recording(layoutName: name, layout: text, title: layout.title), layout: layout, name: name).growth()
     }
@@ -64,7 +64,7 @@ package enum PageFile {
     static var script: String { PageTemplate.text(PageParts.script) + "\n" + PageTemplate.text(LivePageParts.script) }
     static var style: String { PageTemplate.text(PageParts.style) + "\n" + PageTemplate.text(LivePageParts.style) }
 
-    /// Returns the data block of the page, an object that `page.js` reads.
+    /// Returns the data block of the page, which is a JSON object that `page.js` reads.
     static func data(_ content: Content, _ name: String, _ title: String, _ screen: String) -> String {
         JSONWriter.pageText { json in
             json.object {

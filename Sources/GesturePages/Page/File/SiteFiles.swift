@@ -1,18 +1,19 @@
 import GestureSupport
 
-/// Pages that share the files of the engine, the script and the style: the course as `learn --site` writes it. Any static host can serve
-/// the folder.
+/// Pages that share the files for the engine, the script and the style. `learn --site` writes the course in this form. Any static host can
+/// serve the folder.
 ///
-/// A browser loads only these files. The engine is stored in a script, so that the folder also works without a server.
+/// A browser loads only these files. The engine is embedded in a script, so that the folder also works without a server.
 package enum SiteFiles {
-    /// A chapter of the index, with its pages.
+    /// A chapter of the index and its pages.
     package struct Chapter: Sendable {
         package struct Entry: Sendable {
             package var page: String
             package var title: String
             package var question: String
-            /// The name under which the page stores the user's answer, and the picture of the page as markup.
+            /// The name under which the page stores the user's answer.
             package var name: String
+            /// The picture of the page, as markup.
             package var picture: String
 
             package init(page: String, title: String, question: String, name: String, picture: String) {
@@ -29,10 +30,10 @@ package enum SiteFiles {
         }
     }
 
-    /// The name of the page that lists all others.
+    /// The file name of the page that lists all other pages.
     package static let index = "index.html"
 
-    /// Returns the files that all pages share, with their names.
+    /// Returns the names and contents of the files that all pages share.
     package static func shared(engine: [UInt8]) -> [(name: String, text: String)] {
         [
             ("page.css", PageFile.style + "\n"), ("page.js", PageFile.script + "\n"),
@@ -41,14 +42,14 @@ package enum SiteFiles {
         ]
     }
 
-    /// Returns a page. The parameters have the same meaning as those of `PageFile.text`.
+    /// Returns the contents of a page. The parameters are those of `PageFile.text`.
     package static func page(_ content: PageFile.Content, name: String, title: String, screen: String) -> String {
         PageTemplate.filled(LivePageParts.sitePage) { mark in
             mark == "title" ? Quoting.xmlContent(title) : PageFile.data(content, name, title, screen)
         }
     }
 
-    /// Returns the index, in which the pages are grouped by chapter and numbered consecutively.
+    /// Returns the contents of the index, in which pages are grouped by chapter and numbered consecutively.
     package static func index(_ chapters: [Chapter]) -> String {
         var list = ""
         var number = 0
@@ -70,7 +71,7 @@ package enum SiteFiles {
 
 /// A small picture of a lesson for the index, which shows the views and the paths of the fingers.
 package enum SitePicture {
-    /// Returns an SVG element without text. The style sheet defines its colours.
+    /// Returns an SVG element without text, whose colours are defined by the style sheet.
     package static func text(_ screen: ScreenDrawing, _ lanes: Lanes) -> String {
         let bounds = screen.bounds
         var text =
@@ -83,7 +84,7 @@ package enum SitePicture {
         for path in lanes.paths.prefix(5) {
             let step = max(path.samples.count / 12, 1)
             var points = path.samples.indices.filter { $0 % step == 0 }.map { path.samples[$0].location }
-            // A path always has a last point, so that a finger that did not move is drawn as a dot.
+            // A path always has a last point. A finger that did not move is therefore drawn as a dot.
             if let last = path.samples.last { points.append(last.location) }
             text += "<polyline class=\"finger\" points=\"\(points.map { "\(whole($0.x)),\(whole($0.y))" }.joined(separator: " "))\"/>"
         }

@@ -5,21 +5,21 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// The interface between the engine and a page. The engine passes texts to the page with `write`, and reads files that the page stores under
-// paths.
+// The interface between the engine and a web page. The engine passes text to the page with `write`. It reads files that the page provides,
+// each identified by a path.
 //
-// The page calls functions with the addresses of memory that it allocated with `room` and has filled. These functions free the memory.
-// Functions that the page provides use an address only during the call.
+// The page calls exported functions with addresses of memory that it allocated with `room` and filled with data. These functions free the
+// memory. Conversely, functions provided by the page use an address only during the call.
 
-/// Returns the size of a file in bytes; negative if the page has no file at this path.
+/// Returns the size in bytes of the file at the given path; negative if there is no such file.
 @_extern(wasm, module: "page", name: "size") @_extern(c)
 func pageSize(_ path: UnsafePointer<UInt8>, _ count: Int) -> Int
 
-/// Copies the bytes of a file into memory.
+/// Copies the contents of a file to the given memory.
 @_extern(wasm, module: "page", name: "read") @_extern(c)
 func pageRead(_ path: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafeMutablePointer<UInt8>)
 
-/// Passes bytes to the page: those of a result on stream 1, or those of messages on stream 2.
+/// Passes bytes to the page. Stream 1 is for results, and stream 2 is for messages.
 @_extern(wasm, module: "page", name: "write") @_extern(c)
 func pageWrite(_ stream: Int32, _ bytes: UnsafePointer<UInt8>?, _ count: Int)
 
@@ -52,7 +52,7 @@ func source(_ path: String) throws(InputError) -> MemoryByteSource {
 
 func text(_ path: String) throws(InputError) -> SourceText { try SourceText.read(source(path)) }
 
-/// The current session, and the layout with which a changed layout is compared.
+/// The session that the page currently shows, and the layout to which changed layouts are compared.
 final class Shown {
     var session: PageSession
     var layout: LayoutDocument
@@ -66,7 +66,7 @@ final class Shown {
         originalText = session.recording.layout
     }
 
-    /// The recorded touches, replayed to the end on the layout that was opened; `nil` if this is impossible.
+    /// A session that replays the recorded touches to the end on the layout that was opened; `nil` if the replay fails.
     var before: PageSession? {
         var recording = session.recording
         recording.layout = originalText
@@ -81,7 +81,7 @@ final class Shown {
 
 nonisolated(unsafe) var shown: Shown?
 
-/// Calls `body` with a text that the page has written to memory, and frees the memory. Returns 0 if no error is thrown.
+/// Calls `body` with text that the page has written to memory, and frees the memory. Returns 0 unless `body` throws an error.
 func run(_ path: UnsafeMutablePointer<UInt8>, _ count: Int, _ body: (String) throws(InputError) -> Void) -> Int32 {
     defer { path.deallocate() }
     return attempt { () throws(InputError) in
@@ -99,11 +99,11 @@ func attempt(_ body: () throws(InputError) -> Void) -> Int32 {
     }
 }
 
-/// Allocates memory for a text or for numbers from the page.
+/// Allocates memory that the page fills with text or numbers.
 @_expose(wasm, "room") @_cdecl("room")
 func room(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: count, alignment: 16) }
 
-/// Opens a layout, before any touch.
+/// Opens a layout. The session contains no touches.
 @_expose(wasm, "layout") @_cdecl("layout")
 func openLayout(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -116,7 +116,7 @@ func openLayout(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Opens a trace and plays it to its end.
+/// Opens a trace and replays it to its end.
 @_expose(wasm, "trace") @_cdecl("trace")
 func openTrace(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -139,7 +139,7 @@ func restart() -> Int32 {
     }
 }
 
-/// Replaces the layout, and replays the same touches on it. Writes the differences from the layout that was opened.
+/// Replaces the layout and replays the same touches on it. Writes the differences from the layout that was opened.
 @_expose(wasm, "change") @_cdecl("change")
 func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -160,7 +160,7 @@ func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Sends touches to the session. Returns 0, or the raw value of the reason if they are rejected.
+/// Sends touches to the session. Returns 0, or the raw value of the reason if the touches are rejected.
 ///
 /// - Parameters:
 ///   - time: the time of the event, in seconds.
@@ -184,7 +184,7 @@ func send(_ time: Double, _ numbers: UnsafeMutablePointer<Double>, _ count: Int)
     return Int32(session.send(samples, at: time)?.rawValue ?? 0)
 }
 
-/// Advances the clock to a time in seconds, and returns the number of rows.
+/// Advances the clock to the given time in seconds, and returns the number of rows.
 @_expose(wasm, "advance") @_cdecl("advance")
 func advance(_ time: Double) -> Int32 {
     guard let session = shown?.session else { return 0 }
@@ -192,7 +192,8 @@ func advance(_ time: Double) -> Int32 {
     return Int32(truncatingIfNeeded: session.rowCount)
 }
 
-/// Makes changes other than touches at a time in seconds. The changes are the members of a trace's entry, as JSON in memory.
+/// Makes changes other than touches at the given time in seconds. The memory contains the changes as JSON, in the form of the members of a
+/// trace entry.
 @_expose(wasm, "act") @_cdecl("act")
 func act(_ members: UnsafeMutablePointer<UInt8>, _ count: Int, _ time: Double) -> Int32 {
     run(members, count) { members throws(InputError) in try shown?.session.act(members, at: time) }
@@ -202,11 +203,11 @@ func act(_ members: UnsafeMutablePointer<UInt8>, _ count: Int, _ time: Double) -
 @_expose(wasm, "pending") @_cdecl("pending")
 func pending() -> Int32 { shown?.session.isPending == true ? 1 : 0 }
 
-/// Fires the remaining timers. No further touches are accepted.
+/// Fires the remaining timers. No more touches are accepted afterwards.
 @_expose(wasm, "end") @_cdecl("end")
 func end() { shown?.session.end() }
 
-/// Writes a text of the session: the growth of its lanes, the changes of its screen, its timeline, its trace, its layout, the properties in
+/// Writes one of the session's texts: additions to its lanes, changes of its screen, its timeline, its trace, its layout, the properties in
 /// its layout, or the lanes of the same touches on the layout that was opened.
 @_expose(wasm, "give") @_cdecl("give")
 func give(_ what: Int32) {
@@ -223,20 +224,20 @@ func give(_ what: Int32) {
     }
 }
 
-/// Writes the properties of the object at an index that can be set.
+/// Writes the properties that can be set on the object at the given index.
 @_expose(wasm, "fields") @_cdecl("fields")
 func fields(_ place: Int32) {
     guard let shown else { return }
     give(PropertyList(shown.layout).fields(of: Int(place), in: Scene(shown.layout)))
 }
 
-/// Writes all views as they were at a time in seconds.
+/// Writes all views as they were at the given time in seconds.
 @_expose(wasm, "look") @_cdecl("look")
 func look(_ time: Double) {
     if let session = shown?.session { give(session.screen(at: time)) }
 }
 
-/// Writes the timeline of a trace as the command `replay` prints it.
+/// Writes the timeline of a trace as the `replay` command prints it.
 @_expose(wasm, "replay") @_cdecl("replay")
 func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -256,7 +257,8 @@ func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Answers the question in a file, as `explain --missing` and `--unwanted` do, in JSON Lines (see `CureQuestion`).
+/// Answers the question in a file in the same way as `explain --missing` and `explain --unwanted`. The answer is in JSON Lines (see
+/// `CureQuestion`).
 @_expose(wasm, "ask") @_cdecl("ask")
 func ask(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in

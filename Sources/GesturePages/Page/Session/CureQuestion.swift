@@ -3,15 +3,17 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A reader's question about the rows of a recording: why one is missing, or how to prevent an unwanted one.
+/// A user's question about the rows of a recording: why a row is missing, or how to prevent an unwanted row.
 package struct CureQuestion: Sendable {
-    /// The missing or unwanted row, as a sentence of `expect`.
+    /// The missing or unwanted row, in the syntax of `expect`.
     var row: String
+    /// Whether the question is how to prevent the row. Otherwise, the question is why the row is missing.
     var isUnwanted: Bool
-    /// Sentences that hold now and must hold with each change.
+    /// Sentences that are true now and must remain true after each change.
     var kept: [String]
 
-    /// Reads a question in lines: `missing` or `unwanted`, the row, and then one sentence to keep per line.
+    /// Parses a question. The first line is `missing` or `unwanted`, the second line is the row, and each further line is a sentence that
+    /// must remain true.
     package init(_ text: SourceText) {
         let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         isUnwanted = lines.first == "unwanted"
@@ -19,9 +21,10 @@ package struct CureQuestion: Sendable {
         kept = lines.dropFirst(2).filter { !$0.isEmpty }
     }
 
-    /// The answer in JSON Lines, like that of `explain --format jsonl`.
+    /// Returns the answer in JSON Lines, in the same form as `explain --format jsonl`.
     package func answer(about recording: Recording, name: String) throws(InputError) -> String {
-        let trace = RehearsedTrace(SourceText(name: name, text: recording.trace)) { path throws(InputError) in throw Recording.noFile(path) }
+        let source = SourceText(name: name, text: recording.trace)
+        let trace = RehearsedTrace(source) { path throws(InputError) in throw Recording.noFile(path) }
         return try MissingAnswer.find(row, unwanted: isUnwanted, keeping: Kept(sentences: kept)) { variation throws(InputError) in
             try trace.replay(variation)
         }.json

@@ -4,20 +4,20 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The replays of the same touches on two layouts, and their differences in the form that `whatif` prints.
+/// Compares replays of the same touches on two layouts. The differences are in the form that `whatif` prints.
 package struct LayoutChange: Sendable {
-    /// The differences as sentences, most important first.
+    /// The differences as sentences, with the most important ones first.
     package let sentences: [String]
     /// The numbers of changed rows, in words.
     package let counts: String
     package let hasDifferences: Bool
 
-    /// Replays a recording on an old and on a new layout.
+    /// Replays a recording on an old layout and on a new one.
     package init(_ recording: Recording, from old: LayoutDocument, to new: LayoutDocument, name: String) throws(InputError) {
         var summary = DiffSummary(saysAll: true)
         let before = ReplayRows(try recording.replay(as: name, on: old), isText: false, only: .all)
         let after = ReplayRows(try recording.replay(as: name, on: new), isText: false, only: .all)
-        // A renamed object counts as removed and added.
+        // A renamed object counts as one object that was removed and another that was added.
         let comparison = TimelineComparison(sameNames: before, after)
         try comparison.run { change in
             summary.add(change)

@@ -4,16 +4,16 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A layout that the user touches. The engine decides while the fingers move, and their touches are recorded.
+/// A layout that the user touches. The engine makes decisions while the fingers move, and the touches are recorded.
 ///
-/// A session is either live, or it has played a trace to its end. In both cases its rows are those that the command prints for the trace:
-/// samples are rounded as in a trace before the engine receives them, and no event precedes a timer that has fired.
+/// A session is either live or has replayed a trace to its end. In both cases, its rows are the same as those that the command prints for
+/// the trace: samples are rounded before the engine receives them, and no event precedes a timer that has already fired.
 package final class PageSession {
     /// The name of the trace in the header of its timeline.
     package let name: String
     package private(set) var recording: Recording
     package let warnings: [Diagnostic]
-    /// Whether the trace has been played to its end, so that no further touches are accepted.
+    /// Whether the trace has been replayed to its end. No more touches are accepted then.
     package private(set) var isOver = false
 
     private let replay: Replay
@@ -24,23 +24,23 @@ package final class PageSession {
     package let story: Story
     private var json = LanesJSON()
     private var toldEntries = 0
-    /// The shapes that were last sent to the page.
+    /// The shapes that the page received last.
     private var shapes: [ScreenDrawing.Shape] = []
     private let history: ScreenHistory
-    /// The earliest possible time of the next event, in seconds.
+    /// The earliest time in seconds at which another event can occur.
     private var clock = 0.0
 
     private var screen: Screen { replay.scene.screen }
     package var rowCount: Int { screen.rowCount }
 
-    /// Creates a session on a layout, without touches.
+    /// Creates a session with the given layout and without touches.
     package convenience init(_ recording: Recording, layout: LayoutDocument, name: String) throws(InputError) {
         var recording = recording
         recording = Recording(layoutName: recording.layoutName, layout: recording.layout, title: recording.title)
         try self.init(recording, replay: try recording.replay(as: name, on: layout), name: name)
     }
 
-    /// Creates a session that plays a trace to its end.
+    /// Creates a session that replays a trace to its end.
     package convenience init(playing recording: Recording, name: String) throws(InputError) {
         try self.init(recording, replay: try recording.replay(as: name), name: name)
         while try replay.step() { count() }
@@ -66,17 +66,17 @@ package final class PageSession {
 
     /// The reason why an event was rejected.
     package enum Refusal: Int, Sendable {
-        /// The trace has been played to its end.
+        /// The trace has been replayed to its end.
         case isOver = 1
         /// The recording has reached the maximum number of events.
         case isFull
-        /// The samples are invalid after the previous ones.
+        /// The samples are invalid, given the previous samples.
         case cannotFollow
     }
 
-    /// Adds an event with touches. Returns the reason if the whole event is rejected.
+    /// Adds an event with touches. If the event is rejected, returns the reason and ignores all of its touches.
     ///
-    /// A time before that of the clock is replaced by the clock's time, because past events cannot change.
+    /// A time before the current time of the clock is replaced by the clock's time, because past events cannot change.
     package func send(_ samples: [TouchSample], at time: Double) -> Refusal? {
         guard !isOver else { return .isOver }
         guard recording.events.count < Recording.maximumEvents else { return .isFull }
@@ -99,7 +99,7 @@ package final class PageSession {
         return nil
     }
 
-    /// Makes changes other than touches at a time in seconds. `members` contains the members of a trace's entry as JSON, such as `"enter":
+    /// Makes changes other than touches at a time in seconds. `members` contains the members of a trace entry as JSON, such as `"enter":
     /// "crop"`.
     package func act(_ members: String, at time: Double) throws(InputError) {
         guard !isOver, recording.events.count < Recording.maximumEvents, time.isFinite else { return }
@@ -110,7 +110,7 @@ package final class PageSession {
         guard try reader.next(into: &event), event.hasChanges, event.touches.isEmpty else { return }
         var longer = recording
         longer.add(event)
-        // The replay throws if the changes are invalid, before they have any effect on the session.
+        // If the changes are invalid, the replay throws before they have any effect on the session.
         _ = try longer.replay(as: name)
         try replay.play(event, of: reader)
         clock = time
@@ -128,7 +128,7 @@ package final class PageSession {
         return (0...1e6).contains(sample.force) && (0...1e6).contains(sample.majorRadius)
     }
 
-    /// Advances the clock, and fires the timers that are due.
+    /// Advances the clock and fires all timers that are due.
     package func advance(to time: Double) {
         guard !isOver, time.isFinite, time > clock else { return }
         clock = TraceNumber.rounded(time)
@@ -144,13 +144,13 @@ package final class PageSession {
         return !snapshot.countdowns.isEmpty || !snapshot.scrolling.isEmpty
     }
 
-    /// Passes the countdowns of timers to the story, from which it computes when its wait will end.
+    /// Passes the countdowns of the timers to the story, which uses them to predict the end of a wait.
     private func count() {
         guard story.needsCountdowns else { return }
         story.count(Snapshot(of: screen).countdowns)
     }
 
-    /// Fires the timers that run after the end of a trace. No further touches are accepted.
+    /// Fires the timers that remain after the end of a trace. No more touches are accepted afterwards.
     package func end() {
         if !isOver { screen.finish() }
         isOver = true
@@ -159,7 +159,7 @@ package final class PageSession {
 
     // MARK: Output
 
-    /// Returns what was added to the lanes, the rows and the story since the last call, for the viewer.
+    /// Returns the additions to the lanes, the rows and the story since the last call, in the format of the viewer.
     package func growth() -> String {
         let now = max(clock, screen.time)
         let header = TimelineHeader(trace: name, layout: recording.layoutName, title: replay.title, on: replay.system)
@@ -168,7 +168,7 @@ package final class PageSession {
         let frame = LanesJSON.Frame(
             header: header, screen: drawing, end: lanes.cut == nil ? now : max(now, lanes.end), unlisted: builder.unlistedRows)
         return json.growth(of: lanes, ends: builder.ends(at: now), lines: lines, frame) { json in
-            // The latest sentence is sent again, because it may have a countdown now.
+            // The latest sentence is sent again, because it may have got a countdown in the meantime.
             let place = max(toldEntries - 1, 0)
             json.array("story") {
                 json.add(place)
@@ -179,8 +179,8 @@ package final class PageSession {
         }
     }
 
-    /// Returns the views that changed since the last call, each as `[number, shape]`. If views were added or removed, returns `null` and
-    /// all views.
+    /// Returns the views that have changed since the last call, each as `[number, shape]`. If views were added or removed, returns `null`
+    /// followed by all views.
     package func screenChanges() -> String {
         let now = history.current
         defer { shapes = now }
@@ -189,14 +189,14 @@ package final class PageSession {
         return "[" + changed.joined(separator: ",") + "]"
     }
 
-    /// Returns all views as they were at a time, in the format of `screenChanges()`.
+    /// Returns all views as they were at the given time in seconds, in the format of `screenChanges()`.
     package func screen(at time: Double) -> String { Self.text(all: history.shapes(at: time)) }
 
     private static func text(all shapes: [ScreenDrawing.Shape]) -> String {
         "[" + (["null"] + shapes.indices.map { "[\($0),\(LanesJSON.text(of: shapes[$0]))]" }).joined(separator: ",") + "]"
     }
 
-    /// Returns the timeline as the command prints it. This ends the trace.
+    /// Returns the timeline as the command prints it. The trace ends with this call.
     package func timeline() -> String {
         end()
         renderer.finish(at: screen.time)

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The properties of a layout's recognizers and views that can be set, with their values. A page creates form fields from them.
+/// The properties that can be set on a layout's recognizers and views, and their values. A page creates form fields from this list.
 package struct PropertyList {
     /// An object that has properties.
     private enum Owner {
@@ -12,7 +12,7 @@ package struct PropertyList {
         case thresholds
     }
 
-    /// The objects in the order of the file, in which recognizers precede their view. The thresholds are last.
+    /// The objects in the order of the file, with recognizers before their view. The thresholds come last.
     private var owners: [Owner] = []
 
     package init(_ layout: LayoutDocument) {
@@ -30,7 +30,8 @@ package struct PropertyList {
         for subview in view.subviews { add(subview) }
     }
 
-    /// The objects as a JSON array, with the kind, the id and the type of each object, and the view of each recognizer.
+    /// The objects as a JSON array. Each entry contains the kind, the id and the type of an object, and the view if the object is a
+    /// recognizer.
     package var json: String {
         JSONWriter.pageText { json in
             json.array {
@@ -55,7 +56,7 @@ package struct PropertyList {
         }
     }
 
-    /// Returns the properties of the object at an index as a JSON array. The values are those in a new scene of the layout.
+    /// Returns the properties of the object at the given index as a JSON array. Their values are taken from a new scene of the layout.
     package func fields(of place: Int, in scene: Scene) -> String {
         JSONWriter.pageText { json in
             json.array { if owners.indices.contains(place) { addFields(of: owners[place], in: scene, json) } }
@@ -82,8 +83,8 @@ package struct PropertyList {
         }
     }
 
-    /// Adds a field with its value, unless the engine ignores the property. If the value consists of several numbers, the choices of the
-    /// field are the names of these components.
+    /// Adds a field for a property, including its value, unless the engine ignores the property. If the value has several components, the
+    /// field lists their names as its choices.
     private static func add(_ name: String, _ kind: ValueKind, _ value: Value?, _ meaning: String?, _ json: JSONWriter) {
         guard let value, let meaning else { return }
         let choices: [String]

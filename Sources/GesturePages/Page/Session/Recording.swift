@@ -3,14 +3,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A trace that contains the layout and the touches on it. It grows while the user touches the page.
+/// A trace that contains a layout and the touches on it. The trace grows while the user touches the page.
 package struct Recording: Sendable {
-    /// The maximum number of events, in case a page is left open: half an hour at 60 events per second.
+    /// The maximum number of events, in case the page is left open. It corresponds to half an hour at 60 events per second.
     package static let maximumEvents = 100_000
 
-    /// The file name of the layout in messages.
+    /// The file name of the layout as messages show it.
     package var layoutName: String
-    /// The layout as JSON, with its includes resolved.
+    /// The layout as JSON, in which includes have been resolved.
     package var layout: String
     package var title: String?
     /// The entries of the trace, as JSON.
@@ -23,13 +23,13 @@ package struct Recording: Sendable {
         self.title = title
     }
 
-    /// Creates a recording from a trace, in which gestures are replaced by their events. `read` returns the text of a file that the trace
-    /// names.
+    /// Creates a recording from a trace. Gestures in the trace are replaced by their events. `read` returns the contents of a file named by
+    /// the trace.
     package init(
         _ reader: TraceReader, read: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) {
         let header = reader.header
-        // The layout is read first, so that errors in it are reported at their positions in its own text.
+        // The layout is read first, so that errors in the layout are reported at their positions in its own text.
         let (layout, name) = try Replay.layout(of: header, override: nil, read: read)
         self.init(layoutName: name.map { FilePath.name(of: $0) } ?? "layout", layout: "", title: header.title)
         switch header.layout {
@@ -37,7 +37,7 @@ package struct Recording: Sendable {
         case .inline(let node): self.layout = try LayoutText.text(node, in: header.source, files: read)
         case nil: break
         }
-        // Errors in entries are reported at their positions in this text, not in that of the recording.
+        // Errors in entries are reported at their positions in this text rather than in that of the recording.
         if header.hasChanges {
             var check = TraceCheck(layout)
             try check.run(reader)
@@ -53,26 +53,27 @@ package struct Recording: Sendable {
         events.append(event.text)
     }
 
-    /// The recording as a trace that `gesturetrace replay` can read.
+    /// The recording as a trace for `gesturetrace replay`.
     package var trace: String {
         let title = title.map { "  \"title\": \(Quoting.json($0)),\n" } ?? ""
         let events = events.isEmpty ? "[]" : "[\n    " + events.joined(separator: ",\n    ") + "\n  ]"
         return "{\n  \"version\": 1,\n\(title)  \"layout\": \(layout),\n  \"events\": \(events)\n}\n"
     }
 
-    /// Prepares a replay of the trace on its own layout.
+    /// Prepares a replay of the trace on the layout that it contains.
     package func replay(as name: String) throws(InputError) -> Replay {
         let reader = try TraceReader(MemoryByteSource(name: name, text: trace), formats: TraceFormat.own)
         let (layout, _) = try Replay.layout(of: reader.header, override: nil) { path throws(InputError) in throw Self.noFile(path) }
         return try Replay(reader, on: layout)
     }
 
-    /// Prepares a replay of the same touches on another layout. Errors in that layout are reported at their positions in its own text.
+    /// Prepares a replay of the same touches on another layout. Errors in that layout are reported at their positions in the layout's own
+    /// text.
     package func replay(as name: String, on layout: LayoutDocument) throws(InputError) -> Replay {
         try Replay(try TraceReader(MemoryByteSource(name: name, text: trace), formats: TraceFormat.own), on: layout)
     }
 
-    /// Returns the error that a page has no file at a path.
+    /// Returns the error that a page has no file at the given path.
     package static func noFile(_ path: String) -> InputError {
         InputError(Diagnostic(at: nil, "there is no file \(PrintableText.quoted(path)) in the page"))
     }

@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureTimeline
 
-/// The views of a screen at all times so far. Each change is stored with the row that reports it, so that earlier states are available
-/// without a replay.
+/// The views of a screen at all times so far. Each change is stored together with the row that reports it, so that earlier states can be
+/// shown without a replay.
 ///
-/// Only changes of views are stored. If a view only moves, only the distance is stored. All views are stored at regular intervals.
+/// Only changed views are stored. For a view that only moved, only the distance is stored. At regular intervals, all views are stored.
 final class ScreenHistory: RecordSink {
     private typealias Shape = ScreenDrawing.Shape
 
     private enum Change {
         case moved(Int, Point)
         case other(Int, Shape)
-        /// All views, because some were added or removed.
+        /// All views, stored because some views were added or removed.
         case all([Shape])
     }
 
@@ -20,17 +20,17 @@ final class ScreenHistory: RecordSink {
         var changes: [Change]
     }
 
-    /// The number of steps between two stored states of all views.
+    /// The number of steps after which all views are stored again.
     private static let stride = 128
 
     private let screen: Screen
     /// The current views.
     private(set) var current: [ScreenDrawing.Shape]
     private var steps: [Step] = []
-    /// The views before each step whose index is a multiple of `stride`.
+    /// All views before each step whose index is a multiple of `stride`.
     private var keyframes: [[Shape]] = []
 
-    /// Creates the history of a screen that has not received touches.
+    /// Creates the history of a screen that has not received any touches.
     init(_ screen: Screen) {
         self.screen = screen
         current = ScreenDrawing(screen).shapes
@@ -46,7 +46,7 @@ final class ScreenHistory: RecordSink {
         current = new
     }
 
-    /// Returns the views at a time in seconds.
+    /// Returns the views as they were at the given time in seconds.
     func shapes(at time: Double) -> [ScreenDrawing.Shape] {
         var low = 0
         var high = steps.count
@@ -73,7 +73,8 @@ final class ScreenHistory: RecordSink {
         return shapes
     }
 
-    /// Whether the appearance of views may change with a row of a kind. The knob of a slider also follows touches without a row of its own.
+    /// Whether a row of the given kind can change the appearance of views. The knob of a slider also follows touches, without a separate
+    /// row.
     private static func canMoveViews(_ kind: RowKind) -> Bool {
         kind.schema.traits.contains(.noticed) && kind.schema.party != .recognizer
     }

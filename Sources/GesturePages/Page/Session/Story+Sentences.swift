@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The sentence that is true at present.
+/// The sentence that is currently true.
 extension Story {
     func current() -> Entry? {
         guard number > 0 else { return nil }
@@ -28,7 +28,7 @@ extension Story {
     }
 
     private func whileDown() -> Entry {
-        // Recognizers that have the same fingers share a sentence.
+        // Recognizers that have the same fingers are combined in one sentence.
         var groups: [(touches: [Int], names: [Name], row: Int)] = []
         for owner in owners where !owner.isOver {
             let its = (touches[owner.recognizer] ?? []).filter { down.contains($0) }
@@ -62,7 +62,7 @@ extension Story {
         let text = more?.sentence ?? ""
         if let interruption { return entry(.late, "the system cancelled all touches: \(interruption.text)", interruption.row) }
         if let last = owners.last {
-            // The event of a control is more important than the cancelled touch.
+            // An event of a control is more important than the cancelled touch.
             let more = delay?.sentence ?? told.last?.sentence ?? text
             return entry(.outcome, "\(list(owners.map { $0.recognizer })) won", delay?.row ?? last.row, more: more)
         }

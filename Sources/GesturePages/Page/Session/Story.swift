@@ -2,30 +2,31 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Tells which recognizers own the fingers. Each sentence is true until the next one. After the fingers lift, the sentence tells the
-/// outcome and the longest delay.
+/// Describes which recognizers own the fingers. Each sentence is true until the next one begins. After the fingers have lifted, the last
+/// sentence describes the outcome and the longest delay.
 ///
-/// The story is derived only from rows. Names in its sentences are in backticks.
+/// The story is derived only from rows. In its sentences, names are in backticks.
 package final class Story: RecordSink {
-    /// A sentence, and the time from which it is true.
+    /// A sentence and the time from which it is true.
     package struct Entry: Sendable {
-        /// The subject of a sentence, which determines its colour.
+        /// The topic of a sentence, which determines its colour.
         package enum Kind: String, Sendable { case owned, waiting, late, outcome, nothing }
 
         package var kind: Kind
         package var sentence: String
         /// A second sentence about the current wait or the longest delay; empty if there is neither.
         package var more = ""
-        /// The number of the row that shows the reason.
+        /// The number of the row that shows why the sentence is true.
         package var row: Int
-        /// The first row of the turn from which the sentence is true, and the time of this turn in seconds.
+        /// The number of the first row in the turn from which the sentence is true.
         package var from: Int
+        /// The time of that turn, in seconds.
         package var time: Double
-        /// The time at which the wait in `more` or in the sentence began, and the time at which it ends at the latest, in seconds; `nil` if
-        /// unknown.
+        /// The time at which the wait in the sentence or in `more` began, in seconds; `nil` if unknown.
         package var since: Double?
+        /// The latest time at which the wait can end, in seconds; `nil` if unknown.
         package var until: Double?
-        /// The recognizers that must fail before the wait ends.
+        /// The recognizers that must fail for the wait to end.
         var awaited: [Name] = []
         /// The wait that caused the delay; `nil` if there was no delay.
         var delay: Wait?
@@ -56,13 +57,13 @@ package final class Story: RecordSink {
         var isOver = false
     }
 
-    /// A recognizer that waits for others to fail, or a view from which a touch is held back.
+    /// A wait: either a recognizer waits for others to fail, or a touch is held back from a view.
     struct Wait: Sendable {
         var name: Name
         var others: [Name]
         var since: Double
         var row: Int
-        /// The touch that is held back from the view; `nil` for a recognizer that waits.
+        /// The touch that is held back from the view; `nil` if a recognizer waits.
         var touch: Int?
     }
 
@@ -77,18 +78,20 @@ package final class Story: RecordSink {
     var number = 0
     private var time = 0.0
     var down: [Int] = []
-    /// The latest touches of each recognizer.
+    /// The ids of the latest touches of each recognizer.
     var touches: [Name: [Int]] = [:]
     var waits: [Wait] = []
-    /// The recognizers that began or recognized in this gesture, the views that have or had a touch, and the events that the app received.
+    /// The recognizers that began or recognized in this gesture.
     var owners: [Owner] = []
+    /// The views that have or had a touch in this gesture.
     var views: [(touch: Int, view: Name, row: Int, isOver: Bool)] = []
+    /// The events that the app received in this gesture.
     var told: [(sentence: String, row: Int)] = []
     var delays: [Delay] = []
     var losses: [Delay] = []
     var interruption: (text: String, row: Int)?
 
-    /// Creates a story for the records of a screen whose names are in `names`.
+    /// Creates a story for the records of a screen with the given names.
     package init(_ names: Names) {
         self.names = names
     }
@@ -110,13 +113,14 @@ package final class Story: RecordSink {
         entries.append(entry)
     }
 
-    /// Whether the latest sentence can show a countdown.
+    /// Whether the latest sentence could show a countdown.
     package var needsCountdowns: Bool {
         guard let last = entries.last else { return false }
         return last.since == nil ? last.more.isEmpty && !down.isEmpty : last.until == nil
     }
 
-    /// Adds the end of the wait to the latest sentence, or adds a sentence about a recognizer that will begin if the finger rests.
+    /// Adds the end of the wait to the latest sentence. Without a wait, adds a sentence about a recognizer that will begin if the finger
+    /// stays.
     package func count(_ countdowns: [Snapshot.Countdown]) {
         guard let last = entries.last else { return }
         if last.since != nil {
@@ -172,7 +176,7 @@ package final class Story: RecordSink {
         }
     }
 
-    /// Begins a new gesture, by removing the outcomes of the previous one.
+    /// Begins a new gesture and removes the outcomes of the previous one.
     private func begin() {
         owners.removeAll { $0.isOver }
         views.removeAll { $0.isOver }

@@ -1,5 +1,5 @@
-// The data of the viewer, which may grow: `take` adds the text of LanesJSON, in which each list begins with the index of its first new
-// element.
+// The data of the viewer, which can grow. `take` adds text in the format of LanesJSON, in which each list begins with the index of its
+// first new element.
 //
 //     - knots      [time, x, x of its last step, 1 if the axis before it is shortened, 2 if it is a silence, steps]
 //     - lanes      {kind, name, detail, tracks, bars, ticks}
@@ -16,7 +16,7 @@
 //     - screen     {bounds, shapes}
 //
 // Times are in seconds, and a step is a position within one time. `x(time, step)` is the position on the time axis. `storyAt(row)` is the
-// sentence that is true at a row, `waitAt(time, row)` the wait in this sentence.
+// sentence that is true at a row. `waitAt(time, row)` is the wait in this sentence.
 "use strict";
 
 const ORDER = { touch: 0, recognizer: 1, view: 2 };
@@ -26,7 +26,7 @@ function LanesData() {
     title: "", trace: null, layout: null, rows: 0, times: 0, start: 0, end: 0, unlisted: 0, cut: null, mode: null,
     screen: { bounds: [0, 0, 1, 1], shapes: [] },
     knots: [], lanes: [], order: [], arrows: [], marks: [], paths: [], decisions: [], lines: [], rules: [], story: [],
-    // Increases when lanes are added or renamed.
+    // This number increases when lanes are added or renamed.
     shape: 0,
     take, x, time, storyAt, waitAt, width: () => data.knots.length ? data.knots[data.knots.length - 1][2] : 0,
   };
@@ -63,7 +63,8 @@ function LanesData() {
       changed = Math.min(changed, place);
     }
     grow(lane.bars, news.bars);
-    // `reach` is the latest end of all bars up to each one. A long bar that is visible may have begun far before the visible part.
+    // `reach` contains, for each bar, the latest end of this bar and all earlier ones. A long bar that is visible may begin far before the
+    // visible part.
     lane.reach.length = changed;
     for (let i = changed; i < lane.bars.length; i++)
       lane.reach.push(Math.max(i ? lane.reach[i - 1] : -Infinity, lane.bars[i][3] ?? Infinity));
@@ -71,10 +72,11 @@ function LanesData() {
     lane.acts ||= news.ticks.some((tick) => tick[0] === "action");
   }
 
-  // Returns the sentence that is true at a row.
+  // Returns the sentence of the story that is true at the given row.
   function storyAt(row) { return data.story[above(data.story, row, (one) => one[4]) - 1]; }
 
-  // Returns the wait in this sentence at a time, as {gone, all}, or null if there is none. `all` is null if the end of the wait is unknown.
+  // Returns the state of the wait in this sentence at a time, as {gone, all} in seconds; null if there is no wait. `all` is null if the end
+  // of the wait is unknown.
   function waitAt(time, row) {
     const [kind, , , , , , since, until] = storyAt(row) ?? [];
     if (since === undefined || since === null || time < since - 1e-9 || kind === "outcome") return null;
@@ -82,7 +84,7 @@ function LanesData() {
     return { gone: all === null ? gone : Math.min(gone, all), all };
   }
 
-  // Returns the position of a moment; the end of the axis if the time is null.
+  // Returns the position of a moment. If the time is null, returns the position of the axis's end.
   function x(time, step = 0) {
     const knots = data.knots;
     if (!knots.length) return 0;
@@ -95,7 +97,7 @@ function LanesData() {
     return next ? last + (next[1] - last) * (time - start) / (next[0] - start) : last;
   }
 
-  // Returns the time at a position. All steps of one time have the same time.
+  // Returns the time at a position. All steps of one time give the same result.
   function time(place) {
     const knots = data.knots, index = above(knots, place, (knot) => knot[1]) - 1;
     if (index < 0) return knots.length ? knots[0][0] : 0;

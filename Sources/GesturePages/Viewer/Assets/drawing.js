@@ -1,14 +1,14 @@
-// The bars, signs and arrows of lanes. Only the visible ones are elements, and these are reused in the next drawing.
+// The bars, signs and arrows of lanes. Only those that are visible have elements, and the elements are reused in the next drawing.
 //
 //     const drawing = LanesDrawing(picture, ruler);
 //     drawing.draw(data, place, range);
 //
-// `place` determines positions: {x(time, step), tops, row, height, compare, selected}. `range` is the visible part: {from, to} as times,
-// {left, right} in the picture. The `item` of an element is [row, time, step, words].
+// `place` determines positions: {x(time, step), tops, row, height, compare, selected}. `range` is the visible part: {from, to} are times,
+// and {left, right} are positions in the picture. The `item` of an element is [row, time, step, words].
 "use strict";
 
 const RULER = 40;
-// The width of a character, and the minimum number of characters that are worth reading.
+// The width of a character in pixels, and the minimum number of characters in a legible label.
 const LETTER = 5.8, FEWEST = 5;
 
 function LanesDrawing(picture, ruler) {
@@ -36,7 +36,7 @@ function LanesDrawing(picture, ruler) {
 
   const middle = (lane, track) => place.tops[lane] + place.row / 2 + Math.min(track || 0, 5) * 13;
   const round = (number) => Math.round(number * 10) / 10;
-  // Returns the index of the first element to draw, in a list that is sorted by time.
+  // Returns the index of the first element to draw from a list that is sorted by time.
   const first = (list, of) => Math.max(above(list, range.from, of) - 1, 0);
 
   function definitions() {
@@ -114,7 +114,7 @@ function LanesDrawing(picture, ruler) {
     }
   }
 
-  // Draws the bars before a change of the layout that are different now.
+  // Draws the bars of the old layout that differ from those of the changed layout.
   function drawGhosts(lane, index) {
     for (const [i, [, start, step, end, endStep, , , track]] of (place.compare.get(`${lane.kind} ${lane.name}`) ?? []).entries()) {
       const from = round(place.x(start, step)), to = round(end === null ? place.x(null) : place.x(end, endStep));
@@ -169,7 +169,7 @@ function LanesDrawing(picture, ruler) {
     return Math.max(end + 6, here + 10);
   }
 
-  // Returns the position at which the next bar or sign of a lane begins after a position.
+  // Returns the position after `start` at which the next bar or sign of a lane begins.
   function nextThing(lane, tick, start) {
     const { x } = place;
     let next = x(null) + 240;

@@ -1,10 +1,10 @@
-// Elements of a page, and the words and numbers that all parts of the viewer share.
+// Functions for elements, words and numbers that all parts of the viewer share.
 "use strict";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// Sets the attributes and the text of an element. The text is never markup. A style is set as a property, because a strict policy forbids
-// style attributes.
+// Sets the attributes and the text of an element. The text is never interpreted as markup. Styles are set as properties, because a strict
+// content security policy forbids style attributes.
 function fill(element, attributes, text) {
   for (const key in attributes)
     if (key === "style") element.style.cssText = attributes[key]; else element.setAttribute(key, attributes[key]);
@@ -21,12 +21,12 @@ function button(text, title, act) {
   return one;
 }
 
-// Returns the parts of a sentence, in which names in backticks become bold.
+// Returns the parts of a sentence. Names in backticks become bold.
 function sentence(text) {
   return text.split("`").map((part, place) => place % 2 ? html("b", {}, part) : part);
 }
 
-// Returns the index of the first element in a sorted list whose value is greater than the given one.
+// Returns the index of the first element in a sorted list whose value is greater than the given value.
 function above(list, value, of) {
   let low = 0, high = list.length;
   while (low < high) {
@@ -36,7 +36,7 @@ function above(list, value, of) {
   return low;
 }
 
-// Returns a name of at most `room` characters. It is shortened in its middle, because names mostly differ at their ends.
+// Returns a name, shortened to at most `room` characters. The middle is omitted, because names usually differ at their ends.
 function shortened(name, room) {
   const letters = [...name];
   if (letters.length <= room) return name;

@@ -1,9 +1,9 @@
-// The lanes: their names at the left, which do not scroll, the time axis, and the playhead.
+// The lanes, with their names at the left, which do not scroll, the time axis, and the playhead.
 //
 //     const lanes = LanesView(element, select);   // `select` receives a row, or Infinity and a time after the last row
 //     lanes.show(data);                           // shows other data
-//     lanes.follow();                             // the data has grown, and the playhead moves to the end
-//     lanes.settle(from, to);                     // the data does not grow for now; shows the events between two times
+//     lanes.follow();                             // call when the data has grown; moves the playhead to the end
+//     lanes.settle(from, to);                     // call when the data stops growing; shows the events between two times
 //     lanes.moveTo(time, step, row, isShown);     // moves the playhead
 "use strict";
 
@@ -33,7 +33,8 @@ function LanesView(root, select) {
 
   let data = null, shape = -1, gutter = 190, zoom = 1, isZoomed = false, tops = [], height = 0, row = 24, head = [0, 0], selected = 0;
   let pending = false, wide = 0, long = 0, states = [], groups = new Map(), compare = null;
-  // The scroll position while the lanes grow; null otherwise. Really scrolling would make the browser compute a layout in each frame.
+  // The scroll position while the lanes grow; null otherwise. Scrolling the element itself would make the browser compute a layout in each
+  // frame.
   let virtual = null;
 
   const x = (time, step) => gutter + 12 + data.x(time, step) * zoom;
@@ -52,7 +53,7 @@ function LanesView(root, select) {
   }
 
   const offset = () => virtual ?? scroller.scrollLeft;
-  // Scrolls the element to this position.
+  // Scrolls the element itself to the virtual position.
   function land() {
     if (virtual === null) return;
     const at = virtual;
@@ -61,7 +62,7 @@ function LanesView(root, select) {
     scroller.scrollLeft = at;
   }
 
-  // Updates the names after lanes were added or the window was resized. Existing names are reused.
+  // Updates the names after lanes have been added or the window has been resized. Existing names are reused.
   function layout() {
     shape = data.shape;
     row = data.lanes.length > 24 ? 19 : data.lanes.length < 10 && wide > 480 ? 30 : 24;
@@ -134,13 +135,13 @@ function LanesView(root, select) {
   const fitted = (width = data.width()) =>
     Math.min(MAGNIFIED, Math.max((wide - gutter - (wide < 560 ? 40 : 124)) / Math.max(width, 1), 1e-4));
 
-  // Returns the width of the picture without the silence after the last row.
+  // Returns the width of the picture, excluding the silence after the last row.
   function extent() {
     const last = data.lines[data.lines.length - 1];
     return last && !data.unlisted ? data.x(last[1], last[2]) : data.width();
   }
 
-  // The width grows in large steps, because each makes the browser compute a layout.
+  // The width grows in large steps, because each step makes the browser compute a layout.
   function lengthen() {
     const needed = x(null) + 110;
     if (needed <= wide ? long === wide : needed <= long && needed > long - 1200) return;
@@ -148,7 +149,7 @@ function LanesView(root, select) {
     space.style.width = long + "px";
   }
 
-  // Zooms so that the time at a position on the screen stays there.
+  // Zooms. The time at the given position of the screen stays at this position.
   function zoomBy(factor, at) {
     const limit = 300000 / Math.max(data.width(), 1);
     const next = Math.min(Math.max(zoom * factor, Math.min(fitted(), 1)), Math.max(Math.min(8, limit), 1e-3));
@@ -171,7 +172,7 @@ function LanesView(root, select) {
     draw();
   }
 
-  // The data does not grow for now. Makes everything fit, or only the latest decision if everything would be too small.
+  // Prepares for a pause in the data. Makes everything fit or, if everything would be too small, only the latest decision.
   function settle(from, to) {
     land();
     if (isZoomed) return;
@@ -205,7 +206,7 @@ function LanesView(root, select) {
   function follow() {
     head = [null, 0];
     selected = 0;
-    // From now on, only the picture scrolls.
+    // From now on, the picture is moved instead of being scrolled.
     if (virtual === null && scroller.scrollLeft) {
       scroller.scrollLeft = 0;
       for (const one of [picture, rulerPicture]) one.style.left = "0px";
@@ -229,7 +230,7 @@ function LanesView(root, select) {
     redraw();
   }
 
-  // The dot beside a name shows the state at the playhead.
+  // The dot next to a name shows the lane's state at the playhead.
   function nameStates() {
     const [time, step] = head;
     for (const [index, lane] of data.lanes.entries()) {
@@ -254,7 +255,7 @@ function LanesView(root, select) {
     return "";
   }
 
-  // Draws outlines of the bars of other data that this data does not contain; none if `other` is null.
+  // Draws outlines of those bars of other data that this data does not contain. If `other` is null, draws none.
   function compareWith(other) {
     compare = null;
     if (other) {
@@ -287,7 +288,7 @@ function LanesView(root, select) {
     if (!target.item || target.querySelector("title")) return;
     target.append(svg("title", {}, target.item[3]()));
   });
-  // The playhead follows a drag on the ruler, and moves to a click.
+  // The playhead follows a drag on the ruler, and moves to the position of a click.
   let isDragged = false;
   scroller.addEventListener("pointerdown", (event) => {
     const box = scroller.getBoundingClientRect();
@@ -308,7 +309,7 @@ function LanesView(root, select) {
     const time = data.time(place), last = data.lines[data.lines.length - 1];
     if (time > last[1]) return select(Infinity, time);
     let line = Math.max(above(data.lines, time, (one) => one[1]) - 1, 0);
-    // Within one time, the steps are distinguished.
+    // Rows with the same time are distinguished by their steps.
     while (line > 0 && data.lines[line][1] === time && data.x(time, data.lines[line][2]) > place + 4) line--;
     select(data.lines[line][0]);
   }

@@ -1,5 +1,5 @@
-// The appearance of views: a switch looks like a switch, a photo like a photo, in the system's colors. A view is drawn in its own
-// coordinates from (0, 0) to (w, h), and the matrix of its corners moves it to its place.
+// The appearance of views, in the system's colors: a switch looks like a switch, and a photo like a photo. A view is drawn in its own
+// coordinates from (0, 0) to (w, h). A matrix computed from its corners moves it to its position.
 //
 //     const look = Look(shape);          // look.element must be added to a picture
 //     look.place(shape, unit);           // draws the current state; `unit` is the length of a pixel of the window
@@ -12,7 +12,7 @@ const KINDS = {
   UILabel: "label", UIImageView: "photo",
   UITextField: "field", UITextView: "field", UISearchTextField: "field", UIKeyboard: "keyboard",
 };
-// The kind of a plain view is guessed from its name.
+// The appearance of a plain view is guessed from its name.
 const WORDS_OF_KINDS = [
   [/photo|image|picture|avatar|thumb|poster|cover|map|canvas|video/i, "photo"], [/sheet|drawer|panel/i, "sheet"],
   [/bar$|header|footer|navigation|dock/i, "bar"],
@@ -37,14 +37,14 @@ function kindOf(shape) {
   if (known) return known;
   if (shape.look === "control") return shape.knob === undefined ? "button" : /^(on|off)$/.test(shape.value) ? "switch" : "slider";
   if (shape.look === "scrollView") return "scroll";
-  // Only the last word of a name counts: a sheetHandle is not a sheet.
+  // Only the last word of a name is used: a sheetHandle is a handle, not a sheet.
   const word = shape.id.replace(/\d+$/, "").split(/[^\p{L}]|(?<=\p{Ll})(?=\p{Lu})/u).pop();
   return WORDS_OF_KINDS.find(([pattern]) => pattern.test(word))?.[1] ?? (shape.look === "label" ? "label" : "view");
 }
 
 function Look(shape) {
   const kind = kindOf(shape), element = svg("g", { class: `look look-${kind}`, "aria-hidden": "true" }), parts = {};
-  // The color depends on the name, so that different objects can be told apart.
+  // The color depends on the name, so that different objects can be distinguished.
   const hue = [...shape.id].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 6, 0);
   const part = (name, tag, attributes) => {
     parts[name] ??= element.appendChild(svg(tag, {}));

@@ -1,10 +1,10 @@
-// The rows of the timeline, of which only the visible ones are elements, and the explanation of one of them.
+// The rows of the timeline, and the explanation of one of them. Only the visible rows have elements.
 //
 //     const rows = RowsView(element, detail, select);
 //     rows.show(data);            // shows other data
-//     rows.grow();                // the data has grown
+//     rows.grow();                // call when the data has grown
 //     rows.moveTo(index, isTold); // selects a row, and explains it if `isTold` is true
-//     rows.chain(line)            // returns the lines from which a line follows, and the line itself
+//     rows.chain(line)            // returns a line together with the lines that caused it
 "use strict";
 
 const ROW = 24;
@@ -15,7 +15,7 @@ function RowsView(root, detail, select) {
   list.append(space);
   root.append(html("h2", {}, "Rows"), list);
   const styles = { won: "won", lost: "lostrow", waits: "late", plain: "" };
-  // The elements of the visible rows by index, and the properties from which they were made.
+  // The elements of the visible rows by index, with the properties from which they were created.
   const shown = new Map();
   let data, selected = -1, pending = false, tall = 0, top = 0;
 
@@ -32,7 +32,7 @@ function RowsView(root, detail, select) {
     draw();
   }
 
-  // Returns the index of a row's line, or of the last line before the row if the row has none.
+  // Returns the index of the line of a row. If the row has no line, returns the index of the last line before it.
   const place = (number) => Math.max(above(data.lines, number, (line) => line[0]) - 1, 0);
 
   function draw() {
@@ -78,7 +78,7 @@ function RowsView(root, detail, select) {
     if (isTold) tell(data.lines[index]);
   }
 
-  // Explains a row: its reason, its rule and the evidence, then all rows from which it follows, beginning with the finger.
+  // Explains a row: its reason, its rule, and the evidence. Then lists all rows that caused it, beginning with the finger.
   function tell(line) {
     detail.replaceChildren(html("h2", {}, "Why"));
     if (!line) return void detail.append(html("p", { class: "rule" }, "Select a row, a bar or a sentence to see the reason here."));
@@ -101,7 +101,7 @@ function RowsView(root, detail, select) {
     detail.scrollTop = 0;
   }
 
-  // Returns the lines from which a line follows, the earliest first, and the line itself.
+  // Returns the lines that caused a line, earliest first, followed by the line itself.
   function chain(line) {
     const lines = [];
     for (let here = line; here; here = here[4] ? data.lines[place(here[4])] : null) {
@@ -111,7 +111,7 @@ function RowsView(root, detail, select) {
     return lines;
   }
 
-  // Returns the parts of a text, in which the ids that a row names become bold.
+  // Returns the parts of a text. Ids that the row names become bold.
   function named(text, ids) {
     const found = [];
     let rest = text;
@@ -131,7 +131,7 @@ function RowsView(root, detail, select) {
     return [...found, rest];
   }
 
-  // Adds the reason for a row, and the rows of other objects that led to it.
+  // Adds the reason for a row, and the rows of other objects that led to the decision in this row.
   function explain(item, step, all) {
     const [, , , rule, , , , why, beside, , ids] = step;
     const { name, evidence } = data.rules[rule];
@@ -153,7 +153,7 @@ function RowsView(root, detail, select) {
     return one;
   }
 
-  // Explains a row that is not in the list.
+  // Explains a row that has no line in the list.
   function tellMissing(number, time) {
     const name = Number.isFinite(number) ? `Row ${number}` : "This moment";
     detail.replaceChildren(

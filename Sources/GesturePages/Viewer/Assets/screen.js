@@ -1,14 +1,14 @@
-// The screen at one time: the views, the fingers that are down with their paths, and the names of winners and losers.
+// The screen at a point in time: the views, the fingers that are down and their paths, and the names of winners and losers.
 //
 //     const screen = ScreenView(element);
 //     screen.show(data);              // shows other data, see data.js
-//     screen.change(changes);         // changes views: each change is [number, shape]; after null, all views follow
+//     screen.change(changes);         // changes views; each change is [number, shape], and after null all views follow
 //     screen.moveTo(time, row);       // moves the playhead; row is Infinity after the last row
 "use strict";
 
-// The time in seconds of the data's clock in which the mark of a lost touch fades.
+// The time in seconds, on the clock of the data, within which the mark of a lost touch fades.
 const FADE = 0.6;
-// The time in seconds in which a finger's path and the names of winners fade, while the page still draws frames.
+// The time in seconds within which a finger's path and the names of winners fade. The page draws frames during this time.
 const PASSED = 0.9;
 
 function ScreenView(root) {
@@ -30,7 +30,7 @@ function ScreenView(root) {
     const clips = svg("defs", {});
     clips.append(hatch());
     picture.replaceChildren(clips);
-    // Views are in the group of the scroll view around them, which clips them and their names.
+    // Each view is in the group of the scroll view that contains it. The group clips the view and its name.
     const groups = [{ depth: -1, element: picture }];
     const leave = () => { const { element, names } = groups.pop(); if (names) element.append(names); };
     views = shapes.map((shape, number) => {
@@ -62,7 +62,7 @@ function ScreenView(root) {
     drawNames();
   }
 
-  // Computes the size of a pixel of the window in points of the screen, so that names and fingers are equally large in a small picture.
+  // Computes the size in points of a pixel of the window, so that names and fingers are equally large even if the screen is drawn small.
   function measure() {
     const [, , width, height] = data.screen.bounds, wide = picture.clientWidth, tall = picture.clientHeight;
     unit = wide && tall ? Math.max(width / wide, height / tall) : Math.max(width, height, 1) / 600;
@@ -90,7 +90,7 @@ function ScreenView(root) {
 
   const isGone = (shape) => shape.closed === "hidden" || shape.closed === "alpha";
 
-  // Changes views. If views were added or removed, all views are drawn again.
+  // Changes views. If views were added or removed, draws all views again.
   function change(changes) {
     if (!changes.length) return;
     if (changes[0] === null) {
@@ -114,11 +114,11 @@ function ScreenView(root) {
   function drawNames() {
     const taken = [], covers = [];
     for (const view of views) view.names?.replaceChildren();
-    // Views in front are named first, so that a container does not take the space of its subviews.
+    // The names of frontmost views are drawn first, so that a container does not take the space of its subviews.
     for (let number = shapes.length - 1; number > 0; number--) if (!isGone(shapes[number])) name(number, taken, covers);
   }
 
-  // Draws a name inside its view, shortened in the middle if there is little space, or beside a control without enough space.
+  // Draws a name inside its view, shortened in the middle if space is limited, or beside a control that is too small.
   function name(number, taken, covers) {
     const shape = shapes[number], view = views[number], kind = view.look.kind, box = boxOf(shape);
     const size = 11 * unit, letter = size * 0.54, isCentred = kind === "button", isLine = kind === "cell" || kind === "field";
@@ -131,7 +131,7 @@ function ScreenView(root) {
     if (!isBeside && text.length >= Math.min(9, shape.id.length) && size * 1.1 <= box.h) {
       const w = text.length * letter, y = isLine ? box.y + Math.min(box.h / 2, 30 * unit) + size * 0.36
         : isCentred ? box.y + box.h / 2 + size * 0.36 : box.y + size * 1.25 + (kind === "sheet" ? 10 * unit : 0);
-      // The corners of a screen are round.
+      // The corners of the screen are rounded.
       const isCorner = box.x < 10 && box.y < 14 && !isLine;
       places.push(isCorner
         ? { x: box.x + 20 * unit, y: y + 6 * unit, w, text }
@@ -160,7 +160,7 @@ function ScreenView(root) {
 
   // MARK: States
 
-  // Draws the states of views at a time: a touch, a touch that is held back, or for a moment a lost touch if there is no other state.
+  // Draws the states of views at a time: a touch or a touch that is held back. If there is neither, marks a lost touch for a moment.
   function drawStates(time, row) {
     const states = new Map();
     for (const lane of data.lanes) {
@@ -193,13 +193,13 @@ function ScreenView(root) {
     });
   }
 
-  // Converts a point of the window to a point of the screen.
+  // Converts a point of the browser's window to a point of the screen.
   function point(clientX, clientY) {
     const matrix = picture.getScreenCTM();
     return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
   }
 
-  // Returns the index of the front-most view at a point of the window; −1 if there is none.
+  // Returns the index of the frontmost view at a point of the browser's window; −1 if there is none.
   function at(clientX, clientY) {
     const place = point(clientX, clientY), here = new DOMPoint(place.x, place.y);
     for (let number = shapes.length - 1; number >= 0; number--)
@@ -209,7 +209,7 @@ function ScreenView(root) {
 
   // MARK: Fingers
 
-  // Draws the fingers at a time. A path fades after its finger has lifted.
+  // Draws the fingers at a time. The path of a finger fades after the finger has lifted.
   function moveTo(time, number) {
     drawStates(time, number);
     pen.begin();
@@ -217,7 +217,7 @@ function ScreenView(root) {
     for (let i = data.paths.length - 1; i >= 0; i--) {
       const path = data.paths[i], last = path.samples[path.samples.length - 1];
       if (path.samples[0][0] > time || last[0] < time - PASSED && !path.isDown) continue;
-      // A finger is still visible at the row of its lift, but not at the end of the timeline.
+      // A finger is still visible in the row in which it lifts, but not at the end of the timeline.
       const isDown = time < last[0] || path.isDown || time === last[0] && number !== Infinity;
       const count = above(path.samples, time, (sample) => sample[0]), next = path.samples[count], before = path.samples[count - 1];
       const part = next ? (time - before[0]) / (next[0] - before[0]) : 0;
@@ -242,7 +242,7 @@ function ScreenView(root) {
     if (picture.getAttribute("aria-label") !== words) picture.setAttribute("aria-label", words);
   }
 
-  // Draws a ring around the last finger that fills up during a wait.
+  // Draws a ring around the last finger. The ring fills up during a wait.
   function ring(time, number) {
     const wait = data.waitAt(time, number), last = data.paths.findLast((path) => path.samples[0][0] <= time);
     if (!wait?.all || !last) return;
@@ -255,15 +255,15 @@ function ScreenView(root) {
     });
   }
 
-  // Draws the names of winners and losers at their locations without duplicates, in a column if locations are close to each other. Many
-  // losers are shown as a number. The names fade.
+  // Draws the names of winners and losers at their locations, without duplicates. Names at nearby locations form a column. If there are
+  // many losers, only their number is shown. The names fade.
   function spots(time, number) {
     const [left, , width] = data.screen.bounds, size = 12 * unit, groups = [];
     for (let i = above(data.decisions, time - PASSED, (one) => one[2]); i < data.decisions.length; i++) {
       const [lane, state, at, row, x, y] = data.decisions[i];
       if (at > time || row > number) break;
       if (x === null) continue;
-      // If fingers are far apart, each has its own names beside it.
+      // If fingers are far apart, names are drawn beside each of them.
       let group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < 12 * unit);
       if (!group) groups.push(group = { x, y, at, won: new Set(), lost: new Set() });
       group.at = at;

@@ -1,14 +1,13 @@
-// The viewer: lanes, screen and rows with a common playhead. It shows data (see data.js), regardless of the source and of whether more will
-// follow:
+// The viewer: lanes, a screen and rows with a common playhead. It shows data (see data.js), which may be complete or still growing.
 //
 //     const viewer = GestureViewer(element);
 //     viewer.show(data);           // shows other data, with the playhead at the first row
-//     viewer.follow();             // the data has grown, and the playhead moves to its end
-//     viewer.settle(row);          // no more data will come for now; explains a row
-//     viewer.showEnd(row);         // no more data will come; moves the playhead to the end, and explains a row
+//     viewer.follow();             // call when the data has grown; moves the playhead to its end
+//     viewer.settle(row);          // call when the data stops growing for now; explains a row
+//     viewer.showEnd(row);         // call when the data is complete; moves the playhead to the end and explains a row
 //
-// If `ownScreen` is given, an object with the functions of ScreenView, the viewer draws no screen of its own. Rows are then explained in
-// `column`.
+// If `ownScreen` is given, it is an object with the functions of ScreenView, and the viewer does not draw a screen itself. Rows are then
+// explained in `column`.
 "use strict";
 
 function GestureViewer(root, ownScreen, column) {
@@ -62,7 +61,7 @@ function GestureViewer(root, ownScreen, column) {
     rows.moveTo(index);
   }
 
-  // Returns the times from the first cause of a line to the lift of the fingers that the line is about.
+  // Returns the times from the first cause of a line until the line's fingers lift.
   function span(line) {
     if (!line) return [];
     const [from] = rows.chain(line).map((one) => one[1]);
@@ -73,7 +72,7 @@ function GestureViewer(root, ownScreen, column) {
 
   function showEnd(number) {
     lanes.follow();
-    // After this time, the flashes at the end have faded.
+    // By this time, the flashes at the end have faded.
     screen.moveTo(data.end + FADE, Infinity);
     settle(number);
   }
@@ -108,7 +107,7 @@ function GestureViewer(root, ownScreen, column) {
         `${data.unlisted} rows are not in the list: it has the first ${data.lines.length}, and the lanes show the others.`));
   }
 
-  // Moves the playhead to a line of the list.
+  // Moves the playhead to a line in the list.
   function select(next, time) {
     index = Math.min(Math.max(next, 0), Math.max(data.lines.length - 1, 0));
     const line = data.lines[index];
@@ -119,7 +118,7 @@ function GestureViewer(root, ownScreen, column) {
     rows.moveTo(index);
   }
 
-  // Moves the playhead to a row. A row after the end of the list has only a time.
+  // Moves the playhead to a row. If the row follows the end of the list, only its time is known.
   function selectRow(number, time) {
     stop();
     const last = data.lines[data.lines.length - 1];
@@ -129,7 +128,7 @@ function GestureViewer(root, ownScreen, column) {
     if (data.unlisted) rows.tellMissing(number, time); else rows.moveTo(data.lines.length - 1);
   }
 
-  // Plays from the playhead to the end at a quarter of the original speed. Each silence takes at most half a second.
+  // Plays from the playhead to the end at a quarter of the original speed. Each silence is shortened to at most half a second.
   function play() {
     if (!data.lines.length) return;
     if (index >= data.lines.length - 1) select(0);
@@ -165,7 +164,7 @@ function GestureViewer(root, ownScreen, column) {
     namePlay("Play", PLAY);
   }
 
-  // Keys control the playhead, unless the focused element uses them itself.
+  // Keys control the playhead, unless the focused element handles them itself.
   addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || !data?.lines.length) return;
     const { target } = event;
@@ -190,7 +189,7 @@ function GestureViewer(root, ownScreen, column) {
   };
 }
 
-// Returns a title whose invisible characters are escaped, so that none of them changes the direction of the text after it.
+// Returns a title in which invisible characters are escaped, so that they cannot change the direction of the text that follows.
 function shownTitle(text) {
   return text.replace(/[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
     (letter) => `\\u{${letter.codePointAt(0).toString(16).toUpperCase()}}`);

@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// Fills pages that contain placeholders of the form `{{…}}`.
+/// Fills in page templates with placeholders of the form `{{…}}`.
 package enum PageTemplate {
-    /// Returns the page, in which the result of the closure replaces each placeholder.
+    /// Returns the page with each placeholder replaced by the result of the closure.
     ///
-    /// The page is split at its placeholders, because a text that is inserted may itself look like a placeholder.
+    /// The page is split at its placeholders before texts are inserted, because an inserted text may itself look like a placeholder.
     package static func filled(_ page: StaticString, with part: (String) -> String) -> String {
         let writer = ByteWriter()
         for (index, piece) in split(text(page)).enumerated() { writer.write(index % 2 == 0 ? piece : part(piece)) }
@@ -17,7 +17,7 @@ package enum PageTemplate {
         literal.description
     }
 
-    /// Returns the text between the placeholders, alternating with the names of the placeholders.
+    /// Returns the texts between the placeholders, alternating with the names of the placeholders.
     private static func split(_ page: String) -> [String] {
         var parts: [String] = []
         var part = String.UnicodeScalarView()
@@ -37,9 +37,9 @@ package enum PageTemplate {
     }
 }
 
-/// A self-contained page with lanes: `replay --format html`.
+/// A self-contained page that shows lanes: `replay --format html`.
 package enum LanesPage {
-    /// Returns the whole file, which contains the viewer and its data.
+    /// Returns the contents of the file, including the viewer and its data.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         PageTemplate.filled(PageParts.page) { mark in
             switch mark {
