@@ -6,9 +6,9 @@ import GestureTimeline
 /// The exit codes of commands (docs/commands.md).
 enum ExitCode: Int32 {
     case success = 0
-    /// The command found a difference, a mismatch or another finding.
+    /// The command found a difference or reported a finding.
     case difference = 1
-    /// The command line is wrong, or the input is bad.
+    /// The command line is wrong, or the input is invalid.
     case failure = 2
 }
 
@@ -30,7 +30,7 @@ enum Gesturetrace {
         } catch let problem as CheckProblem {
             CheckCommand.complain(problem)
         } catch let error as WriteError where error.isClosedPipe {
-            // The program that reads the output has closed the pipe, as `head` does.
+            // The program that reads the output, such as `head`, has closed the pipe.
             return .success
         } catch {
             complain("gesturetrace: error: \(error)")
@@ -58,12 +58,12 @@ enum Gesturetrace {
     }
 
     private static func command(named name: String) throws(UsageError) -> Command {
-        // `init(rawValue:)` would build a table of all names first.
+        // `init(rawValue:)` would first build a table of all names.
         guard let command = Command.allCases.first(where: { $0.rawValue == name }) else { throw .unknownCommand(name) }
         return command
     }
 
-    /// Prints a line on standard output.
+    /// Prints a line to standard output.
     private static func say(_ text: String) throws -> ExitCode {
         let writer = ByteWriter(to: .output)
         writer.write(text + "\n")
@@ -71,7 +71,7 @@ enum Gesturetrace {
         return .success
     }
 
-    /// Prints a line on standard error.
+    /// Prints a line to standard error.
     static func complain(_ text: String) {
         let writer = ByteWriter(to: .error)
         writer.write(text + "\n")

@@ -1,11 +1,11 @@
 import GestureSupport
 
-/// The parsed arguments after the name of a command. `try arguments[\.format]` is the value of the option that `Options` declares under
-/// this name.
+/// The parsed arguments that follow the name of a command. `try arguments[\.format]` returns the value of the option that `Options`
+/// declares as `format`.
 struct Arguments {
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
-    /// The given options with their values, in order.
+    /// The options that were given, with their values, in order.
     private var given: [(option: String, value: String)] = []
 
     init(_ words: [String], for command: Command) throws(UsageError) {
@@ -36,7 +36,7 @@ struct Arguments {
             given.append((option.name, value ?? ""))
         }
         try checkOperands(of: command)
-        // If the number of operands is unlimited, they are files to examine, so duplicates add nothing.
+        // A command with any number of operands examines files, so a repeated operand adds nothing.
         if command.spec.operands.count.upperBound == .max { operands = operands.withoutRepetitions }
     }
 
@@ -47,8 +47,8 @@ struct Arguments {
         if operands.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     }
 
-    /// Returns the names and values of some of the given options, in their order on the command line. The option `separator` divides them
-    /// into groups.
+    /// Returns the names and values of those given options that are in `options`, in their order on the command line. Each occurrence of
+    /// the option `separator` begins a new group.
     func groups(
         of options: [(Options) -> Option<[String]>], separatedBy separator: (Options) -> Option<Int>
     ) -> [[(option: String, value: String)]] {
@@ -58,7 +58,7 @@ struct Arguments {
             .map { group in group.filter { names.contains($0.option) } }
     }
 
-    /// The value of an option. The parameter is a function, because each key path would be created as a separate type whenever the program
+    /// The value of an option. The parameter is a function, because Swift would instantiate the type of each key path whenever the program
     /// starts.
     subscript<Value>(_ option: (Options) -> Option<Value>) -> Value {
         get throws {

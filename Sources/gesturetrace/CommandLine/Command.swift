@@ -32,7 +32,7 @@ enum Command: String, CaseIterable {
 
     var spec: CommandSpec { type.spec }
     var options: [OptionSpec] { Options.all.filter { $0.commands.contains(self) } }
-    /// The name of the command and its operands.
+    /// The name of the command, followed by its operands.
     var synopsis: String { spec.operands.synopsis.isEmpty ? rawValue : "\(rawValue) \(spec.operands.synopsis)" }
 
     func run(_ words: [String]) throws -> ExitCode { try type.run(Arguments(words, for: self)) }
@@ -42,16 +42,16 @@ enum Command: String, CaseIterable {
 protocol RunnableCommand {
     static var spec: CommandSpec { get }
 
-    /// Runs the command. If the arguments are wrong, throws before it has any effect.
+    /// Runs the command. Throws before the command has any effect if the arguments are wrong.
     static func run(_ arguments: Arguments) throws -> ExitCode
 }
 
-/// The description of a command, used for parsing, help, the manual page and completions.
+/// The description of a command, from which parsing, help, the manual page and completions are derived.
 struct CommandSpec: Sendable {
     let operands: Operands
-    /// The purpose of the command in a few words.
+    /// The purpose of the command, in a few words.
     let abstract: String
-    /// The purpose of the command in detail.
+    /// A paragraph that describes the purpose of the command.
     let paragraph: String
     let examples: [String]
     var exitCodes = "0 fine; 2 wrong usage, bad input, or output that could not be written"
@@ -59,12 +59,12 @@ struct CommandSpec: Sendable {
 
 /// The operands of a command.
 struct Operands: Sendable {
-    /// The operands as the help shows them, such as `A B`.
+    /// The operands as the help prints them, such as `A B`.
     var synopsis = ""
-    /// The noun for an operand in messages, such as 'trace'.
+    /// The noun that messages use for an operand, such as 'trace'.
     var name = ""
     var count = 1...1
-    /// Whether messages call a missing operand the first one or the second one.
+    /// Whether messages distinguish the first and the second operand if one is missing.
     var isPair = false
     var completion = Completion.files
 }

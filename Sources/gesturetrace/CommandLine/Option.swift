@@ -1,22 +1,23 @@
 import GestureSupport
 
-/// The description of an option, used for parsing, help, the manual page and completions. It is created once and never copied.
+/// The description of an option, from which parsing, help, the manual page and completions are derived. It is created once and never
+/// copied.
 final class OptionSpec: Sendable {
     /// The name, such as `--output`.
     let name: String
     /// The short name, such as `-o`.
     let short: String?
-    /// The placeholder of the option's value, such as FILE; `nil` if the option has no value.
+    /// The placeholder for the option's value, such as FILE; `nil` if the option has no value.
     let placeholder: String?
     let completion: Completion
     let isRepeatable: Bool
-    /// Whether the value may be omitted. It can then only be given after '='.
+    /// Whether the value can be omitted. If so, a value can only be given after '='.
     let isValueOptional: Bool
-    /// The default among the words that the option accepts.
+    /// The default word; `nil` unless the value of the option is one of several words and has a default.
     let standard: String?
     /// Whether the help lists the words that the option accepts.
     let listsWords: Bool
-    /// The purpose of the option, or the text that follows the list of its words.
+    /// The purpose of the option. If the help lists the words that the option accepts, this text follows the list.
     let text: String
     let commands: [Command]
 
@@ -29,7 +30,7 @@ final class OptionSpec: Sendable {
         (self.text, self.commands) = (text, commands)
     }
 
-    /// The description in the help. It is computed on demand, because only the help needs it.
+    /// The description of the option in the help. It is computed on demand, because only the help needs it.
     var abstract: String {
         let end = text + (isRepeatable ? "; may be repeated" : "")
         guard listsWords, case .words(let words) = completion else { return end }
@@ -37,24 +38,24 @@ final class OptionSpec: Sendable {
     }
 
     var names: [String] { [short, name].compactMap { $0 } }
-    /// The names with the placeholder, such as `-o, --output FILE`.
+    /// The names of the option and its placeholder, such as `-o, --output FILE`.
     var flags: String { names.joined(separator: ", ") + (placeholder.map { isValueOptional ? "[=\($0)]" : " " + $0 } ?? "") }
-    /// Whether the next argument is the value of the option.
+    /// Whether the argument after the option is its value.
     var takesWord: Bool { placeholder != nil && !isValueOptional }
 
-    /// The descriptions of all options, in the order of their creation. `Options.table` creates them all at once.
+    /// The descriptions of all options, in the order of their creation. `Options.table` creates all of them.
     nonisolated(unsafe) private(set) static var made: [OptionSpec] = []
 
-    /// Adds the description of an option. An option that is derived from another one has the same description.
+    /// Adds the description of an option to `made`. Options that are derived from another option share its description.
     fileprivate static func note(_ spec: OptionSpec) {
         if made.last !== spec { made.append(spec) }
     }
 }
 
-/// The words with which a shell can complete the value of an option, or an operand.
+/// The words with which a shell can complete an operand or the value of an option.
 enum Completion: Sendable {
     case files
-    /// A list of words. It is computed on demand, so that the program computes only the lists of the given options.
+    /// A list of words. It is computed on demand, so that the program computes only the lists that it needs.
     case words(@Sendable () -> [String])
     case nothing
 }
@@ -62,7 +63,7 @@ enum Completion: Sendable {
 /// An option and the type of its value.
 struct Option<Value>: Sendable {
     let spec: OptionSpec
-    /// Converts the values from the command line. A flag has an empty value.
+    /// Converts the values from the command line to the value of the option. A flag has an empty string as its value.
     let read: @Sendable ([String]) throws -> Value
 
     init(spec: OptionSpec, read: @escaping @Sendable ([String]) throws -> Value) {
@@ -83,7 +84,7 @@ extension Option {
         return Option(spec: spec) { $0.last }
     }
 
-    /// Creates an option that may be repeated. `isSet` tells whether repetitions of a value are removed.
+    /// Creates an option that can be repeated. `isSet` determines whether repetitions of the same value are removed.
     static func repeated(
         _ name: String, _ placeholder: String, completion: Completion = .nothing, isSet: Bool = false, _ abstract: String,
         _ commands: [Command]
@@ -93,12 +94,12 @@ extension Option {
         return Option(spec: spec) { isSet ? $0.withoutRepetitions : $0 }
     }
 
-    /// Creates a separator between groups of other options. Its value is the number of its occurrences.
+    /// Creates an option that separates groups of other options. Its value is the number of its occurrences.
     static func separator(_ name: String, _ abstract: String, _ commands: [Command]) -> Option where Value == Int {
         Option(spec: OptionSpec(name: name, isRepeatable: true, text: abstract, commands: commands)) { $0.count }
     }
 
-    /// Creates an option whose text `read` converts to a value. If `read` returns `nil`, the error message contains `needs`.
+    /// Creates an option whose value is converted by `read`. If `read` returns `nil`, an error message explains what the option `needs`.
     static func value<Read>(
         _ name: String, _ placeholder: String, _ abstract: String, needs: @autoclosure @escaping @Sendable () -> String = "",
         _ commands: [Command],
@@ -111,8 +112,7 @@ extension Option {
         }
     }
 
-    /// Creates an option whose value is one of several words. In the help, `note` follows the list of words, in which the default is
-    /// marked.
+    /// Creates an option whose value is one of several words. The help lists the words, marks the default, and adds `note`.
     static func word<Choice>(
         _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], default standard: String? = nil,
         note: String = "",
@@ -129,7 +129,7 @@ extension Option {
         }
     }
 
-    /// Creates an option whose value is one of the raw values of a type, with a default.
+    /// Creates an option whose value is one of the raw values of a type. The option has a default.
     static func word(_ name: String, _ placeholder: String, default standard: Value, note: String = "", _ commands: [Command]) -> Option
     where Value: RawRepresentable<String> & CaseIterable & Sendable {
         Option<Value?>.word(
@@ -138,7 +138,7 @@ extension Option {
         .or(standard)
     }
 
-    /// Creates an option whose value follows '=' and is one of several words. Without a value it means `bare`.
+    /// Creates an option whose value follows '=' and is one of several words. If the value is omitted, it is `bare`.
     static func flag<Choice: Sendable>(
         _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], bare: Choice, _ abstract: String,
         _ commands: [Command],
@@ -150,7 +150,7 @@ extension Option {
             guard let text = texts.last else { return nil }
             if text.isEmpty { return bare }
             let words = words()
-            // Earlier versions accepted the words 'yes' and 'no'.
+            // Earlier versions of the program accepted 'yes' and 'no'.
             let word = text == "yes" ? "always" : text == "no" ? "never" : text
             guard words.contains(word), let choice = read(word) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choice

@@ -6,7 +6,7 @@ import GestureImport
 import GestureSurvey
 import GestureTimeline
 
-/// All options of all commands, in the order of the help. Each option is declared only here.
+/// All options of all commands, in the order in which the help lists them. Each option is declared only here.
 struct Options: Sendable {
     let from = Option.word(
         "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": the kind of the file (default: detected)",
@@ -225,8 +225,8 @@ struct Options: Sendable {
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
     static let table = Options()
-    /// The descriptions of all options, which are created together with the properties above. A separate list could omit one, and finding
-    /// the properties with `Mirror` took a sixth of the time of a short replay.
+    /// The descriptions of all options. They are collected while the properties above are created: a separate list could omit an option,
+    /// and finding the properties with `Mirror` took a sixth of the time of a short replay.
     static let all = {
         _ = table
         return OptionSpec.made
@@ -239,14 +239,14 @@ enum TimelineFormat: String, CaseIterable { case text, jsonl }
 /// The output formats of a replay.
 enum ReplayFormat: String, CaseIterable { case text, jsonl, svg, html, perfetto, mermaid }
 
-/// The values of `--color`.
+/// The words that `--color` accepts.
 enum ColorChoice: String, CaseIterable { case auto, always, never }
 
-/// Ranges of times in the syntax of `--between`.
+/// Parses ranges of times in the syntax of `--between`.
 enum TimeSpan {
-    /// Parses `A..B`, in which one of the bounds may be omitted. Returns `nil` for any other text.
+    /// Parses text of the form `A..B`, in which one of the bounds may be omitted. Returns `nil` if the text has any other form.
     static func parse(_ text: String) -> ClosedRange<Double>? {
-        // Three dots, as in Swift, are accepted too.
+        // Three dots, as in Swift, are also accepted.
         guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: ".."), text[dots] != text[...] else { return nil }
         func bound(_ part: Substring, _ open: Double) -> Double? {
             if part.isEmpty { return open }
@@ -259,7 +259,7 @@ enum TimeSpan {
 }
 
 extension System {
-    /// Creates the system with a name from the command line. Throws if no system has this name.
+    /// Creates the iOS version with the given name. Throws if the name is unknown; `option` is the option that contained it.
     init(named name: String, by option: String) throws(UsageError) {
         guard let system = System(name) else { throw .badValue(name, option: option, needs: System.names.listed("or")) }
         self = system
@@ -290,7 +290,7 @@ extension Option where Value == [Rename] {
                 guard let rename = Rename(word) else {
                     throw UsageError.badValue(word, option: "--rename", needs: "both names, as in pan=drag")
                 }
-                // If two names became the same, they could no longer be distinguished.
+                // Two different names must not become the same name, because they could no longer be distinguished.
                 if renames.contains(where: { $0.party == rename.party && ($0.new == rename.new || $0.old == rename.old) }) {
                     throw UsageError.badValue(word, option: "--rename", needs: "a different name for each, on both sides")
                 }

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// The errors in the command line.
+/// Errors in the command line.
 enum UsageError: Error {
     case unknownCommand(String)
     case unknownOption(String, Command)
@@ -107,7 +107,7 @@ extension UsageError: CustomStringConvertible {
 
     private func quoted(_ word: String) -> String { PrintableText.name(word) }
 
-    /// Returns a suggestion for a misspelt word followed by `behind`, or `without` if no name is similar.
+    /// Returns a suggestion for a misspelt word, followed by the text `behind`. If no name is similar, returns only the text `without`.
     private func hint(_ word: String, _ names: [String], _ behind: String = "", _ without: String = "") -> String {
         let near = Suggestion.nearest(to: word, among: names)
         let rest = near == nil ? without : behind

@@ -25,7 +25,7 @@ enum CheckCommand: RunnableCommand {
             do {
                 return try check(arguments, goldens)
             } catch let problem as CheckProblem {
-                // While `--watch` is running, the user may correct the input.
+                // Errors in the input do not end `--watch`, because the user may correct them.
                 complain(problem)
                 return .failure
             }
@@ -62,7 +62,7 @@ enum CheckCommand: RunnableCommand {
         return summary
     }
 
-    /// Proposes sentences for every trace, in the form in which a trace contains them.
+    /// Prints proposed expectations for every trace, in the form in which they can be added to the trace.
     private static func suggest(_ session: CheckSession) throws -> ExitCode {
         let output = ByteWriter(to: .output)
         var isBroken = false
@@ -80,10 +80,10 @@ enum CheckCommand: RunnableCommand {
         return isBroken ? .failure : .success
     }
 
-    /// Prints those of the input errors whose text `isNew` accepts.
+    /// Prints those input errors for whose text `isNew` returns `true`.
     static func complain(_ problem: CheckProblem, isNew: (String) -> Bool = { _ in true }) {
         for var diagnostic in problem.diagnostics {
-            // If traces in several folders use a layout, the layout has several paths, which the normalized path unites.
+            // A layout that is used by traces in several folders has several paths. The normalized path is the same for all of them.
             if let file = diagnostic.location?.file, file.contains("/") { diagnostic.location?.file = FilePath.normalized(file) }
             let text = diagnostic.location == nil ? "gesturetrace: \(diagnostic)" : diagnostic.report
             if isNew(text) { Gesturetrace.complain(text) }

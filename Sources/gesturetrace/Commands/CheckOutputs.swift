@@ -2,10 +2,10 @@ import GestureChecks
 import GestureSupport
 import GestureTimeline
 
-/// All outputs of a check: the report, the JUnit file, the summary, and the errors on the standard error.
+/// All outputs of a check: the report, the JUnit file, the summary, and the errors on standard error.
 final class CheckOutputs {
     private let output = ByteWriter(to: .output)
-    /// The report; `nil` if JUnit is written to the standard output instead.
+    /// The report; `nil` if the JUnit file is written to standard output instead.
     private let report: (any CheckReport)?
     private let format: CheckFormat
     private let isTerminal: Bool
@@ -13,11 +13,11 @@ final class CheckOutputs {
     private var xml: JUnitReport?
     private let junit: OutputFile?
     private let summary: OutputFile?
-    /// The input errors that have been printed. An error in a layout that many traces use is printed only once.
+    /// The input errors that have been printed. If many traces use a layout with an error, the error is printed only once.
     private var complaints: Set<String> = []
     private var pending = 0
 
-    /// Opens all output files before the check, whose results would be lost if a file could not be written.
+    /// Opens all output files before the check, because its results would be lost if a file could not be written afterwards.
     init(_ arguments: Arguments, _ session: CheckSession) throws {
         let (chosen, junitPath) = (try arguments[\.checkFormat], try arguments[\.junit])
         let isStrict = try arguments[\.junitStrict]
@@ -27,7 +27,7 @@ final class CheckOutputs {
         let style = try ReplayCommand.style(arguments)
         let isQuiet = try arguments[\.quiet]
         report = junitPath == "-" ? nil : format.report(to: output, style: style, isQuiet: isQuiet)
-        // On a terminal, each result is shown immediately.
+        // On a terminal, each result is printed immediately.
         isTerminal = StandardStream.output.isTerminal
         findings = CheckFindings(
             limit: try arguments[\.maximum], systems: try arguments[\.systems].count, ofAll: session.finder.emptiness,
@@ -47,7 +47,7 @@ final class CheckOutputs {
         report?.add(result, number: number)
         xml?.add(result)
         if case .broken(let problem) = result.verdict, report == nil || format != .github {
-            // The standard output is flushed first, so that both streams appear in the right order.
+            // Standard output is flushed first, so that both streams are in the right order.
             try output.flush()
             CheckCommand.complain(problem) { complaints.insert($0).inserted }
         }
@@ -80,7 +80,8 @@ final class CheckOutputs {
         return report.make()
     }
 
-    /// Appends the summary to that of the GitHub step, if the program runs in one. An error here does not fail the check.
+    /// Appends the summary to that of the GitHub Actions step, if the program runs in one. Errors are ignored, so that they do not fail the
+    /// check.
     private func addToStep() {
         guard Workspace.isGitHub, let path = Environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
         do {

@@ -1,9 +1,9 @@
 import GestureChecks
 import GestureSupport
 
-/// The traces that `check` examines, and the policy for their goldens.
+/// The traces that `check` examines and the policy for their goldens.
 enum CheckSelection {
-    /// Returns the policy for goldens. Throws if a run in CI would accept changes that the user does not see.
+    /// Returns the policy for goldens. Throws if the check runs in CI and would accept changes without showing them to the user.
     static func goldens(_ arguments: Arguments) throws -> GoldenWriting {
         let (update, prunes, isMeant) = (try arguments[\.update], try arguments[\.prune], try arguments[\.ci])
         if Workspace.isCI, !isMeant {
@@ -16,7 +16,7 @@ enum CheckSelection {
         return .pending
     }
 
-    /// Finds the traces. Prints notes about paths that do not lead to any trace.
+    /// Finds the traces to check. Prints notes about paths that contain no traces.
     static func finder(_ arguments: Arguments, isQuiet: Bool = false) throws -> TraceFinder {
         let paths = Self.paths(arguments)
         let filters = try arguments[\.filter]
@@ -38,7 +38,7 @@ enum CheckSelection {
         arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands
     }
 
-    /// Deletes goldens without a trace if the user requested it. Returns whether the remaining ones are a failure.
+    /// Deletes goldens without a trace, if the user requested this. Returns whether the remaining ones make the check fail.
     static func settleOrphans(_ orphans: [String], _ arguments: Arguments) throws -> Bool {
         guard try arguments[\.prune] else { return try arguments[\.failOnOrphans] && !orphans.isEmpty }
         for orphan in orphans {
@@ -48,7 +48,7 @@ enum CheckSelection {
         return false
     }
 
-    /// Repeats a check until Ctrl-C is pressed. On a terminal, the screen is cleared before each check.
+    /// Repeats a check until the user presses Ctrl-C. On a terminal, clears the screen before each check.
     static func watch(_ arguments: Arguments, check: () throws -> ExitCode) throws -> ExitCode {
         Interruption.expect()
         let isTerminal = StandardStream.output.isTerminal

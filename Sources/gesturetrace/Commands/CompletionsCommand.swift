@@ -1,4 +1,4 @@
-/// `gesturetrace completions`: prints the script for a shell.
+/// `gesturetrace completions`: prints the completion script for a shell.
 enum CompletionsCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "SHELL", name: "shell", completion: .words { Shell.allCases.map(\.rawValue) }),

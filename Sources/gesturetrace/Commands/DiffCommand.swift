@@ -36,7 +36,7 @@ enum DiffCommand: RunnableCommand {
     }
 }
 
-/// The options for comparing two timelines and for showing the result.
+/// The options for comparing two timelines and for printing the result.
 struct DiffOptions {
     let only: RowKinds
     let format: TimelineFormat
@@ -70,12 +70,12 @@ struct DiffOptions {
         style = try ReplayCommand.style(arguments)
     }
 
-    /// Opens a file that the command line names, or a file that was found in `folder`, which the command line names.
+    /// Opens a file. The command line names either the file itself or `folder`, in which the file was found.
     func input(_ path: String, foundIn folder: String? = nil, name: String? = nil) throws(InputError) -> DiffInput {
         try DiffInput(FileRoot(of: path, foundIn: folder, allowsOutside: allowsOutside), name: name, on: system)
     }
 
-    /// Compares two sequences of rows and prints the result. The exit code tells whether they differ.
+    /// Compares two sequences of rows and prints the result. Returns an exit code that tells whether they differ.
     func compare(_ a: any RowSource, _ b: any RowSource, _ header: DiffHeader, showsRows: Bool = false) throws -> ExitCode {
         let output = Output()
         let spool = try Spool()
@@ -87,7 +87,8 @@ struct DiffOptions {
         return differs ? .difference : .success
     }
 
-    /// Compares two sequences of rows. When the comparison is complete, writes to the result of `open`. Returns whether they differ.
+    /// Compares two sequences of rows. Returns whether they differ. After the comparison, the result is written to the output that `open`
+    /// returns.
     func compare(
         _ a: any RowSource, _ b: any RowSource, _ header: DiffHeader, _ renderer: any DiffRenderer, _ spool: Spool? = nil,
         counts: ((RowChange) -> Void)? = nil, to open: () throws -> ByteWriter
@@ -112,7 +113,7 @@ struct DiffOptions {
         writer.write(renderer.heading(header, summary))
         if summary.hasDifferences { try spool?.copy(to: writer) }
         writer.write(renderer.ending(summary))
-        // A changed name counts as a difference, unless an option declares it.
+        // A renamed object counts as a difference unless an option declares the new name.
         return summary.hasDifferences || header.renames.contains(where: \.isFound)
     }
 
@@ -127,8 +128,8 @@ struct DiffOptions {
 }
 
 extension StandardStream {
-    /// The width of the terminal in columns: the variable COLUMNS if it is set, otherwise the width that the terminal reports, otherwise
-    /// 80.
+    /// The width of the terminal in columns. It is the value of the variable COLUMNS if this is set, otherwise the width that the terminal
+    /// reports, otherwise 80.
     static var terminalWidth: Int {
         if let columns = Environment.variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
         return output.columns ?? 80

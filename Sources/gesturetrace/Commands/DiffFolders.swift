@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// A comparison of two folders of timelines, in which files with the same name are compared.
+/// A comparison of two folders of timelines. Files with the same name are compared.
 struct DiffFolders {
     private let a: String
     private let b: String
@@ -17,7 +17,7 @@ struct DiffFolders {
         if path != "-", case .folder = FolderListing.kind(path) { true } else { false }
     }
 
-    /// A file that is in both folders, or in only one of them.
+    /// A file that exists in both folders or in one of them.
     private enum Entry {
         case pair(name: String, a: String, b: String)
         case gone(name: String, a: String)
@@ -49,7 +49,7 @@ struct DiffFolders {
 
     // MARK: Names
 
-    /// Returns the files of both folders, sorted by name. Files with different names but the same rows form pairs.
+    /// Returns the files of both folders, sorted by name. Files with different names but identical rows are paired.
     private func entries() throws -> [Entry] {
         var problems: [Diagnostic] = []
         let (first, second) = (Self.files(below: a, &problems), Self.files(below: b, &problems))
@@ -83,7 +83,8 @@ struct DiffFolders {
 
     private static let traceEnds = [".trace.json", ".trace.jsonl"]
 
-    /// Returns the timelines in a folder, by their paths without the extension. If a trace has no timeline, the trace is listed instead.
+    /// Returns the timelines in a folder, keyed by their paths without the extension. For a trace without a timeline, returns the trace
+    /// instead.
     private static func files(below folder: String, _ problems: inout [Diagnostic]) -> [String: String] {
         var files: [String: String] = [:]
         var traces: [String: String] = [:]
@@ -100,7 +101,7 @@ struct DiffFolders {
         return files.merging(traces) { timeline, _ in timeline }
     }
 
-    /// Returns a hash of a timeline's rows; `nil` if there are no rows or the file cannot be read.
+    /// Returns a hash of the rows of a timeline; `nil` if it contains no rows or the file cannot be read.
     private func content(of path: String, in folder: String) throws -> Int? {
         do {
             let input = try options.input(path, foundIn: folder)
@@ -120,7 +121,7 @@ struct DiffFolders {
     }
 }
 
-/// The report about two folders: sentences for each file that differs, a table for `--stat`, or all changes as JSON Lines.
+/// The report about two folders: sentences about each file that differs, a table for `--stat`, or all changes as JSON Lines.
 private struct FolderReport {
     private let options: DiffOptions
     private let writer: ByteWriter
@@ -143,7 +144,7 @@ private struct FolderReport {
         let text = ByteWriter()
         var counts = ChangeCounts()
         let spool = isJSON && !options.isStat ? try Spool() : nil
-        // If no rows are printed, only the sentences are needed.
+        // If the rows are not printed, only the sentences are needed.
         let renderer: any DiffRenderer = spool.map { DiffJSON($0.writer) } ?? DiffStat(ByteWriter(), style: options.style)
         let differs = try options.compare(
             first, second, DiffHeader(a: a, b: b), renderer, spool, counts: { counts.add($0) }, to: { text })

@@ -5,25 +5,25 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// One of two compared files: a timeline, a trace, or a file that does not exist.
+/// One of the two files to compare. It is a timeline, a trace, or a file that does not exist.
 struct DiffInput {
-    /// The path that git and other programs use for a file that does not exist.
+    /// The path by which git and other programs refer to a file that does not exist.
     static let nothing = "/dev/null"
 
-    /// The form of the file; `nil` if it does not exist.
+    /// The form of the file; `nil` if the file does not exist.
     let form: InputForm?
     private let source: any ByteSource
     private let root: FileRoot
     private let system: System?
 
-    /// Opens a file. `name` replaces the name of the file in messages, and the layout of a trace is found relative to it.
+    /// Opens a file. If `name` is given, messages use it instead of the path, and the layout of a trace is searched relative to it.
     ///
-    /// A trace is replayed on `system` if it is not `nil`, otherwise on its layout's own system.
+    /// A trace is replayed on `system`, or on the iOS version of its layout if `system` is `nil`.
     init(_ input: FileRoot, name: String? = nil, on system: System? = nil) throws(InputError) {
         self.system = system
         let path = input.input
         let file: any ByteSource = try input.openInput()
-        // Git passes temporary files instead of the files in the repository.
+        // Git passes temporary files in place of the files in the repository.
         root = name.map { FileRoot(of: $0, foundIn: ".", allowsOutside: input.allowsOutside) } ?? input
         guard path != Self.nothing else {
             (form, source) = (nil, file)
@@ -33,7 +33,7 @@ struct DiffInput {
         (self.form, self.source) = (form, source)
     }
 
-    /// Returns the rows of both files. If one of them is a text timeline, the rows of a replay are rounded as in text.
+    /// Returns the rows of both files. If one file is a text timeline, the rows of a replay are rounded as in text.
     static func rows(_ a: DiffInput, _ b: DiffInput, _ options: DiffOptions) throws -> (any RowSource, any RowSource) {
         let isText = a.form == .text || b.form == .text
         return (try a.rows(isText: isText, options.only), try b.rows(isText: isText, options.only))
@@ -48,7 +48,7 @@ struct DiffInput {
     }
 }
 
-/// The empty timeline of a file that does not exist.
+/// The empty timeline that represents a file that does not exist.
 private final class NoRows: RowSource {
     let isText: Bool
 
@@ -59,7 +59,7 @@ private final class NoRows: RowSource {
     func next() throws(InputError) -> Row? { nil }
 }
 
-/// A byte source with another name. It is needed because git passes temporary files.
+/// A byte source with a different name. It is needed because git passes temporary files.
 private final class NamedByteSource: ByteSource {
     let name: String
     private let source: any ByteSource

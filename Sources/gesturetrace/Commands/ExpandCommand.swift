@@ -4,7 +4,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// `gesturetrace expand`: prints a trace in which gestures are replaced by their events.
+/// `gesturetrace expand`: prints a trace in which gestures have been replaced by their events.
 enum ExpandCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE", name: "trace", count: 0...1),
@@ -17,7 +17,7 @@ enum ExpandCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let output = Output()
-        // Only a '.json' file is checked for being a layout, because a stream cannot be read twice.
+        // Only '.json' files can be layouts here, because a stream cannot be read twice.
         if try arguments[\.person] == nil, try arguments[\.peopleTables] != nil {
             throw UsageError.onlyWith("--people-tables", "--person NUMBER")
         }
@@ -39,7 +39,7 @@ enum ExpandCommand: RunnableCommand {
 }
 
 extension ExpandCommand {
-    /// Returns the trace with the gestures of the person that `--person` selects; `nil` without this option.
+    /// Returns the trace with its gestures performed by the person that `--person` selects; `nil` if the option was not given.
     private static func varied(_ header: TraceHeader, _ arguments: Arguments) throws -> TraceHeader? {
         guard let number = try arguments[\.person] else { return nil }
         guard let gestures = header.gestures, gestures.gestures.contains(where: { $0.target != nil }) else {
@@ -49,7 +49,7 @@ extension ExpandCommand {
         return Person(number, tables: try HabitTables(arguments)).make(header)
     }
 
-    /// Prints a layout with its ready-made pieces expanded.
+    /// Prints a layout in which ready-made pieces have been expanded.
     private static func expand(
         _ source: SourceText, _ root: FileRoot, to output: Output, _ arguments: Arguments
     ) throws -> ExitCode {
@@ -62,7 +62,7 @@ extension ExpandCommand {
 }
 
 extension Output {
-    /// Writes bytes. Returns `false` after a write error.
+    /// Writes bytes. Returns `false` if an error occurred.
     func put(_ bytes: ArraySlice<UInt8>) -> Bool {
         writer.write(bytes)
         return writer.error == nil

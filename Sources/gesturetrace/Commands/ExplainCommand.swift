@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace explain`: explains why a row occurred or is missing, or shows the state at a time.
+/// `gesturetrace explain`: explains why a row occurred or why it is missing, or shows the state at a time.
 enum ExplainCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...32),
@@ -45,7 +45,7 @@ enum ExplainCommand: RunnableCommand {
         return .success
     }
 
-    /// The user's question.
+    /// The question that the user asks.
     private enum Question {
         case row(Int)
         case pattern(String)
@@ -91,8 +91,8 @@ enum ExplainCommand: RunnableCommand {
 }
 
 extension ExplainCommand {
-    /// Explains why a row is missing and lists changes that produce it. For an unwanted row, explains why it occurred and lists changes
-    /// that prevent it.
+    /// Explains why a row is missing, and lists changes after which it occurs. If the row is unwanted, explains why it occurs, and lists
+    /// changes that prevent it.
     static func explainMissing(_ wanted: String, isUnwanted: Bool, _ arguments: Arguments) throws -> ExitCode {
         let format = try arguments[\.format]
         let style = try ReplayCommand.style(arguments)

@@ -1,21 +1,21 @@
 import GestureAnalysis
 import GestureSupport
 
-/// The arguments that git passes for a file if `gesturetrace diff` is its `diff.external` or the command of a diff driver. There are seven
-/// arguments, nine for a renamed file, and one for an unmerged file.
+/// The arguments that git passes to `gesturetrace diff`, if this is its `diff.external` or the command of a diff driver. Git passes seven
+/// arguments for most files, nine for a renamed file, and one for an unmerged file.
 struct GitChange {
     private let path: String
-    /// The path of the new file, which may be the same as the old path.
+    /// The path of the new file. It may be equal to the old path.
     private let newPath: String
     /// The files in which git stored the old and the new contents; `nil` for an unmerged file.
     private let files: (old: String, new: String)?
 
-    /// Parses the arguments. Returns `nil` if they are not those that git passes.
+    /// Parses the arguments. Returns `nil` if git did not pass them.
     init?(_ words: [String]) {
         guard let path = words.first else { return nil }
         self.path = path
         if words.count == 1 {
-            // Git sets this variable when it runs a program for each file.
+            // Git sets this variable whenever it runs an external diff program.
             guard Environment.variable("GIT_DIFF_PATH_COUNTER") != nil else { return nil }
             (newPath, files) = (path, nil)
             return
@@ -25,13 +25,13 @@ struct GitChange {
         files = (words[1], words[4])
     }
 
-    /// Whether two arguments are the object id and the mode of a file as git passes them, or the dots that stand for a missing file.
+    /// Whether two arguments are the object id and the mode of a file, as passed by git. For a missing file, both are `.`.
     private static func isState(_ number: String, _ mode: String) -> Bool {
         if number == ".", mode == "." { return true }
         return number.count >= 4 && number.allSatisfy { $0.isHexDigit } && mode.count == 6 && mode.allSatisfy { ("0"..."7").contains($0) }
     }
 
-    /// Prints the differences. Always succeeds, because git stops if the program fails.
+    /// Prints the differences. Always reports success, because git stops if an external program fails.
     func show(_ options: DiffOptions) throws -> ExitCode {
         guard let files else {
             try Output.print("\(TimelineText.escaped(path)): the merge is not finished\n", to: options.output)

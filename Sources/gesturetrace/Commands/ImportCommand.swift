@@ -3,7 +3,7 @@ import GestureImport
 import GestureReplay
 import GestureSupport
 
-/// `gesturetrace import`: converts the output of other programs into a layout, a trace, or both.
+/// `gesturetrace import`: converts output of other programs to a layout, a trace, or both.
 enum ImportCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[--from KIND] FILE…", name: "file", count: 0...Int.max),
@@ -41,7 +41,7 @@ enum ImportCommand: RunnableCommand {
             try Output.print(imported.text(naming: try arguments[\.namedLayout]), to: output)
             return .success
         }
-        // Either both files are written or neither, because a trace whose layout is missing is useless.
+        // Both files are written or neither, because a trace without its layout is useless.
         let (trace, layoutFile) = (Output(), Output())
         if imported.hasTouches { try trace.open(output, isLive: false) }
         try layoutFile.open(layoutOutput, isLive: false)
@@ -56,7 +56,7 @@ enum ImportCommand: RunnableCommand {
         return .success
     }
 
-    /// Returns the options of the import, which `init` accepts too.
+    /// Returns the options for importing. `init` accepts the same options.
     static func options(_ arguments: Arguments) throws -> ImportOptions {
         var options = ImportOptions()
         options.scene = try arguments[\.scene]
@@ -66,11 +66,11 @@ enum ImportCommand: RunnableCommand {
         return options
     }
 
-    /// Reads the layout that the trace will name by a path relative to the trace. Returns `nil` if the layout does not exist yet.
+    /// Reads the layout to which the trace will refer by a relative path. Returns `nil` if the layout does not exist yet.
     private static func layout(_ path: String, beside trace: String?) throws(InputError) -> SourceText? {
         let place = trace.map { FilePath.beside($0, path) } ?? path
         guard FileSystem.exists(place) else {
-            // The user may create the layout later.
+            // The layout may be created later.
             Gesturetrace.complain(
                 "gesturetrace: the trace will name \(PrintableText.quoted(place)) as its layout, but there is no such file yet")
             return nil
@@ -78,19 +78,19 @@ enum ImportCommand: RunnableCommand {
         return try SourceText.read(try FileByteSource(path: place))
     }
 
-    /// Returns the path of a layout relative to the trace.
+    /// Returns the path of a layout relative to the folder of the trace.
     private static func path(of layout: String, from trace: String?) -> String {
         guard let trace, !layout.hasPrefix("/") else { return layout }
         let folder = FilePath.normalized(FilePath.folder(of: trace))
         guard trace.hasPrefix("/") || folder.hasPrefix("..") else { return FilePath.relative(FilePath.normalized(layout), to: folder) }
-        // Only absolute paths can be converted to each other.
+        // A relative path can be computed only from absolute paths.
         guard let from = FileSystem.real(FilePath.folder(of: trace)), let to = FileSystem.real(FilePath.folder(of: layout)) else {
             return layout
         }
         return FilePath.relative(to + "/" + FilePath.name(of: layout), to: from)
     }
 
-    /// Imports a stream of events from WebKit, for which there is a separate reader.
+    /// Imports a stream of WebKit events, which has a separate reader.
     private static func importStream(_ source: SourceText, _ arguments: Arguments) throws -> ExitCode {
         let bytes = MemoryByteSource(name: source.name, bytes: source.bytes)
         guard let format = TraceFormat.imported(ImportKind.webkit.rawValue) else { return .failure }

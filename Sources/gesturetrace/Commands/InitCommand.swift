@@ -5,7 +5,7 @@ import GestureImport
 import GestureReplay
 import GestureSupport
 
-/// `gesturetrace init`: writes a first layout, a first trace, and the golden that checks it.
+/// `gesturetrace init`: writes an initial layout, an initial trace, and the golden timeline of this trace.
 enum InitCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[FILE…]", name: "file", count: 0...Int.max),
@@ -31,14 +31,14 @@ enum InitCommand: RunnableCommand {
         let files = [".layout.json", ".trace.json", ".timeline"].map { place + $0 }
         for file in files where FileSystem.exists(file) || FileSystem.isLink(file) { throw UsageError.fileExists(file) }
 
-        // The folder 'traces' may be a symbolic link to a folder that the command line does not name.
+        // The folder 'traces' may be a symbolic link to a folder that is not named on the command line.
         if FileSystem.isLink(try arguments[\.folder]) { try FileRoot(of: "-").resolve(try arguments[\.folder]) }
 
         var sources: [SourceText] = []
         for path in paths { sources.append(try SourceText.read(try FileByteSource(path: path))) }
         if sources.isEmpty { sources = [SourceText(name: "example", text: example)] }
         let kind = try arguments[\.from]
-        // At least one file must describe a screen. Files with touches do not suffice, even if they contain parts of a screen.
+        // At least one file must describe a screen. Files that contain touches do not suffice, even if they mention some of the views.
         guard sources.contains(where: { (kind ?? Importer.kind(of: $0)).isScreen }) else {
             throw InputError(Importer.needsScreen(sources[0]))
         }
@@ -62,9 +62,10 @@ enum InitCommand: RunnableCommand {
         return try check(files)
     }
 
-    /// Returns the layout with the answers that the user gives at the terminal. Without a terminal, prints the questions and returns `nil`.
+    /// Returns the layout, completed with the answers that the user gives at the terminal. Without a terminal, prints the questions and
+    /// returns `nil`.
     private static func answered(_ layout: String, of imported: Imported, _ reach: (String) -> Bool) throws -> String? {
-        // All answers are tried with the same gesture.
+        // The same gesture is used to try all answers.
         let chosen = imported.firstGestures.first { $0.view.map(reach) ?? true }?.view
         var sheet = try QuestionSheet(layout) { imported.firstTrace(holding: $0) { $0 == chosen } }
         guard let terminal = ControllingTerminal() else {
@@ -81,8 +82,8 @@ enum InitCommand: RunnableCommand {
         return sheet.layout
     }
 
-    /// Returns a function that tells whether a finger in the middle of a view hits the view or one of its descendants. For a disabled
-    /// control the function returns `false`.
+    /// Returns a function that tells whether a finger in the middle of a view hits the view or one of its descendants. The function returns
+    /// `false` for disabled controls.
     private static func reach(in layout: String) throws -> (_ view: String) -> Bool {
         let scene = Scene(try LayoutDocument.read(SourceText(name: "layout", text: layout)))
         return { id in
@@ -95,7 +96,7 @@ enum InitCommand: RunnableCommand {
         }
     }
 
-    /// Writes the golden, and prints the paths of all files and the commands to use next.
+    /// Writes the golden timeline. Then prints the paths of all files and suggests the next commands.
     private static func check(_ files: [String]) throws -> ExitCode {
         guard let item = CheckCase(trace: files[1]) else { return .failure }
         let result = CheckRun(.missing).check(item)
@@ -114,7 +115,7 @@ enum InitCommand: RunnableCommand {
             try Output.print(lines.joined(separator: "\n") + "\n", to: nil)
         } catch {
             if error.isClosedPipe { throw error }
-            // If the command were repeated, it would refuse to overwrite the files that exist now.
+            // Running the command again would fail, because these files exist now.
             Gesturetrace.complain("gesturetrace: error: \(error); \(paths.map(PrintableText.name).listed("and")) were written")
             return .failure
         }
@@ -137,7 +138,7 @@ enum InitCommand: RunnableCommand {
         return paths
     }
 
-    /// Returns the name of a file up to its first dot; `first` for standard input.
+    /// Returns the part of a file's name before its first dot; `first` for standard input.
     private static func stem(of path: String) -> String {
         path == "-" ? "first" : String(FilePath.name(of: path).prefix { $0 != "." })
     }

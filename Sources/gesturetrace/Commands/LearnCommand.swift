@@ -53,7 +53,7 @@ enum LearnCommand: RunnableCommand {
         return lesson
     }
 
-    /// Prints the lessons and their answers.
+    /// Prints the lessons together with their answers.
     private static func print(_ course: Course, from start: Lesson?, width: Int, to path: String?) throws {
         let first = start.flatMap { start in course.lessons.firstIndex { $0.name == start.name } } ?? 0
         let output = Output()
@@ -92,7 +92,8 @@ enum LearnCommand: RunnableCommand {
     }
 }
 
-/// The file that stores the user's answers: the file from `--progress`, or `gesturetrace/learn` in the user's state folder.
+/// The file that stores which lessons the user has answered. It is given by `--progress`; the default is `gesturetrace/learn` in the user's
+/// state folder.
 private struct ProgressFile {
     private let path: String?
 
@@ -105,13 +106,13 @@ private struct ProgressFile {
         return Environment.variable("HOME").map { $0 + "/.local/state/gesturetrace/learn" }
     }
 
-    /// Returns the stored answers. Empty if there is no readable file.
+    /// Returns the stored progress; empty if the file cannot be read.
     func read() -> Progress {
         guard let path, FileSystem.exists(path), let source = try? SourceText.read(FileByteSource(path: path)) else { return Progress() }
         return Progress(String(decoding: source.bytes, as: UTF8.self))
     }
 
-    /// Stores the answers. Errors are ignored, so that the course continues.
+    /// Stores the progress. Errors are ignored, so that the course continues.
     func write(_ progress: Progress) {
         guard let path else { return }
         do {
@@ -129,7 +130,7 @@ private struct ProgressFile {
     }
 }
 
-/// Writes the course as pages, for `--write`.
+/// Writes the course as Markdown pages, for `--write`.
 private enum LessonFolder {
     static func write(_ course: Course, to folder: String) throws {
         try FileSystem.makeFolders(folder)

@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// `gesturetrace merge`: a merge driver for git that merges goldens.
+/// `gesturetrace merge`: a git merge driver for goldens.
 enum MergeCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "BASE OURS THEIRS", name: "timeline", count: 3...3),

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace page`: writes a web page that contains the engine and that users can touch.
+/// `gesturetrace page`: writes a web page that contains the engine and a screen that users can touch.
 enum PageCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT|TRACE", name: "layout or trace"),
@@ -50,20 +50,20 @@ enum PageCommand: RunnableCommand {
         return .success
     }
 
-    /// Returns a page whose only lesson is about a trace.
+    /// Returns the content of a page that presents a trace as its only lesson.
     private static func lesson(_ trace: String, title: String, _ path: String) throws -> PageFile.Content {
         guard let lesson = try Lesson.about(trace, title: title) else { throw UsageError.nothingToAsk(path) }
         let shown = try ShownLesson(lesson) { _ throws(InputError) in trace }
         return .lesson(trace, lesson: LessonData.json(shown, in: Course(chapters: [Chapter("", "", [lesson])]), index: ""))
     }
 
-    /// Returns the screen of a recording before the first touch, in the form that pages read.
+    /// Returns the screen of a recording before the first touch, in the format that pages read.
     static func screen(_ recording: Recording) throws(InputError) -> String {
         let layout = try LayoutDocument.read(SourceText(name: recording.layoutName, text: recording.layout))
         return try PageFile.screen(of: layout, text: recording.layout, name: recording.layoutName)
     }
 
-    /// Returns the layout in a file; `nil` if the file is a trace.
+    /// Returns the layout in a file; `nil` if the file contains a trace.
     private static func layout(_ source: SourceText, _ root: FileRoot, on system: System?) throws(InputError) -> LayoutDocument? {
         guard LayoutText.isLayout(source) else { return nil }
         return try LayoutDocument.read(source, files: root.text, on: system)
@@ -74,8 +74,8 @@ enum PageCommand: RunnableCommand {
 enum PageEngine {
     private static let file = "gesturetrace.engine"
 
-    /// Returns the compressed WebAssembly that `.ci/page` builds. It is in `share/gesturetrace` beside the `bin` folder of this program, or
-    /// in the build folder.
+    /// Returns the compressed WebAssembly that `.ci/page` builds. The file is in `share/gesturetrace`, next to the `bin` folder that
+    /// contains this program, or in the build folder.
     static func bytes() throws -> [UInt8] {
         for path in paths where FileSystem.exists(path) {
             let source = try SourceText.read(FileByteSource(path: path))
@@ -88,7 +88,7 @@ enum PageEngine {
         guard let binary = Environment.executable else { return [] }
         let bin = FilePath.folder(of: binary)
         var paths = [FilePath.normalized(bin + "/../share/gesturetrace/" + file)]
-        // A program that was built here is in a folder below '.build', and the engine is in '.build/page'.
+        // During development, the program is in a folder below '.build', and the engine is in '.build/page'.
         var folder = bin
         while folder != "/" && folder != "." {
             if FilePath.name(of: folder) == ".build" { paths.append(folder + "/page/" + file) }

@@ -5,12 +5,12 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The questions of `init --ask`. Only the questions whose answers change the timeline of the trace are asked, which is determined by
-/// trying the answers.
+/// The questions that `init --ask` asks. A question is asked only if its answers change the timeline of the trace, which is determined by
+/// trying each answer.
 struct QuestionSheet {
-    /// The layout, with the answers that were given so far.
+    /// The layout, including the answers that have been given so far.
     private(set) var layout: String
-    /// Returns the text of the trace with the given layout in it.
+    /// Returns the text of the trace with the given layout.
     private let trace: (_ layout: String) -> String
     private let questions: [OpenQuestion]
 
@@ -21,7 +21,7 @@ struct QuestionSheet {
 
     private static func source(_ layout: String) -> SourceText { SourceText(name: "layout", text: layout) }
 
-    /// Returns the rows of the trace on a layout; `nil` if the trace cannot be replayed.
+    /// Returns the rows of the trace when replayed on a layout; `nil` if the replay fails.
     private func timeline(_ layout: String) -> [String]? {
         guard let replay = try? Replay(MemoryByteSource(name: "trace", text: trace(layout))) else { return nil }
         let rows = RecordRows(names: replay.scene.screen.names, isText: false)
@@ -37,7 +37,7 @@ struct QuestionSheet {
         }
     }
 
-    /// Whether at least one answer to a question changes the timeline.
+    /// Whether at least one answer to the question changes the timeline.
     private func matters(_ question: OpenQuestion) -> Bool {
         let now = timeline(layout)
         return question.candidates.contains { candidate in
@@ -48,10 +48,10 @@ struct QuestionSheet {
         }
     }
 
-    /// The questions whose answers matter, given the answers so far.
+    /// The questions whose answers currently matter, given the previous answers.
     var open: [OpenQuestion] { questions.filter { matters($0) } }
 
-    /// Asks the questions that matter, one by one. Each answer may change which other questions matter.
+    /// Asks the questions that matter, one by one. An answer may change which of the other questions matter.
     mutating func ask(_ terminal: ControllingTerminal) {
         for question in questions where matters(question) {
             while true {

@@ -19,7 +19,7 @@ enum ReplayCommand: RunnableCommand {
         let options = try ReplayOptions(arguments)
         let output = Output()
         let file = try FileByteSource(path: trace)
-        // Finished rows are shown before the program waits for further input.
+        // Rows that are ready are shown before the program waits for more input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(
             source, root: try arguments.root(of: trace), layoutPath: try arguments[\.layout], on: try arguments[\.system],
@@ -30,20 +30,20 @@ enum ReplayCommand: RunnableCommand {
         do {
             try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
         } catch let error as InputError {
-            // The rows before the error are printed first, even if there are only a few.
+            // The rows before the error are printed first, even if there are few.
             if replay.isStream { output.giveUp() }
             throw error
         }
         try output.commit()
-        // The process is about to exit. Freeing all objects would take a twentieth of the time of a short replay, and a long time for a
-        // large layout.
+        // The process is about to exit. Freeing all objects would take a twentieth of the time of a short replay, and long for a large
+        // layout.
         #if !DEBUG
             kept = [replay, output]
         #endif
         return .success
     }
 
-    /// Objects that are leaked deliberately in release builds. Debug builds free them, so that leaks can be detected.
+    /// Objects that release builds leak deliberately. Debug builds free them, so that real leaks can be detected.
     nonisolated(unsafe) private static var kept: [AnyObject] = []
 
     private static func play(
@@ -91,13 +91,13 @@ enum ReplayCommand: RunnableCommand {
         }
     }
 
-    /// Writes a summary after a timeline, wrapped to the width of the terminal.
+    /// Writes a summary after a timeline. Its lines are wrapped at the width of the terminal.
     private static func write(_ summary: Summary, _ names: Names, _ options: TimelineOptions, to writer: ByteWriter) {
         let wrapping = LineWrapping(to: writer, width: options.terminal?.width ?? .max)
         for line in SummaryText(summary, names: names, style: options.style).lines { wrapping.write(line.text, hang: line.hang) }
     }
 
-    /// Returns the colouring, which depends on `--color` and on the kind of output.
+    /// Returns the colouring, which depends on `--color` and on where the output is written.
     static func style(_ arguments: Arguments) throws -> Coloring {
         isColored(try arguments[\.color], toFile: try arguments[\.output] != nil) ? .ansi : .plain
     }
@@ -112,27 +112,27 @@ enum ReplayCommand: RunnableCommand {
 }
 
 extension Arguments {
-    /// Returns the root of a file on the command line, which limits the files that the file may name.
+    /// Returns the root for a file that the command line names. The root limits which other files the file can name.
     func root(of path: String) throws -> FileRoot { FileRoot(of: path, allowsOutside: try self[\.allowOutside]) }
 }
 
 extension Coloring {
-    /// The colouring of the standard output if no option selects one.
+    /// The colouring of standard output, used if no option selects a colouring.
     static var automatic: Coloring {
         if Environment.variable("NO_COLOR")?.isEmpty == false || Environment.variable("TERM") == "dumb" { return .plain }
         return StandardStream.output.isTerminal ? .ansi : .plain
     }
 }
 
-/// The destination of a command's result: the standard output, or a file that is written either completely or not at all.
+/// The destination of a command's result: standard output, or a file that is written either completely or not at all.
 final class Output {
     private(set) var writer = ByteWriter(to: .output)
-    /// Requests that the rows so far be shown soon.
+    /// Requests that all rows so far be shown soon.
     var show: (() -> Void)?
     private var file: OutputFile?
     private var isLive = false
 
-    /// Opens the destination. Live output is flushed before each wait for input.
+    /// Opens the destination. If `isLive` is `true`, output is flushed before each wait for input.
     func open(_ path: String?, isLive: Bool) throws(WriteError) {
         self.isLive = isLive && path == nil
         guard let path else { return }
@@ -145,7 +145,7 @@ final class Output {
         if isLive { show?() }
     }
 
-    /// Writes a complete text to a file, or to the standard output if `path` is `nil`.
+    /// Writes a complete text to a file, or to standard output if `path` is `nil`.
     static func print(_ text: String, to path: String?) throws(WriteError) {
         let output = Output()
         try output.open(path, isLive: false)
@@ -153,20 +153,20 @@ final class Output {
         try output.commit()
     }
 
-    /// Writes a text to a file in a folder that the command line names. Throws if the file is a symbolic link.
+    /// Writes text to a file in a folder that the command line names. Throws if the file is a symbolic link.
     static func print(_ text: String, to name: String, in folder: String) throws {
         let path = folder + "/" + name
         try FileRoot.checkWriting(path, in: [folder])
         try print(text, to: path)
     }
 
-    /// Flushes an incomplete result, unless it is written to a file.
+    /// Flushes an incomplete result. Does nothing if the result is written to a file.
     func giveUp() {
         guard file == nil else { return }
         do throws(WriteError) {
             try writer.flush()
         } catch {
-            // The error is ignored, because the error in the input is more important.
+            // Errors are ignored, because the error in the input is more important.
         }
     }
 

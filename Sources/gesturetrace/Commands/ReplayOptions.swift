@@ -2,11 +2,12 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The choice of the rows that `replay` shows, and their format.
+/// The selection of rows that `replay` shows, and the format in which it shows them.
 struct ReplayOptions {
     let format: ReplayFormat
-    /// The value of `--fold`; `nil` if the option was not given. The same applies to the next property.
+    /// The value of `--fold`; `nil` if the option was not given.
     private let fold: Bool?
+    /// The value of `--summary`; `nil` if the option was not given.
     private let summary: Bool?
     private let rows: TimelineOptions
     private let toFile: Bool
@@ -47,10 +48,10 @@ struct ReplayOptions {
 
     private var isOnTerminal: Bool { format == .text && !toFile && StandardStream.output.isTerminal }
 
-    /// Whether a summary follows the rows.
+    /// Whether a summary is printed after the rows.
     var summarizes: Bool { summary ?? isOnTerminal }
 
-    /// Returns the options for the rows of a replay. Live output is never folded, because folding delays rows.
+    /// Returns the options for the rows of a replay. Live output is never folded, because folding would delay rows.
     func timeline(_ replay: Replay, isLive: Bool) -> TimelineOptions {
         var options = rows
         options.fold = fold ?? (isOnTerminal && !isLive)
@@ -61,7 +62,7 @@ struct ReplayOptions {
         return options
     }
 
-    /// Prints a warning about names in `--who` that do not occur in the replay.
+    /// Prints a warning about the names in `--who` that do not occur in the replay.
     func complainOfMissing(_ sieve: RowSieve?, in scene: Scene) {
         guard let sieve else { return }
         let names = sieve.missing.isEmpty ? [] : scene.ids

@@ -77,7 +77,7 @@ enum RejectCommand: RunnableCommand {
     }
 }
 
-/// `gesturetrace review`: shows pending goldens one by one.
+/// `gesturetrace review`: presents pending goldens one by one.
 enum ReviewCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),

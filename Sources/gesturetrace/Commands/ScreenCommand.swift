@@ -26,11 +26,11 @@ enum ScreenCommand: RunnableCommand {
     }
 }
 
-/// The picture formats of `replay`, which show lanes.
+/// The formats of `replay` that draw lanes as a picture.
 enum PictureFormat {
     case svg, html, perfetto, mermaid
 
-    /// Returns `nil` for formats that print rows while the trace is replayed.
+    /// Returns `nil` if the format prints rows while the trace is being replayed.
     init?(_ format: ReplayFormat) {
         switch format {
         case .svg: self = .svg
@@ -41,10 +41,10 @@ enum PictureFormat {
         }
     }
 
-    /// Replays a trace to its end, and returns the picture.
+    /// Replays a trace to its end and returns the picture.
     func draw(_ replay: Replay, _ header: TimelineHeader) throws -> String {
         let screen = replay.scene.screen
-        // The drawing shows the initial state of the screen. Later changes are shown in the lanes.
+        // The drawing shows the initial state of the screen, and the lanes show later changes.
         let drawing = ScreenDrawing(screen)
         let builder = LanesBuilder(names: screen.names)
         screen.sink = builder

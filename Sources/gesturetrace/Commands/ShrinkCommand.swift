@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 import GestureSurvey
 
-/// `gesturetrace shrink`: prints the smallest trace for which given sentences are still true.
+/// `gesturetrace shrink`: prints the smallest trace for which the given sentences are still true.
 enum ShrinkCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE --keep …", name: "trace"),
@@ -45,7 +45,7 @@ enum ShrinkCommand: RunnableCommand {
         return .success
     }
 
-    /// Searches for the smallest trace, and shows the progress on the terminal.
+    /// Searches for the smallest trace and shows its progress on the terminal.
     static func shrunk(_ shrinker: Shrinker) -> ShrunkTrace {
         let progress = TrialProgress("replays")
         defer { progress.clear() }

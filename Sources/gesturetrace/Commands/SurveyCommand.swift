@@ -4,7 +4,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// `gesturetrace survey`: plays each kind of gesture at many places of a screen.
+/// `gesturetrace survey`: performs each kind of gesture at many points of a screen.
 enum SurveyCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT", name: "layout"),
@@ -40,7 +40,7 @@ enum SurveyCommand: RunnableCommand {
         return survey.findings.isEmpty ? .success : .difference
     }
 
-    /// Plays all gestures of the survey, and shows the progress on the terminal. Ctrl-C ends the survey early.
+    /// Performs all gestures of the survey and shows its progress on the terminal. Ctrl-C ends the survey early.
     private static func survey(_ layout: LayoutDocument, _ selection: Survey.Selection) throws -> Survey {
         let terminal = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
         if terminal != nil { Interruption.expect() }
@@ -86,7 +86,7 @@ enum SurveyCommand: RunnableCommand {
 
     // MARK: Traces
 
-    /// Writes the traces of the findings to a folder, which is created if it does not exist. Existing files are not overwritten.
+    /// Writes the traces of the findings to a folder. Creates the folder if necessary, and does not overwrite existing files.
     private static func write(_ survey: Survey, _ layout: String, named stem: String, to folder: String) throws {
         let files = zip(survey.findings, survey.traces(on: layout)).enumerated().map { index, pair in
             (name: "\(stem)-\(index + 1)-\(pair.0.code.rawValue).trace.json", text: pair.1)
@@ -99,7 +99,7 @@ enum SurveyCommand: RunnableCommand {
         for file in files { try Output.print(file.text, to: file.name, in: folder) }
     }
 
-    /// Returns the name of a file up to its first dot; `survey` for standard input.
+    /// Returns the part of a file's name before its first dot; `survey` for standard input.
     private static func stem(of path: String) -> String {
         path == "-" ? "survey" : String(FilePath.name(of: path).prefix { $0 != "." })
     }

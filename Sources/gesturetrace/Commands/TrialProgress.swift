@@ -1,11 +1,11 @@
 import GestureSupport
 
-/// A line of the terminal that shows the number of trials, if a search takes longer than a second.
+/// A line on the terminal that shows the number of trials while a search takes longer than a second.
 final class TrialProgress {
     private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
     private let started = Environment.now
     private var isShown = false
-    /// The noun that follows the number of trials.
+    /// The noun printed after the number of trials.
     private let words: String
 
     init(_ words: String) { self.words = words }
@@ -16,7 +16,7 @@ final class TrialProgress {
         put("\r\(tried) \(words) …\u{1B}[K")
     }
 
-    /// Removes the line. Called before anything else is printed.
+    /// Removes the line. Must be called before anything else is printed.
     func clear() {
         if isShown { put("\r\u{1B}[K") }
         isShown = false
@@ -25,7 +25,7 @@ final class TrialProgress {
     private func put(_ text: String) {
         guard let writer else { return }
         writer.write(text)
-        // The search continues even if the terminal was closed.
+        // The search continues even if the terminal has been closed.
         try? writer.flush()
     }
 }

@@ -6,7 +6,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// `gesturetrace whatif`: compares the replay of a trace with replays under changed conditions.
+/// `gesturetrace whatif`: compares a replay of a trace with replays under changed conditions.
 enum WhatIfCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE --set …", name: "trace"),
@@ -52,7 +52,7 @@ enum WhatIfCommand: RunnableCommand {
         return try arguments[\.exitCode] && differs ? .difference : .success
     }
 
-    /// Prints the outcomes of the gestures as different people make them, without a change.
+    /// Prints the outcomes of the gestures as different people perform them, without any change.
     private static func show(_ people: Int, _ trace: WhatIfTrace, _ arguments: Arguments) throws -> ExitCode {
         let groups = try trace.people(people, nil, tables: try HabitTables(arguments))
         let text: String =
@@ -71,7 +71,7 @@ enum WhatIfCommand: RunnableCommand {
         return .success
     }
 
-    /// Prints the outcomes of all recognizers in each world. Returns whether any outcome differs.
+    /// Prints the outcomes of all recognizers in each world. Returns whether any outcomes differ.
     private static func table(_ trace: WhatIfTrace, _ worlds: [WhatIfWorld], _ arguments: Arguments) throws -> Bool {
         if try arguments[\.sideBySide] { throw UsageError.ofTwoTimelines("--side-by-side") }
         if (try arguments[\.timeTolerance]) > 0 { throw UsageError.ofTwoTimelines("--time-tolerance") }
@@ -95,7 +95,7 @@ enum WhatIfCommand: RunnableCommand {
         return table.hasDifferences
     }
 
-    /// Returns the edits of an app's Swift code that correspond to a world's options. Empty if there are none.
+    /// Returns the changes to an app's Swift code that correspond to the options of a world; empty if there are none.
     private static func swift(_ world: WhatIfWorld, _ cures: CureSwift) -> String {
         let lines = SwiftEdit.lines(cures.edits(world.presets), indent: "  ")
         if lines.isEmpty { return "" }
@@ -103,19 +103,19 @@ enum WhatIfCommand: RunnableCommand {
     }
 }
 
-/// The conditions of one changed replay.
+/// The changed conditions of one replay.
 private struct WhatIfWorld {
-    /// The path of a layout that replaces the trace's own.
+    /// The path of a layout that replaces the layout of the trace.
     var layout: String?
-    /// The system that replaces the layout's own.
+    /// The iOS version that replaces the one named in the layout.
     var system: System?
     var presets: [Preset] = []
 
     var settings: [String] { [layout, system?.name].compactMap { $0.map { "on \($0)" } } + presets.map(\.text) }
 
-    /// Reads the worlds, which are groups of options that `--or` separates. Each of them must change something else.
+    /// Parses the worlds, which are groups of options separated by `--or`. Each world must change at least one condition.
     ///
-    /// `mayBeSame` tells whether a single world without a change is allowed.
+    /// If `mayBeSame` is `true`, a single world without changes is allowed.
     static func read(_ arguments: Arguments, mayBeSame: Bool) throws -> [WhatIfWorld] {
         let options: [(Options) -> Option<[String]>] = [
             \.set, \.answer, \.simultaneous, \.require, \.noRequire, \.remove, \.withLayout, \.otherSystem,
@@ -140,12 +140,12 @@ private struct WhatIfWorld {
     }
 }
 
-/// A trace that is replayed several times.
+/// A trace that can be replayed several times.
 private final class WhatIfTrace {
     let name: String
     private let root: FileRoot
     private let layout: String?
-    /// The text of the standard input, which can be read only once.
+    /// The text of standard input; it is stored because standard input can be read only once.
     private let input: SourceText?
     private var complaints: [Diagnostic] = []
 
@@ -160,8 +160,8 @@ private final class WhatIfTrace {
         return try FileByteSource(path: name)
     }
 
-    /// Returns the outcomes of the gestures as different people make them, with and without the changes of a world. If `world` is `nil`,
-    /// returns only the outcomes without a change.
+    /// Returns the outcomes of the gestures as different people perform them, with and without the changes of a world. If `world` is `nil`,
+    /// only the outcomes without changes are returned.
     func people(_ count: Int, _ world: WhatIfWorld?, tables: HabitTables) throws -> [PeopleChange] {
         let reader = try TraceReader(try source())
         let original = try Replay.layout(of: reader.header, override: layout, root: root).layout
@@ -192,7 +192,7 @@ private final class WhatIfTrace {
 }
 
 extension HabitTables {
-    /// Reads the tables from `--people-tables`, or creates the standard ones.
+    /// Reads the tables given by `--people-tables`, or creates the standard tables.
     init(_ arguments: Arguments) throws {
         guard let file = try arguments[\.peopleTables] else {
             self = .standard

@@ -2,7 +2,7 @@
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// The script with which this shell completes commands and options.
+    /// The script that lets this shell complete commands and options.
     var script: String {
         switch self {
         case .bash: BashScript.text
@@ -113,7 +113,7 @@ private enum ZshScript {
         }
     }
 
-    /// Returns a text escaped for use inside single quotes and brackets.
+    /// Returns the text, escaped for use inside single quotes and brackets.
     private static func quoted(_ text: String) -> String {
         text.map { "[]:\\".contains($0) ? "\\\($0)" : $0 == "'" ? "'\\''" : String($0) }.joined()
     }

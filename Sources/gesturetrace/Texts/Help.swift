@@ -11,7 +11,7 @@ enum Help {
         return [summary, "usage: gesturetrace COMMAND …", commands, more].joined(separator: "\n\n")
     }
 
-    /// Returns the description of a command with its options, exit codes and examples.
+    /// Returns the description of a command, including its options, exit codes and examples.
     static func text(of command: Command) -> String {
         let spec = command.spec
         let blocks =
@@ -24,7 +24,7 @@ enum Help {
 
     static func usage(_ command: Command) -> String { "usage: gesturetrace \(command.synopsis) [options]" }
 
-    /// Returns rows in two columns, of which the second is wrapped.
+    /// Returns rows in two columns. The text in the second column is wrapped.
     private static func table(_ rows: [(String, String)]) -> String {
         let column = (rows.map { $0.0.count }.max() ?? 0) + 4
         return rows.map { left, right in
@@ -75,7 +75,7 @@ enum ManPage {
         return lines + [".PP", "Example:", ".PP", ".RS", ".nf"] + spec.examples.map(escaped) + [".fi", ".RE"]
     }
 
-    /// Returns a text in which roff interprets no character as markup.
+    /// Returns the text, escaped so that roff does not interpret any of its characters as markup.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
