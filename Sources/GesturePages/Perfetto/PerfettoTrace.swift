@@ -34,7 +34,7 @@ package struct PerfettoTrace {
     /// The time in seconds at which the second clock starts, at least a second after the end.
     private var orderStart: Double { lanes.end.rounded(.down) + 2 }
 
-    /// Returns the contents of the file.
+    /// Returns the complete JSON file.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         var lanes = lanes
         lanes.describe(with: screen)

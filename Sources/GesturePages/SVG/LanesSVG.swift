@@ -75,7 +75,7 @@ package struct LanesSVG {
         return min(max(widest + 12, 132), 220)
     }
 
-    /// Returns the contents of the file.
+    /// Returns the complete SVG file.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader, limits: Limits = Limits()) -> String {
         var picture = LanesSVG(lanes, screen: screen, header: header, limits: limits)
         return picture.draw()

@@ -32,7 +32,7 @@ package struct ScreenSVG {
         self.title = title
     }
 
-    /// Returns the contents of the file. `title` is the title of the layout or its file name.
+    /// Returns the complete SVG file. `title` is the title of the layout or its file name.
     package static func text(_ screen: Screen, title: String) -> String { ScreenSVG(screen, title: title).draw() }
 
     private func draw() -> String {

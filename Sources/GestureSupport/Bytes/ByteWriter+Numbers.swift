@@ -1,6 +1,6 @@
 /// A format for numbers, which determines the number of decimals.
 ///
-/// Numbers are rounded to the nearest decimal, and halves are rounded away from zero. The exact binary value is what counts: with two
+/// Numbers are rounded to the nearest decimal, and halves are rounded away from zero. Rounding uses the exact binary value: with two
 /// decimals, 0.125 becomes 0.13, but 1.005 becomes 1, because its binary value is slightly less than 1.005.
 public struct NumberFormat: Equatable, Sendable {
     /// The number of decimals: two, three or six.

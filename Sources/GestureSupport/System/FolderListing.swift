@@ -120,14 +120,14 @@ package struct FolderWalk {
 }
 
 extension SystemError {
-    /// Returns an error message that a file or folder cannot be read because of this error.
+    /// Returns the error message for a file or folder that cannot be read because of this error.
     package func unreadable(_ path: String) -> String {
         self == .notFound
             ? "there is no file or folder \(PrintableText.name(path)); check the path"
             : "\(PrintableText.name(path)) cannot be read: \(reason); check the path and its permissions"
     }
 
-    /// Returns an error message that a path names a pipe, a socket or a device instead of a regular file.
+    /// Returns the error message for a path that names a pipe, a socket or a device instead of a regular file.
     static func noFileOnDisk(_ path: String) -> String {
         "\(PrintableText.quoted(path)) is a pipe or a device, not a regular file; put a file in its place"
     }

@@ -96,8 +96,8 @@ private struct AlignmentSteps {
         let width: Int32
         let height: Int32
 
-        /// Returns the position at which a step enters a diagonal, either from the diagonal on its left or from the diagonal above it. Of
-        /// the positions inside the field, the furthest is chosen. The position is negative if both are outside.
+        /// Returns the position at which a step enters a diagonal, either from the diagonal on its left or from the diagonal above it. The
+        /// furthest position inside the field is chosen. The position is negative if both are outside the field.
         func enter(_ right: Int32, _ down: Int32, _ k: Int32) -> (x: Int32, isDown: Bool) {
             let fromLeft = right >= width ? AlignmentSteps.nowhere : right &+ 1
             let fromAbove = down > height &+ k ? AlignmentSteps.nowhere : down

@@ -87,7 +87,7 @@ package final class BackgroundSink: RecordExchange {
     }
 
     private func startThread() {
-        // There are many batches, because writing to a disk may take long.
+        // There are many batches, because writing to a disk may take a long time.
         let ring = Ring((1..<16).map { _ in RecordBatch() })
         let thread = WorkerThread { [worker] in
             while let batch = ring.takeFull() {

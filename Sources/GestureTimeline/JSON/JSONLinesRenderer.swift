@@ -13,7 +13,7 @@ package final class JSONLinesRenderer: RecordSink {
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0
 
-    /// Creates a renderer and writes the header line immediately. Of the options, only the selection of rows applies to JSON.
+    /// Creates a renderer and writes the header line immediately. Options other than the selection of rows are ignored.
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         rows = JSONRowWriter(to: writer, names)
         only = options.only

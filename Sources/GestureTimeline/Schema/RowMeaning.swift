@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The meaning of those rows of a kind whose action (`deed`) is one of certain words.
+/// The meaning of the rows of a kind that have one of certain actions (`deed`).
 ///
 /// Comparisons, explanations, pictures and filters all use this table, so that they agree about every row. The meaning of a row is the
 /// first entry that fits; the last entry of a kind fits all rows. This is a class, so that a lookup returns a reference into the table.

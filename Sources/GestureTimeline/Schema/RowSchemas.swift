@@ -237,7 +237,7 @@ extension RowSchema {
 }
 
 extension RowSchema.Field {
-    /// The figures because of which a recognizer became ready, began or recognized.
+    /// The figures that let a recognizer become ready, begin or recognize.
     fileprivate static let achieved: [RowSchema.Field] = [
         .init("achieved", .sentence, .remark), .init("had", .ratio, .remark), .init("needed", .ratio, .remark),
     ]

@@ -29,7 +29,7 @@ struct LineForm {
             if case .field = content { isNeeded = !clause.isOptional } else { isNeeded = false }
         }
 
-        /// The description of the clause in the error that it is missing.
+        /// The description of the clause, for the error message if the clause is missing.
         var expectation: String {
             let words = before.description
             switch type {

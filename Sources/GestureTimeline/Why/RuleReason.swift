@@ -42,7 +42,7 @@ package enum Evidence: Sendable {
 }
 
 extension Cause.Circumstance {
-    /// The system-dependent behaviour because of which a row occurred; `nil` if all systems behave in this way.
+    /// The system-dependent behaviour that caused a row; `nil` if all systems behave in this way.
     var behaviour: SystemBehaviour? {
         switch self {
         case .keptPan: .segmentedControlKeepsPans

@@ -17,7 +17,7 @@ enum ExpandCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let output = Output()
-        // Only '.json' files can be layouts here, because a stream cannot be read twice.
+        // Only files with the extension '.json' are checked for a layout, because a stream cannot be read twice.
         if try arguments[\.person] == nil, try arguments[\.peopleTables] != nil {
             throw UsageError.onlyWith("--people-tables", "--person NUMBER")
         }

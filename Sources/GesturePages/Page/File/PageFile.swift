@@ -30,7 +30,7 @@ package enum PageFile {
         }
     }
 
-    /// Returns the contents of the file.
+    /// Returns the complete page.
     ///
     /// The page's policy makes browsers run only scripts with known digests and load nothing else. Text from a layout is placed in a data
     /// block.

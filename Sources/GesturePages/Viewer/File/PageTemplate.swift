@@ -39,7 +39,7 @@ package enum PageTemplate {
 
 /// A self-contained page that shows lanes: `replay --format html`.
 package enum LanesPage {
-    /// Returns the contents of the file, including the viewer and its data.
+    /// Returns the complete page, including the viewer and its data.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         PageTemplate.filled(PageParts.page) { mark in
             switch mark {
