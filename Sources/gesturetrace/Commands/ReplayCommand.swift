@@ -35,8 +35,8 @@ enum ReplayCommand: RunnableCommand {
             throw error
         }
         try output.commit()
-        // The process is about to exit. Freeing all objects would take a twentieth of the time of a short replay, and long for a large
-        // layout.
+        // The process is about to exit. Freeing all objects would take a twentieth of the time of a short replay, and much longer for a
+        // large layout.
         #if !DEBUG
             kept = [replay, output]
         #endif
