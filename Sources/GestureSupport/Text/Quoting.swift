@@ -30,8 +30,7 @@ package enum Quoting {
         }
     }
 
-    /// Returns JSON on a single line. White space between tokens is replaced by spaces. Unsafe characters, which only strings can contain,
-    /// are escaped.
+    /// Returns JSON on a single line. White space between tokens is replaced by spaces. In strings, unsafe characters are escaped.
     package static func jsonOnOneLine(_ json: String) -> String {
         json.isEmpty
             ? "null" : PrintableText.replacing(in: json) { $0 == "\n" || $0 == "\t" || $0 == "\r" ? " " : jsonEscape($0) }
