@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// A delegate as apps have it: one object that implements some of the methods.
+/// A delegate like those of apps: a single object that implements some of the methods.
 private final class CardDelegate: UIGestureRecognizerDelegate {
     var handle: UIView?
 
@@ -22,7 +22,7 @@ private final class CardDelegate: UIGestureRecognizerDelegate {
     }
 }
 
-/// A delegate that declares which questions it answers, and records the questions that it receives.
+/// A delegate that declares the questions it can answer, and records the questions it receives.
 private final class PickyDelegate: GestureRecognizerDelegate {
     let answeredQuestions: DelegateQuestions
     private(set) var asked: DelegateQuestions = []

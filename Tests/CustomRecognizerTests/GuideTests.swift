@@ -12,7 +12,7 @@ import Testing
         guide = try String(contentsOf: root.appendingPathComponent("docs/testing-your-recognizer.md"), encoding: .utf8)
     }
 
-    /// The code that follows a line `<!-- file: PATH -->`.
+    /// Returns the code block that follows the line `<!-- file: PATH -->` in the guide.
     private func block(_ path: String, in language: String = "swift") throws -> String {
         let afterMark = try #require(guide.range(of: "<!-- file: \(path) -->\n```\(language)\n"), "the guide has no file \(path)")
         let end = try #require(guide.range(of: "\n```\n", range: afterMark.upperBound..<guide.endIndex))

@@ -2,7 +2,7 @@ import GestureTesting
 import Testing
 import UIKitNames
 
-/// Lets a check mark be drawn while its page is panned, below a margin.
+/// A delegate that ignores touches on the margin, and lets check marks and pans recognize simultaneously.
 private final class PageDelegate: UIGestureRecognizerDelegate {
     let margin: UIView?
 
@@ -19,7 +19,7 @@ private final class PageDelegate: UIGestureRecognizerDelegate {
     }
 }
 
-/// The product for tests of recognizers: a layout, a trace, and recognizers and delegates of one's own.
+/// Tests of the product for recognizer tests: scenes made of a layout, a trace, and an app's own recognizers and delegates.
 @Suite struct SceneTests {
     private static let layout: GestureInput = [
         "window": [
@@ -48,7 +48,7 @@ private final class PageDelegate: UIGestureRecognizerDelegate {
         scene.replace(delegate: "page") { PageDelegate(margin: $0.view("margin")) }
     }
 
-    /// The description of the error that a body throws.
+    /// Returns the description of the error that a closure throws.
     private func error(_ body: () throws -> Void) -> String {
         do {
             try body()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// The parts of UIKit that ported code uses besides the names of classes.
+/// The parts of UIKit that ported code uses, other than class names.
 @Suite struct UIKitNamesTests {
     @Test func aRecognizerWithoutAnIDIsNamedAfterItsClass() {
         let replay = Replay()

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Subclasses of View: touches methods with and without super, hit tests, and the view's own answer about recognizers.
+/// Subclasses of `View`: touches methods with and without a call of `super`, hit tests, and `gestureRecognizerShouldBegin`.
 @Suite struct ViewTests {
     let replay = Replay()
 

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Calls that handlers and views of an app make, and that nothing inside the package makes.
+/// Calls that an app's handlers and views make, but that the package itself never makes.
 @Suite struct AppCallsTests {
     private func stage() -> Stage {
         var thresholds = Thresholds()
@@ -9,7 +9,7 @@ import Testing
         return Stage(thresholds: thresholds)
     }
 
-    /// Sends a finger that is 12, 20, then 30 points to the right of its start, at intervals of 0.1 s.
+    /// Drags a finger 12, 20 and then 30 points to the right of its start, at intervals of 0.1 s.
     private func drag(_ stage: Stage) {
         stage.send(0, .began(1, 100, 200))
         for (index, way) in [12.0, 20, 30].enumerated() { stage.send(Double(index + 1) / 10, .moved(1, 100 + way, 200)) }
@@ -58,7 +58,7 @@ import Testing
         let without = velocities { _ in }
         let velocities = velocities { $0.setTranslation(.zero, in: nil) }
         #expect(without.contains { $0 > 0 })
-        // The same as without the call: apps read the velocity after it to continue the movement.
+        // Setting the translation does not change the velocity, which apps read afterwards to continue the movement.
         #expect(velocities == without)
     }
 
@@ -90,7 +90,7 @@ import Testing
         #expect(stage.window.subviews.map { $0.id } == ["page", "other"])
     }
 
-    /// Calls all methods of an event.
+    /// A view that calls all methods of an event.
     private final class Asking: View {
         var answers: [String] = []
 

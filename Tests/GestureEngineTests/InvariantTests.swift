@@ -2,9 +2,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Invariants of any input, on random layouts with random fingers.
+/// Invariants that hold for any input, tested on random layouts with random fingers.
 @Suite(.tags(.slow)) struct InvariantTests {
-    /// The violations, and the command that reproduces them.
+    /// Returns a comment with the violations and the command that reproduces them.
     private func comment(_ violations: [String], _ seed: UInt64) -> Comment {
         Comment(rawValue: violations.joined(separator: "\n") + "\n" + Chance.again(seed))
     }
@@ -65,6 +65,6 @@ import Testing
 }
 
 extension Tag {
-    /// Thousands of random scenes; fewer unless `GESTURETRACE_THOROUGH=1` is set.
+    /// Tests with thousands of random scenes; a run without `GESTURETRACE_THOROUGH=1` tries fewer.
     @Tag static var slow: Tag
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Links of the pages lead to files and headings that exist.
+/// Checks that links in the docs lead to existing files and headings.
 @Suite struct LinkTests {
     private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -10,7 +10,7 @@ import Testing
         return ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
     }
 
-    /// The lines of a page outside its code blocks.
+    /// Returns the lines of a page outside its code blocks.
     private func text(of path: String) throws -> [String] {
         let lines = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8).components(separatedBy: "\n")
         var isFenced = false
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// The link targets of the headings: their text in lower case, without punctuation, with hyphens for spaces.
+    /// Returns the anchors of a page's headings: the heading's text in lower case, without punctuation, and with hyphens instead of spaces.
     private func anchors(of path: String) throws -> Set<String> {
         var anchors: Set<String> = []
         for line in try text(of: path) {
@@ -38,7 +38,7 @@ import Testing
         for page in try pages() {
             let folder = URL(fileURLWithPath: page, relativeTo: root).deletingLastPathComponent()
             for line in try text(of: page) {
-                // Text between backticks is no link.
+                // Text between backticks is not a link.
                 for match in line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/) where !match.1.hasPrefix("http") {
                     let parts = match.1.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
                     let target = parts[0].isEmpty ? root.appendingPathComponent(page) : folder.appendingPathComponent(parts[0])

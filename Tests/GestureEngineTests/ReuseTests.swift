@@ -2,7 +2,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Objects that the engine reuses at the beginning and end of a touch, without a visible effect.
+/// Checks that the engine's reuse of objects at the beginning and end of a touch has no visible effect.
 @Suite struct ReuseTests {
     @Test func aTouchThatSomebodyKeepsIsNoOtherFingersLater() {
         let stage = Stage()
@@ -32,7 +32,7 @@ import Testing
         #expect(landed.map { $0.view } == (0..<40).map { $0 % 2 == 0 ? "card" : "window" })
         #expect(landed.map { $0.members } == (0..<40).map { $0 % 2 == 0 ? 2 : 0 })
         #expect(stage.lines(.action).count == 20)
-        // A view receives each touch alone, with its own number.
+        // Each call of a view's method is about a single touch, with its own number.
         let heard = stage.lines(.view).filter { $0.contains("touchesBegan") }
         #expect(heard.map { $0.split(separator: " ")[4] } == (1...40).map { "\($0)" })
     }
@@ -61,7 +61,7 @@ import Testing
         #expect(sets == [[1, 2], [2], [1, 2], [3], [1, 3], [2, 3], [1, 2, 3], [1, 2], [2, 3], [1]])
     }
 
-    /// A gesture that a recognizer recognizes: the samples and their times.
+    /// A gesture that a recognizer recognizes: its samples and their times.
     struct Course: CustomTestStringConvertible, @unchecked Sendable {
         var testDescription: String
         var make: () -> GestureRecognizer
@@ -105,7 +105,7 @@ import Testing
             (0.1, [.moved(1, 10, 203)]), (0.2, [.moved(1, 40, 200)]), (0.3, [.ended(1, 60, 200)])),
     ]
 
-    /// The rows of a gesture at 100 s, after its first `count` events occurred once before and were cut short.
+    /// Plays the first `count` events of a gesture, interrupts them, and plays the whole gesture at 100 s. Returns the rows from 100 s on.
     private func rows(_ course: Course, after count: Int, _ cut: (Stage, GestureRecognizer, Double) -> Void) -> [String] {
         let stage = Stage()
         let one = course.make()

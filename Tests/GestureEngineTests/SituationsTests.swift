@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// docs/situations.md and the pages of docs/situations quote rows of timelines; the timelines have to contain them.
+/// Checks that the rows quoted in docs/situations.md and the pages of docs/situations occur in the quoted timelines.
 @Suite struct SituationsTests {
     private let root: URL
     private let lines: [String]
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// A quote belongs to the timeline linked in the last heading, or in the last line that begins with such a link.
+    /// A quote belongs to the timeline that is linked in the last heading, or in the last line that begins with such a link.
     @Test func everyQuotedRowStandsInItsTimelineAndInItsOrder() throws {
         var name = ""
         var rest: ArraySlice<Substring> = []
@@ -56,7 +56,7 @@ import Testing
             $0.wholeMatch(of: /### \[.+\]\((?:\.\.\/)+traces\/(.+)\)/).map { String($0.1) }
         }
         let files = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("traces").path)
-        // Goldens of one system belong to the trace as well.
+        // The goldens for single systems belong to the same trace.
         let goldens = files.filter { $0.hasSuffix(".timeline") && $0.firstMatch(of: /\.ios\d+\.timeline/) == nil }
         #expect((rows + sections).sorted() == goldens.sorted())
     }

@@ -7,7 +7,9 @@ import Foundation
     import UIKitNames
 #endif
 
-/// A check mark: one finger goes down to the right, then up to the right, and lifts above where it began, soon and not too near.
+/// A recognizer for check marks: one finger moves down to the right, then up to the right.
+///
+/// The finger must lift above its starting point, within `maximumDuration` seconds, and at least `minimumLength` points away.
 class CheckmarkGestureRecognizer: UIGestureRecognizer {
     enum StrokePhase {
         case notStarted, initialPoint, downStroke, upStroke

@@ -5,7 +5,7 @@
     import UIKitNames
 #endif
 
-/// A tap that waits for every tap that requires more taps.
+/// A tap recognizer that waits for all recognizers of more taps to fail.
 class PatientTapGestureRecognizer: UITapGestureRecognizer {
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = otherGestureRecognizer as? UITapGestureRecognizer else { return false }
@@ -13,7 +13,7 @@ class PatientTapGestureRecognizer: UITapGestureRecognizer {
     }
 }
 
-/// A check mark for which pans wait.
+/// A check mark recognizer that pans must wait for.
 class CourtedCheckmarkGestureRecognizer: CheckmarkGestureRecognizer {
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UIPanGestureRecognizer

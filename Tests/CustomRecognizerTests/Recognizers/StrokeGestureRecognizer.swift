@@ -5,7 +5,7 @@
     import UIKitNames
 #endif
 
-/// Captures the stroke of one finger: continuous, from touch-down to lift.
+/// A continuous recognizer that captures the stroke of one finger from touch-down to lift.
 class StrokeGestureRecognizer: UIGestureRecognizer {
     private(set) var samples: [CGPoint] = []
     private var trackedTouch: UITouch?

@@ -5,7 +5,7 @@
     import UIKitNames
 #endif
 
-/// Observes touches while others recognize: it prevents no recognizer and none prevents it.
+/// Observes touches while other recognizers recognize. It prevents no other recognizer, and no other recognizer prevents it.
 class TouchWatcher: UIGestureRecognizer {
     private(set) var seen = 0
 
@@ -30,7 +30,7 @@ class TouchWatcher: UIGestureRecognizer {
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-/// The rule of a canvas: taps do not prevent its strokes, and strokes prevent its taps.
+/// A tap recognizer for a canvas: its taps do not prevent strokes, but strokes prevent its taps.
 class CanvasTapGestureRecognizer: UITapGestureRecognizer {
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer is UITapGestureRecognizer && super.canPrevent(preventedGestureRecognizer)

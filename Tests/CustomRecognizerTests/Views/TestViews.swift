@@ -4,7 +4,7 @@
     import UIKitNames
 #endif
 
-/// Handles its touches itself: super is not called.
+/// A view that handles its touches itself and does not call `super`.
 class KeepingView: UIView {
     private(set) var path: [CGPoint] = []
     private(set) var isDone = false
@@ -27,7 +27,7 @@ class KeepingView: UIView {
     }
 }
 
-/// Records its touches and passes them on.
+/// A view that records its touches and passes them on to `super`.
 class PassingView: UIView {
     private(set) var seen: [String] = []
 
@@ -47,7 +47,7 @@ class PassingView: UIView {
     }
 }
 
-/// A container that is never hit itself.
+/// A container that never becomes the hit view itself.
 class PassThroughView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -55,7 +55,7 @@ class PassThroughView: UIView {
     }
 }
 
-/// A small view that is hit within 44 by 44 points.
+/// A small view whose touch area is at least 44 × 44 points.
 class SmallView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let x = max(0, 44 - bounds.width) / 2
@@ -64,7 +64,7 @@ class SmallView: UIView {
     }
 }
 
-/// Refuses the taps of its ancestors' recognizers, as a button does.
+/// A view that, like a button, refuses the taps of its ancestors' recognizers.
 class PossessiveView: UIView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(gestureRecognizer is UITapGestureRecognizer) || gestureRecognizer.view === self

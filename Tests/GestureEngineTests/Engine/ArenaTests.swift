@@ -2,12 +2,12 @@ import Testing
 
 @testable import GestureEngine
 
-/// The arena on its own: numbers with given standings, and the decisions of one round.
+/// Tests of the arena alone: recognizers are numbers with given standings, and each test checks the decisions of one round.
 @Suite struct ArenaTests {
-    /// The standings of all members, and the pairs that prevent each other; it records the questions.
+    /// Returns preset standings and answers, and records the questions that the arena asks.
     final class Floor: ArenaFloor {
         var standings: [Standing?]
-        /// By member: the others that it does not prevent when it recognizes; it prevents all the rest.
+        /// The other recognizers that each recognizer does not prevent; it prevents all the rest.
         var spared: [Int32: Set<Int32>] = [:]
         private(set) var questions: [String] = []
 
@@ -16,7 +16,7 @@ import Testing
         }
 
         func standing(of number: Int32) -> Standing? { standings[Int(number)] }
-        /// The higher the number, the stronger.
+        /// Lower numbers are stronger.
         func strength(of number: Int32) -> Int32 { -number }
         func prevents(_ one: Int32, _ other: Int32) -> Bool {
             questions.append("\(one)>\(other)")
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Makes an arena of members with these standings, and with the requirements of each.
+    /// Creates an arena whose members have these standings and requirements.
     private func arena(_ standings: Standing?..., waiting: [Int32: [Int32]] = [:], sparing: [Int32: Set<Int32>] = [:]) -> Arena<Floor> {
         let requirements = Requirements()
         requirements.setFixed(standings.indices.map { waiting[Int32($0)] ?? [] })
@@ -160,13 +160,14 @@ import Testing
     }
 
     @Test func aCircleOfOneSidedPreventingGoesToTheStrongest() {
-        // 0 beats 1, 1 beats 2, 2 beats 0.
+        // 0 beats 1, 1 beats 2, and 2 beats 0.
         let arena = arena(.ready, .ready, .ready, sparing: [1: [0], 2: [1], 0: [2]])
         #expect(decide(arena) == .init(winners: [1, 2], losses: [loss(0, to: 2, .e4, atOnce: true)]))
     }
 
     @Test func oneThatIsBeatenByALoserStillWins() {
-        // 2 beats 1 one-sidedly, 1 beats 0 one-sidedly; 2 and 0 spare each other: after 1 has lost, no other prevents 0.
+        // 2 beats 1 and 1 beats 0, both one-sidedly, while 2 and 0 do not prevent each other. After 1 has lost, no other recognizer
+        // prevents 0.
         let arena = arena(.ready, .ready, .ready, sparing: [0: [1, 2], 1: [2], 2: [0]])
         #expect(decide(arena) == .init(winners: [0, 2], losses: [loss(1, to: 2, .e4, atOnce: true)]))
     }
@@ -208,7 +209,7 @@ import Testing
     }
 
     @Test func aBystanderThatOnlyWaitsForTheWinnerIsAsked() {
-        // It is not ready, so its requirement is not tested yet (D3).
+        // Recognizer 0 is not ready, so its requirement is not tested yet (D3).
         let arena = arena(.possible, .ready, waiting: [0: [1]])
         #expect(decide(arena) == .init(winners: [1], losses: [loss(0, to: 1, .e4)]))
     }
@@ -228,7 +229,7 @@ import Testing
         let questions = arena.floor.questions
         #expect(Set(questions).count == questions.count)
         #expect(!questions.contains { $0.hasPrefix("3>") })
-        // The winners alone were asked about the one that is only possible.
+        // Only the winners were asked whether they prevent recognizer 3, which is only possible.
         #expect(questions.filter { $0.hasSuffix(">3") } == ["0>3", "1>3", "2>3"])
     }
 
@@ -251,7 +252,7 @@ import Testing
 }
 
 extension Arena {
-    /// Decides a round for the members of a list.
+    /// Decides a round in which these members are ready.
     fileprivate func decide(_ ready: [Int32]) -> Round {
         var pile = Pile<Int32>()
         for number in ready { pile.append(number) }

@@ -2,21 +2,21 @@ import Testing
 
 @testable import GestureEngine
 
-/// The touches that an attempt retains.
+/// The touches that an attempt of a recognizer retains.
 @Suite struct AttemptTests {
-    /// Follows touches and never asks for anything.
+    /// Follows touches but never changes its state.
     private final class Watcher: GestureRecognizer {}
 
     private func scene() -> (stage: Stage, watcher: Watcher) {
         let stage = Stage()
         let watcher = Watcher(id: "watcher")
-        // A touch whose end is held would be retained.
+        // If the recognizer delayed the end of touches, the attempt would retain them.
         watcher.delaysTouchesEnded = false
         stage.card(watcher).isMultipleTouchEnabled = true
         return (stage, watcher)
     }
 
-    /// The most touches that are listed while one finger rests and another taps a hundred times.
+    /// Returns the largest number of touches in the attempt while one finger rests and another taps a hundred times.
     private func most(_ stage: Stage, _ watcher: Watcher, from time: Double) -> Int {
         stage.send(time, .began(1, 50, 150))
         let counts = (1...100).map { number in
@@ -29,7 +29,7 @@ import Testing
 
     @Test func aLongGestureOfManyShortTouchesKeepsFewOfThem() {
         let (stage, watcher) = scene()
-        // Twice the number at the last check, the resting one, and sixteen.
+        // Twice the one touch that remained after the last cleanup, plus sixteen.
         #expect(most(stage, watcher, from: 0) == 18)
     }
 

@@ -2,9 +2,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// A screen that is freed releases everything, whatever it is in the middle of.
+/// Checks that a screen releases all its objects when it is freed, even in the middle of a gesture.
 @Suite struct FreeingTests {
-    /// Weak references to the parts of a screen that was made and released, including every touch that its recognizers were asked about.
+    /// Weak references to the parts of a screen that was created and released, including every touch that its recognizers were asked about.
     private final class Remains {
         weak var screen: Screen?
         weak var window: Window?
@@ -23,7 +23,7 @@ import Testing
                 stage.window.addGestureRecognizer(recognizer)
             }
             play(stage)
-            // Nothing is freed yet.
+            // Nothing has been freed yet.
             #expect(touches.allSatisfy { $0.object != nil } && touches.isEmpty == recognizers.isEmpty)
             (screen, window) = (stage.screen, stage.window)
             self.recognizers = recognizers.map { Weak($0) }
@@ -109,7 +109,7 @@ import Testing
         #expect(stage.lines(.waiting, .action, times: true) == ["0.080 ▸ single action recognized (100, 200)"])
     }
 
-    /// The code that is asked whether a recognizer takes a touch.
+    /// The code that decides whether a recognizer receives a touch.
     private enum Asked: CaseIterable { case delegate, subclass, app }
 
     private final class Choosy: TapGestureRecognizer {

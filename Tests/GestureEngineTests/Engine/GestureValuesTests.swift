@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// The values of a gesture, which share memory in a record.
+/// The values of a gesture, some of which share memory in a record.
 @Suite struct GestureValuesTests {
-    /// The names and values of those that are present.
+    /// Returns the names and values of the properties that are not `nil`.
     private func parts(_ values: GestureValues) -> [String: String] {
         var parts: [String: String] = [:]
         parts["translation"] = values.translation.map { "\($0.x),\($0.y)" }
@@ -32,7 +32,7 @@ import Testing
                 set(first, true, in: &values)
                 #expect(parts(values) == [first: one])
                 set(second, true, in: &values)
-                // A recognizer has one velocity.
+                // A recognizer has only one kind of velocity, so two velocities cannot occur together.
                 let areTwo = first.lowercased().hasSuffix("velocity") && second.lowercased().hasSuffix("velocity")
                 #expect(parts(values) == (areTwo ? [:] : [first: one]).merging([second: two]) { $1 })
                 set(second, false, in: &values)

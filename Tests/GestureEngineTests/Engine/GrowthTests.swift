@@ -3,22 +3,23 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// The growth of a tap's cost with the number of recognizers on a view, in processor time: `make bench-growth` in short.
+/// Measures how the processor time of a tap grows with the number of recognizers on a view; a short form of `make bench-growth`.
 ///
-/// The numbers are large enough to reveal quadratic cost beside the linear one: 32 times as many may take 32 times as long (40 were seen),
-/// and somewhat more if other processes use the processor's caches. A list that was searched once for each recognizer made it 98 to 360.
+/// The counts are large enough to tell quadratic from linear cost. 32 times as many recognizers may take 32 times as long, and somewhat
+/// more if other processes use the processor's caches; factors up to 40 were measured. When a list was searched once for each recognizer,
+/// the factor was 98 to 360.
 @Suite struct GrowthTests {
     private static let sizes = (120, 3840)
     private static let limit = 75.0
 
-    /// The processor time of this thread, seconds, independent of other load.
+    /// The processor time of this thread in seconds, which is independent of other load.
     private static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// The time that some taps take on a number of recognizers, the least of a few measurements.
+    /// Returns the time in seconds that a tap takes with this number of recognizers: the minimum of three measurements.
     private static func seconds(_ count: Int, _ connect: ([GestureRecognizer]) -> Void) -> Double {
         let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844))
         let screen = Screen(window: window)
@@ -37,7 +38,7 @@ import Testing
         return least
     }
 
-    /// The growth of the time, measured again if it is large, since other processes use the processor's caches.
+    /// Returns the growth factor of the time. Large factors are measured again, because other processes use the processor's caches.
     private static func growth(
         from small: Int = sizes.0, to large: Int = sizes.1, _ limit: Double = limit, _ connect: ([GestureRecognizer]) -> Void
     ) -> Double {
@@ -73,7 +74,8 @@ import Testing
         #expect(least < Self.limit)
     }
 
-    /// Each row names all others: eight times as many took 20 times as long; cubic growth would take 512 times as long.
+    /// Each row names all other recognizers of the cycle: eight times as many took 20 times as long. Cubic growth would take 512 times as
+    /// long.
     @Test func ofACircleOfRequirements() {
         let growth = Self.growth(from: 60, to: 480, 36) { taps in
             for (one, other) in zip(taps, taps.dropFirst() + [taps[0]]) { one.require(toFail: other) }
@@ -81,7 +83,7 @@ import Testing
         #expect(growth < 36)
     }
 
-    /// Each waits for the eight before it, so that the number of requirements is proportional to that of the recognizers.
+    /// Each recognizer waits for the eight before it, so the number of requirements is proportional to the number of recognizers.
     @Test func ofAnOrderOfRequirements() {
         let growth = Self.growth { taps in
             for index in taps.indices { for other in taps[max(0, index - 8)..<index] { taps[index].require(toFail: other) } }

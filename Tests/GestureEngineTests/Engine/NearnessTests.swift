@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// The nearness of fingers is computed without a square root; the answers equal those of the distance.
+/// Checks the test whether fingers are near each other: it avoids a square root, but gives the same answers as the computed distance.
 @Suite struct NearnessTests {
     @Test func aPointIsFurtherThanALimitExactlyWhereItsDistanceExceedsIt() {
         let limits = [-5, -1e-7, 0, 1e-9, 1, 9.999, 10, 45, 1e160, Double.infinity, .nan]

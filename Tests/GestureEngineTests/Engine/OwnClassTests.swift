@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// The questions that only subclasses are asked, and the recognizers that are no subclasses.
+/// Questions that only subclasses of recognizers are asked, and the detection of recognizers that are not subclasses.
 @Suite struct OwnClassTests {
     private final class Subclass: TapGestureRecognizer {}
 

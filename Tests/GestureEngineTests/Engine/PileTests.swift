@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// The buffer that the lists of the engine use.
+/// The buffer that stores the engine's lists.
 @Suite struct PileTests {
     @Test func itDoesWhatAnArrayDoesOnRandomCalls() {
         var random = SplitMix64(11)

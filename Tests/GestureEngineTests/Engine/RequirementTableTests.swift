@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// The failure requirements as a table of numbers (D).
+/// The table of failure requirements, in which recognizers are numbers (D).
 @Suite struct RequirementTableTests {
     private func table(_ lists: [[Int32]]) -> Requirements {
         let table = Requirements()
@@ -30,7 +30,7 @@ import Testing
         let table = table([[1], [], []])
         table.add(0, waitingFor: 2)
         table.add(2, waitingFor: 1)
-        // A second time changes nothing.
+        // Adding a requirement again changes nothing.
         table.add(0, waitingFor: 2)
         table.add(0, waitingFor: 1)
         #expect(table.required(of: 0) == [1, 2])
@@ -104,7 +104,7 @@ import Testing
         #expect(!table.mayHaveCircle && table.inCircles([0, 1]).isEmpty)
     }
 
-    /// A direct search for small tables: the members that can reach themselves.
+    /// Finds the members that can reach themselves, by a direct search that is only fast enough for small tables.
     private func naive(_ lists: [[Int32]], among members: [Int32]) -> [Int32] {
         members.filter { start in
             var seen: Set<Int32> = []

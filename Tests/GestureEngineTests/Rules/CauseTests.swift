@@ -2,9 +2,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// The causes of rows: the rule, the earlier row, the deciders, and whether a timer was involved.
+/// The causes of rows: the rule, the earlier row, the deciding recognizers or views, and whether a timer was involved.
 @Suite struct CauseTests {
-    /// The rows with their numbers and causes: `7 b8 of 6: `, then the row.
+    /// Returns the rows, each after its number and cause, for example `7 b8 of 6: `.
     private func causes(_ events: (Stage) -> Void) -> [String] {
         let stage = Stage()
         events(stage)

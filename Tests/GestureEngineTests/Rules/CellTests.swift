@@ -3,7 +3,7 @@ import Testing
 
 /// H5 and I6: cells and their selection.
 @Suite struct CellTests {
-    /// A table with a cell at [0, 100, 390, 80], under a view with a recognizer.
+    /// Returns a stage whose table has a cell at [0, 100, 390, 80], inside a view with these recognizers.
     private func staged(_ recognizers: GestureRecognizer..., isList: Bool = true) -> (Stage, Cell) {
         let stage = Stage()
         for recognizer in recognizers { stage.window.addGestureRecognizer(recognizer) }
@@ -48,7 +48,7 @@ import Testing
                 "│ ▾ cell touchesBegan 1 late 0.080 s due to table.delay › table", "│ ▴ cell touchesEnded 1 due to table.delay",
                 "│ ✓ table selects cell",
             ])
-        // The selection does not shorten the path of the touch.
+        // Selecting the cell does not shorten the touch's responder chain.
         #expect(stage.trails() == [["cell", "table"], ["cell", "table"]])
     }
 

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// I11: `contentInset` extends the range in which the content may rest.
+/// I11: `contentInset` extends the range in which the content can rest.
 @Suite struct ContentInsetTests {
-    /// A list of 390 × 600 with a content of 390 × 800 and with insets of 50 above and 30 below.
+    /// Returns a stage with a list of 390 × 600 points, whose content is 390 × 800 points and has insets of 50 points above and 30 below.
     private func staged() -> (Stage, ScrollView) {
         let stage = Stage()
         let list = stage.scroller(height: 800)
@@ -11,7 +11,7 @@ import Testing
         return (stage, list)
     }
 
-    /// Drags by a distance, of which 10 pt begin the drag, and rests before the lift.
+    /// Drags down by a distance in points, of which the first 10 begin the drag, and rests before the lift.
     private func pull(_ stage: Stage, by way: Double, at time: Double = 0, id: Int = 1) {
         stage.send(time, .began(id, 100, 300))
         stage.send(time + 0.1, .moved(id, 100, 300 + way))

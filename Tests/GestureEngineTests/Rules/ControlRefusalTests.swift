@@ -1,13 +1,13 @@
 import GestureEngine
 import Testing
 
-/// H2, H3 and C4: the recognizers of superviews that controls refuse.
+/// H2, H3 and C4: controls that refuse the recognizers of their superviews.
 @Suite struct ControlRefusalTests {
     private static let refusing: [@Sendable () -> Control] = [
         { Button(id: "c") }, { Switch(id: "c") }, { Stepper(id: "c") }, { SegmentedControl(id: "c") }, { PageControl(id: "c") },
     ]
 
-    /// A control at [50, 50, 100, 40] on a card with a recognizer.
+    /// Returns a stage with a control at [50, 50, 100, 40] on a card with a recognizer.
     private func staged(_ control: Control, _ recognizer: GestureRecognizer) -> Stage {
         let stage = Stage()
         let card = stage.card(recognizer)
@@ -15,7 +15,7 @@ import Testing
         return stage
     }
 
-    /// Its events and the actions, without changes of its value and the touchDown that a switch does not send.
+    /// Returns the control's events and all actions, except `valueChanged`, and `touchDown`, which a switch does not send.
     private func told(_ stage: Stage) -> [String] {
         stage.lines(.control, .action).filter { !$0.contains("valueChanged") && !$0.contains("touchDown") }
     }

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// H1 and A8: the events of a control for the finger that it tracks.
+/// H1 and A8: the events that a control sends for the finger that it tracks.
 @Suite struct ControlTests {
-    /// A control at [100, 100, 100, 40].
+    /// Returns a stage with a control at [100, 100, 100, 40].
     private func staged(_ control: Control = Control(id: "save")) -> Stage {
         let stage = Stage()
         stage.add(control, 100, 100, 100, 40)
@@ -164,7 +164,7 @@ import Testing
     }
 }
 
-/// A control that tracks only fingers in its right half.
+/// A control that tracks only fingers that land in its right half.
 private final class Picky: Control {
     var heard: [String] = []
 

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// H4, and the rows of H2 about knobs.
+/// H4, and the rules of H2 about knobs.
 @Suite struct ControlValueTests {
-    /// A slider at [100, 100, 231, 31]: its knob travels 200 pt, from 115.5.
+    /// Adds a slider at [100, 100, 231, 31]. Its knob can move 200 pt, starting at x = 115.5.
     private func slider(_ stage: Stage, in superview: View? = nil) -> Slider {
         stage.add(Slider(id: "slider"), 100, 100, 231, 31, in: superview)
     }
@@ -65,7 +65,8 @@ import Testing
 
     // MARK: Knobs under recognizers (H2)
 
-    /// Sends a finger that starts on the knob and moves in steps of 20 pt, 100 a second.
+    /// Drags a finger from a point on the knob in five steps, one every 10 ms, with a swipe or pan recognizer on the slider or its
+    /// superview.
     private func swipeOver(_ recognizer: GestureRecognizer, from start: Point, step: Point, own: Bool = false) -> Stage {
         let stage = Stage()
         let card = stage.view("back", 0, 0, 390, 844)
@@ -114,7 +115,7 @@ import Testing
         let card = stage.view("back", 0, 0, 390, 844, swipe("down", .down), swipe("right"))
         let slider = slider(stage, in: card)
         slider.transform = AffineTransform(rotationAngle: .pi / 2)
-        // Its knob is now at the top, 100 pt above the middle (215.5, 115.5).
+        // After the rotation, the knob is at the top, 100 pt above the slider's center (215.5, 115.5).
         stage.drag(0, (0...5).map { Point(215.5, 15.5 + 20 * Double($0)) })
         #expect(stage.lines(.action).isEmpty)
         stage.drag(1, id: 2, (0...5).map { Point(215.5 + 20 * Double($0), 115.5) })
@@ -123,7 +124,8 @@ import Testing
 
     // MARK: Switches
 
-    /// A switch at [100, 100, 51, 31] on a card that pans; off, so that its knob is in [100, 131].
+    /// Drags a finger on a switch at [100, 100, 51, 31] on a card with a pan recognizer. While the switch is off, its knob spans x from 100
+    /// to 131.
     private func dragSwitch(from x: Double, by steps: [Point], isOn: Bool = false, pans: Bool = true) -> (Stage, Switch) {
         let stage = Stage()
         let card = stage.view("back", 0, 0, 390, 844)
@@ -152,7 +154,7 @@ import Testing
     }
 
     @Test func aKnobWhoseMiddleIsOnThatOfTheSwitchIsAcross() {
-        // The lift is outside, where it toggles nothing.
+        // The finger lifts outside the switch, so the lift itself toggles nothing.
         #expect(!dragSwitch(from: 112, by: [Point(5, 0), Point(9.5, 0), Point(9.5, 200)], pans: false).1.isOn)
         #expect(dragSwitch(from: 112, by: [Point(5, 0), Point(10, 0), Point(10, 200)], pans: false).1.isOn)
     }
@@ -224,7 +226,7 @@ import Testing
         #expect(stage.lines(.control).filter { $0.contains("valueChanged") }.count == 2)
     }
 
-    /// The origin of a control's bounds places its subviews and does not move its own touches.
+    /// The origin of a control's bounds moves its subviews, but not the locations of its own touches.
     @Test func boundsThatBeginElsewhereChangeNoValue() {
         for origin in [Point.zero, Point(70, 0), Point(-1000, 40)] {
             let stage = Stage()

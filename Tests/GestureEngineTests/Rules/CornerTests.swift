@@ -1,13 +1,13 @@
 import GestureEngine
 import Testing
 
-/// Interactions of rules: holds by several recognizers, stops in every phase, chains of requirements.
+/// Interactions of rules: touches held by several recognizers, stops in every phase, and chains of requirements.
 @Suite struct CornerTests {
     private func delaying<R: GestureRecognizer>(_ recognizer: R) -> R {
         make(recognizer) { $0.delaysTouchesBegan = true }
     }
 
-    /// A view that runs a closure when it receives touches.
+    /// A view that calls a closure when it receives touches.
     private final class Meddler: View {
         var onTouches: (String) -> Void = { _ in }
         override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { onTouches("began") }
@@ -51,7 +51,7 @@ import Testing
         stage.card(tap("single"), tap("double", taps: 2))
         stage.tap(0, 1, lasting: 0.05)
         stage.tap(0.15, 2, lasting: 0.05)
-        // Once the first touch is cancelled the double tap holds nothing, so that the second reaches the view (F5, F8).
+        // After the first touch was cancelled, the double tap holds no touch, so the second touch reaches the view (F5, F8).
         #expect(
             stage.lines(.view, .held, .dropped, .action) == [
                 "│ ▾ card touchesBegan 1 › window › application", "▸ single action recognized (100, 200)",
@@ -240,7 +240,7 @@ import Testing
 
     @Test func oneThatWaitsForAnotherThatIsExcludedGoesOnInTheSameUpdate() {
         let stage = Stage()
-        // The pan excludes the long press on its line; the sibling's pan that waited for that press may then recognize.
+        // The pan excludes the long press on the same view. The sibling's pan, which waited for the long press, may then recognize.
         let long = make(press("long")) { $0.allowableMovement = 100 }
         let free = pan("free")
         free.require(toFail: long)

@@ -1,7 +1,7 @@
 @testable import GestureEngine
 import Testing
 
-/// F3 to F7: touches held back from a view, and their release.
+/// F3 to F7: touches that are held back from a view, and their release.
 @Suite struct DelayTests {
     private func delaying<R: GestureRecognizer>(_ recognizer: R) -> R {
         make(recognizer) { $0.delaysTouchesBegan = true }
@@ -27,7 +27,7 @@ import Testing
         #expect(stage.delays() == ["card touchesBegan late by 0.5", "card touchesMoved late by 0.3"])
     }
 
-    /// The rules by which touches are held back.
+    /// Returns the rules by which touches are held back.
     private func rules(_ stage: Stage, _ phase: TouchHeldRow.Phase) -> [Rule] {
         stage.list.records.compactMap { record in
             if case .touchHeld(let row) = record.body, row.phase == phase { record.cause.rule } else { nil }
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// It has another number there, which may be that of another recognizer here.
+    /// On the other screen, the recognizer has another number, which may belong to a different recognizer on this screen.
     @Test(arguments: [0, 1, 3]) func oneThatHoldsATouchMayGoToAnotherScreen(others: Int) {
         let (stage, other) = (Stage(), Stage())
         for index in 0..<others { other.window.addGestureRecognizer(tap("other\(index)")) }
@@ -78,7 +78,7 @@ import Testing
         let stage = Stage()
         stage.card(delaying(swipe("swipe")))
         stage.send(0, .began(1, 100, 200))
-        // The first movement has the wrong direction, so the swipe fails because of it.
+        // The swipe fails because the first movement has the wrong direction.
         stage.send(0.1, .moved(1, 90, 200))
         stage.send(0.2, .moved(1, 80, 200))
         #expect(
@@ -199,7 +199,7 @@ import Testing
 
     @Test func beganGoesOutLaterThanTheLiftWhileTheLiftIsStillHeld() {
         let stage = Stage()
-        // The swipe holds the began until 0.5; the double tap holds the lift of 0.3 until 0.65.
+        // The long recognizer holds `touchesBegan` until 0.5 s. The double tap holds the lift at 0.3 s until 0.65 s.
         let long = delaying(Scripted(id: "long"))
         long.onMoved = { _, _, _ in }
         long.onBegan = { one, _, _ in one.schedule(after: 0.5) { one.state = .failed } }

@@ -91,7 +91,7 @@ import Testing
         let outer = stage.view("outer", 0, 0, 390, 844, tap("outer"))
         stage.view("inner", 0, 0, 390, 844, in: outer, single, double)
         stage.tap(0)
-        // The outer tap is free to recognize; it then excludes the waiting one, but may not exclude the double.
+        // The outer tap can recognize immediately. It then excludes the waiting single tap, but may not exclude the double tap.
         #expect(
             stage.lines(.state, .waiting, times: true) == [
                 "0.080 ◉ outer recognized", "0.080 ✕ single failed due to outer",
@@ -118,7 +118,8 @@ import Testing
         stage.card(make(pan("a")) { $0.delegate = yes }, make(pan("b")) { $0.delegate = no })
         moved(stage)
         #expect(stage.lines(.state) == ["◉ a began", "◉ b began"])
-        // b is stronger, so it has the role of A: the delegate of B, which is a, is asked first, and its yes suffices.
+        // Recognizer b is stronger, so it has the role of A in the rule. The delegate of B, here a, is asked first, and its `true`
+        // suffices.
         #expect(
             stage.questions().filter { $0.contains("Simul") } == ["a.shouldRecognizeSimultaneouslyWith:b=true by Answers"])
     }
@@ -133,7 +134,7 @@ import Testing
         stage.send(0, .began(2, 100, 600))
         stage.tap(0.1)
         stage.screen.finish()
-        // No touch has changed when the second press is not made in time.
+        // The delegate is asked when the second tap does not come in time, which is not an event of a touch.
         let records = stage.list.records
         let question = try #require(
             records.first { if case .delegate(let row) = $0.body { row.method == .shouldRecognizeSimultaneouslyWith } else { false } })
@@ -252,7 +253,8 @@ import Testing
     }
 
     @Test func theFirstByStrengthThatNobodyBeatsOneSidedlyWins() {
-        // The strongest, c, is beaten one-sidedly by a; b and a, and b and c, may prevent each other: b wins, and a and c fail.
+        // The strongest recognizer, c, is beaten one-sidedly by a, while b and a, and b and c, can prevent each other. So b wins, and a and
+        // c fail.
         let stage = Stage()
         let a = Scripted(id: "a")
         let b = Scripted(id: "b")

@@ -69,7 +69,7 @@ import Testing
         stage.send(0.2, .ended(1, 100, 200))
         stage.send(0.3, .moved(2, 300, 200))
         stage.send(0.4, .ended(2, 300, 200))
-        // The centroid has moved 70: both touches are released, oldest first, and the first with its lift.
+        // The centroid has moved 70 pt, so the tap fails. Both touches are released, the older one first and together with its lift.
         #expect(
             stage.lines(.view, .held, .state, times: true) == [
                 "0.000 │ ◌ card held touch 1 began by tap", "0.100 │ ◌ card held touch 2 began by tap",

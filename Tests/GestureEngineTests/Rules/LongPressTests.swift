@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// G: long press.
+/// G: long presses.
 @Suite struct LongPressTests {
     private func stage(_ recognizer: GestureRecognizer, _ events: (Stage) -> Void) -> Stage {
         let stage = Stage()
@@ -75,9 +75,10 @@ import Testing
             $0.send(0.8, .ended(2, 164, 204))
             $0.send(0.9, .ended(1, 100, 200))
         }
-        // The third finger is ignored: it reaches its view as if the recognizer did not exist (F12; the text leaves it open).
+        // The third finger is ignored: it reaches its view as if the recognizer did not exist (F12; UIKit's documentation does not specify
+        // this).
         #expect(held.lines(.state, times: true) == ["0.500 ◉ press began", "0.800 ◉ press ended from began"])
-        // The position of a lift counts.
+        // The location at the lift is part of the centroid.
         #expect(held.readings("press").last?.hasPrefix("ended at (132, 202)") == true)
     }
 

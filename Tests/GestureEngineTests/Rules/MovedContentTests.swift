@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// I8, I13 (our choice): content that the app moves or scales while it decelerates or is zoomed.
+/// I8 and I13 (our choice): content that the app moves or scales while it decelerates or is zoomed.
 @Suite struct MovedContentTests {
-    /// A list that decelerates from 1000 pt/s at an offset of 90 at 0.11 s: by 499 pt in all.
+    /// Returns a stage with a list that was flung at 1000 pt/s, and decelerates from an offset of 90 at 0.11 s, moving 499 pt in all.
     private func flung(height: Double = 100_000, paging: Bool = false, velocity: Double = 1000) -> (Stage, ScrollView) {
         let stage = Stage()
         let list = stage.scroller(height: height)
@@ -61,7 +61,7 @@ import Testing
         #expect(image.frame == Rect(x: 0, y: 0, width: 600, height: 600))
         #expect(scroller.contentOffset == Point(150, 150))
         #expect(stage.scrolls("photo") == ["didZoom (150, 150) s2", "didScroll (150, 150)"])
-        // And the content can be dragged.
+        // The zoomed content can be dragged.
         stage.send(0, .began(1, 150, 150))
         stage.send(0.1, .moved(1, 150, 100))
         #expect(stage.scrolls("photo").contains("didScroll (150, 190)"))
@@ -83,7 +83,7 @@ import Testing
         scroller.zoomScale = 2
         stage.send(0.2, .moved(1, 90, 150), .moved(2, 210, 150))
         #expect(before < 1.1 && scroller.zoomScale > 2 && scroller.zoomScale < 2.2)
-        // The content between the fingers stays there.
+        // The part of the content between the fingers does not move.
         #expect(abs(scroller.contentOffset.x - (150 * scroller.zoomScale - 150)) < 1e-9)
     }
 }

@@ -4,7 +4,8 @@ import Testing
 
 /// I5 and J8: scroll views inside scroll views.
 @Suite struct NestedScrollTests {
-    /// A list of 390 × 600 with a content of 390 × 2000, and in it another one of 390 × 300 with the given content.
+    /// Returns a stage with a list of 390 × 600 points and its content of 390 × 2000 points. The content contains another list of 390 × 300
+    /// points, whose content has the given size.
     private func staged(innerWidth: Double = 390, innerHeight: Double = 900) -> (Stage, outer: ScrollView, inner: ScrollView) {
         let stage = Stage()
         let outer = stage.scroller("outer")
@@ -157,7 +158,7 @@ import Testing
 
     @Test func aSidewaysListLeavesADragThatGoesFurtherDownToTheListAroundIt() {
         let (stage, outer, inner) = staged(innerWidth: 2000, innerHeight: 300)
-        // One step suffices for both: the finger alone determines the direction of the drag.
+        // Both pans could begin with this step: the direction of a drag depends on the finger alone.
         stage.send(0, .began(1, 195, 250))
         stage.send(0.2, .moved(1, 175, 220))
         #expect(inner.contentOffset == .zero)

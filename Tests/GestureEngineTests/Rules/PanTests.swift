@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// G: pan.
+/// G: pans.
 @Suite struct PanTests {
     private func stage(_ recognizer: GestureRecognizer, _ events: (Stage) -> Void) -> Stage {
         var thresholds = Thresholds()
@@ -42,7 +42,7 @@ import Testing
             $0.send(0.1, .moved(1, 101, 200))
             $0.send(0.2, .moved(1, 111, 200))
             $0.send(0.4, .moved(1, 151, 200))
-            // Nothing moves here; the next interval starts at the last move.
+            // A stationary sample does not count: the next interval starts at the last move.
             $0.send(0.45, TouchSample(id: 1, phase: .stationary, location: Point(151, 200)))
             $0.send(0.5, .moved(1, 151, 200))
         }

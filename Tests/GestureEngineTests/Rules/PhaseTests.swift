@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// B: one event, its phases, actions, and the clock.
+/// B: events, their phases, actions, and the clock.
 @Suite struct PhaseTests {
     @Test func recognizersComeBeforeViewsAndActionsBeforeCancellations() {
         let stage = Stage()
@@ -204,7 +204,7 @@ import Testing
         let outer = stage.view("outer", 0, 0, 390, 844, press("outer"))
         stage.view("inner", 0, 0, 390, 844, in: outer, press("first"), press("second"))
         stage.send(0, .began(1, 100, 200))
-        // Decided together, the deepest and last added one wins (B5), although its timer was not set first.
+        // The two presses on the inner view are decided together, so the one added last wins (B5), although its timer was not set first.
         #expect(stage.lines(.state) == ["◉ second began", "✕ first failed due to second", "✕ outer failed due to second"])
     }
 
@@ -231,7 +231,7 @@ import Testing
         #expect(stage.resets() == ["double reset @0.43"])
     }
 
-    /// The thresholds without the doubled first change.
+    /// The default thresholds, except that the first change is not doubled.
     private var plain: Thresholds {
         var thresholds = Thresholds()
         thresholds.continuousFirstChangeCount = 1

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// G: pinch.
+/// G: pinches.
 @Suite struct PinchTests {
     private func stage(_ events: (Stage) -> Void) -> Stage {
         var thresholds = Thresholds()
@@ -30,7 +30,8 @@ import Testing
         }
         #expect(
             opened.readings("pinch") == [
-                // At began, the scale is unchanged; then a raw 0.741 per second, of which a quarter counts.
+                // In the began row, the scale has not changed. In the changed row, the raw velocity is 0.741 per second, of which a quarter
+                // counts.
                 "began at (154, 200) n2 s1 v0", "changed at (158, 200) n2 s1.074 v0.185",
             ])
     }
@@ -88,7 +89,7 @@ import Testing
         #expect(
             opened.readings("pinch") == [
                 "began at (158, 200) n2 s1.074 v0.741", "changed at (158, 200) n2 s1.074 v0.741", "changed at (200, 200) n2 s1.074 v0.741",
-                // 1.074 · 250 / 200; raw 0.741 per second before, 0.269 in 0.1 s now.
+                // The scale is 1.074 · 250 / 200. The raw velocity was 0.741 per second, and the scale now grows by 0.269 in 0.1 s.
                 "changed at (225, 200) n2 s1.343 v1.227",
             ])
     }
@@ -100,7 +101,7 @@ import Testing
             $0.send(0.2, .ended(2, 216, 200), .began(3, 300, 200))
             $0.send(0.3, .moved(3, 350, 200))
         }
-        // The finger that lifts still counts when the other lands (B2), so the new one is ignored.
+        // The finger that lifts still counts when another one lands (B2), so the new finger is ignored.
         #expect(opened.readings("pinch").count == 2)
         #expect(opened.lines(.touches).filter { $0.contains("touchesMoved") }.count == 1)
     }
@@ -162,11 +163,13 @@ import Testing
             $0.send(0.2, .moved(2, 204, 200))
             $0.send(0.5, .moved(2, 216, 200))
         }
-        // 8 of 108 pt in the 0.4 s since the second finger landed; the steps before it began are not separate intervals.
+        // The scale grows by 8 pt of 108 pt in the 0.4 s since the second finger landed. Steps before the pinch begins are not separate
+        // intervals.
         #expect(opened.readings("pinch") == ["began at (158, 200) n2 s1.074 v0.185"])
     }
 
-    /// The velocity that a delegate reads when the pinch asks to begin, after two fingers have landed 100 points apart at once.
+    /// Returns the velocity that a delegate reads when the pinch is about to begin, after two fingers have landed 100 points apart at the
+    /// same time.
     private func velocityAsked(_ moves: (Stage) -> Void) -> [String] {
         var read: [Double] = []
         let pinch = PinchGestureRecognizer(id: "pinch")
@@ -208,7 +211,8 @@ import Testing
         stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
         stage.send(0.1, .moved(2, 316, 200))
         stage.send(0.2, .moved(2, 348, 200))
-        // The scale doubled at 10 a second; from 1 it gained 0.148 in 0.1 s, and nothing in the second copy.
+        // The scale first doubles at 10 per second. After the handler sets it to 1, it grows by 0.148 in 0.1 s, and not at all in the
+        // repeated change.
         #expect(read.map(short) == ["10", "1.481", "0"])
     }
 }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import Testing
 
-/// G: rotation.
+/// G: rotations.
 @Suite struct RotationTests {
     private func stage(_ events: (Stage) -> Void) -> Stage {
         var thresholds = Thresholds()
@@ -13,7 +13,7 @@ import Testing
         return stage
     }
 
-    /// A point about (200, 400).
+    /// Returns the point at an angle and a distance from (200, 400).
     private func at(_ angle: Double, _ radius: Double = 100) -> Point {
         Point(200 + radius * cos(angle), 400 + radius * sin(angle))
     }
@@ -29,7 +29,8 @@ import Testing
             $0.send(0.2, .moved(2, at(0.1048)))
             $0.send(0.3, .moved(2, at(0.3)))
         }
-        // The whole turn in the 0.2 s since both fingers are down; then a raw 1.952 per second.
+        // The first velocity is the complete rotation divided by the 0.2 s since both fingers are down. Afterwards, the raw velocity is
+        // 1.952 per second.
         #expect(turned.values("rotation", .began).map { short($0.rotation ?? 0) } == ["0.005"])
         #expect(turned.values("rotation", .changed).map { short($0.rotation ?? 0) } == ["0.2"])
         let velocities = [turned.values("rotation", .began), turned.values("rotation", .changed)].map { $0[0].scalarVelocity ?? 0 }
@@ -70,7 +71,7 @@ import Testing
 
     @Test func theArcHasToBeAsLongAsTheChangeOfDistance() {
         for (radius, begins) in [(125.0, true), (126.0, false)] {
-            // A turn of 0.2: the arc is 25 and 25.2 for changes of 25 and 26.
+            // With a rotation of 0.2 radians, the arc is 25 pt or 25.2 pt long, and the distance changes by 25 pt or 26 pt.
             let turned = stage {
                 $0.send(0, .began(1, 200, 400), .began(2, at(0)))
                 $0.send(0.1, .moved(2, at(0.2001, radius)))

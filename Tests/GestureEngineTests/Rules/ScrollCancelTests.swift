@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// I4: the touches that a scroll view cancels for its content.
+/// I4: touches that a scroll view cancels so that it can scroll.
 @Suite struct ScrollCancelTests {
     private func staged<Content: View>(_ content: Content, list: ScrollView = ScrollView(id: "list")) -> Stage {
         let stage = Stage()
@@ -11,7 +11,7 @@ import Testing
         return stage
     }
 
-    /// Presses for a time, then drags upwards by 60 pt.
+    /// Presses for some seconds, then drags upwards by 60 pt.
     private func dragAfter(_ time: Double, _ stage: Stage) {
         stage.send(0, .began(1, 100, 200))
         for (index, y) in [180.0, 160, 140].enumerated() { stage.send(time + 0.02 * Double(index), .moved(1, 100, y)) }
@@ -155,7 +155,7 @@ import Testing
     }
 }
 
-/// A scroll view that cancels the touches of controls too.
+/// A scroll view that also cancels the touches of controls.
 private final class Greedy: ScrollView {
     var begins = true
     var asked: [String] = []

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// I1 to I3: touches on content are held back for a moment.
+/// I1 to I3: touches on content, which are held back for a moment.
 @Suite struct ScrollDelayTests {
-    /// A list with a content view, over a view that may have a recognizer.
+    /// Returns a stage with a list that has a content view, inside a view that may have recognizers.
     private func staged(_ recognizers: GestureRecognizer..., thresholds: Thresholds = Thresholds()) -> Stage {
         let stage = Stage(thresholds: thresholds)
         for recognizer in recognizers { stage.window.addGestureRecognizer(recognizer) }
@@ -235,7 +235,7 @@ import Testing
         stage.send(0.1, .began(2, 200, 200))
         stage.send(0.12, .ended(1, 100, 200))
         stage.send(0.3, .ended(2, 200, 200))
-        // A finger that has lifted is released with the others; the delay counts from the first.
+        // A finger that has already lifted is released together with the others. The delay counts from the first finger.
         #expect(
             stage.lines(.view, times: true).filter { $0.contains("touchesBegan") } == [
                 "0.150 │ ▾ content touchesBegan 1 late 0.150 s due to list.delay › list",

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// I5, I7, I9: a scroll view's own pan, and the content that follows it.
+/// I5, I7 and I9: a scroll view's own pan, and the content that follows it.
 @Suite struct ScrollPanTests {
-    /// The distance that the content moves for a pull past its end (I7).
+    /// Returns the distance that the content moves if it is pulled past its end (I7).
     private func stretched(_ pull: Double, _ length: Double) -> Double { (1 - 1 / (0.55 * pull / length + 1)) * length }
 
     @Test func theContentFollowsTheFingerLessTenPointsAndNotItsLift() {
@@ -197,7 +197,7 @@ import Testing
     // MARK: Paging
 
     @Test func aFingerThatCreepsTurnsNoPageThatItHasNotTurnedHalfway() {
-        // (the movement of the finger, points; the page on which it stops), at 25 pt/s.
+        // Each pair is the finger's movement in points and the offset of the resulting page. The finger moves at 25 pt/s before it lifts.
         for (way, page) in [(-40.0, 390.0), (-240, 780), (40, 390)] {
             let stage = Stage()
             let list = stage.scroller(width: 1170, height: 600)
@@ -212,7 +212,7 @@ import Testing
     }
 
     @Test func aPageIsChosenByPlaceAndBySpeed() {
-        // Slowly: the nearest page.
+        // After slow drags, the nearest page is shown.
         for (way, page) in [(-150.0, 0.0), (-250, 390), (-250, 390)] {
             let stage = Stage()
             let list = stage.scroller(width: 1170, height: 600)
@@ -222,7 +222,7 @@ import Testing
             stage.send(0.4, .ended(1, 350 + way, 300))
             #expect(stage.scrolls().last == "didEndDecelerating (\(short(page)), 0)")
         }
-        // Quickly: the next page in that direction, and not past the last.
+        // After fast drags, the next page in the drag's direction is shown, but never one past the ends.
         for (start, velocity, page) in [(0.0, -800.0, 390.0), (390, 800, 0), (780, -800, 780), (0, 800, 0)] {
             let stage = Stage()
             let list = stage.scroller(width: 1170, height: 600)

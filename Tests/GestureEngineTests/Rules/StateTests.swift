@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// C: states, the question before leaving possible, resets, and stops by the app.
+/// C: states, the question before a recognizer leaves the state possible, resets, and stops by the app.
 @Suite struct StateTests {
     @Test func askingForFailedAfterBeganCancelsAndForCancelledWhilePossibleFails() {
         let stage = Stage()
@@ -296,7 +296,7 @@ import Testing
                 "? b shouldRequireFailureOf a no asked Answers", "? b shouldBeRequiredToFailBy a no asked Answers", "∙ a touchesBegan 1",
                 "∙ b touchesBegan 1",
                 "∙ a touchesMoved 1", "? a shouldBegin yes asked Answers", "∙ b touchesMoved 1", "? b shouldBegin yes asked Answers",
-                // b is the stronger: b's canPrevent, a's canBePrevented, a's delegate, b's delegate (E2).
+                // Recognizer b is stronger, so the order is b's canPrevent, a's canBePrevented, a's delegate, b's delegate (E2).
                 "? a shouldRecognizeSimultaneouslyWith b no asked Answers", "? b shouldRecognizeSimultaneouslyWith a no asked Answers",
                 "◉ b began", "✕ a failed due to b",
             ])

@@ -4,12 +4,12 @@ import Testing
 
 /// H4: steppers.
 @Suite struct StepperTests {
-    /// A stepper at [100, 100, 94, 32] with the value 0.
+    /// Adds a stepper at [100, 100, 94, 32] with the value 0.
     private func stepper(_ stage: Stage, in superview: View? = nil, _ setUp: (Stepper) -> Void = { _ in }) -> Stepper {
         make(stage.add(Stepper(id: "stepper"), 100, 100, 94, 32, in: superview), setUp)
     }
 
-    /// The times and values of its changes.
+    /// Returns the times and values of the stepper's changes.
     private func changes(_ stage: Stage) -> [String] {
         stage.lines(.control, times: true).filter { $0.contains("valueChanged") }
             .map { $0.replacing(" │ ▹ stepper valueChanged value", with: "") }
@@ -31,7 +31,7 @@ import Testing
         let stage = Stage()
         let control = stepper(stage) { $0.value = 5 }
         stage.send(0, .began(1, 110, 115))
-        // Movements of the finger in between have no effect.
+        // Movements of the finger between the steps have no effect.
         stage.send(0.55, .moved(1, 190, 400))
         stage.send(0.75, .ended(1, 190, 400))
         #expect(changes(stage) == ["0.000 4", "0.500 3", "0.600 2", "0.700 1"])

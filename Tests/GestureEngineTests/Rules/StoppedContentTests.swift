@@ -3,7 +3,8 @@ import Testing
 
 /// I10: a finger that stops moving content belongs to the scroll view.
 @Suite struct StoppedContentTests {
-    /// A list that was flung upwards at 1000 pt/s and released at 0.11 s; its rows are cells of 100 pt, or other views.
+    /// Returns a stage with a list that was flung upwards at 1000 pt/s and released at 0.11 s. Its rows are 100 pt high and are cells or
+    /// other views.
     private func flung(_ row: (String) -> View = { Cell(id: $0) }) -> (Stage, ScrollView) {
         let stage = Stage()
         let list = stage.scroller(isList: true, height: 100_000)
@@ -102,7 +103,7 @@ import Testing
         stage.send(0.5, .began(2, 100, 300))
         #expect(!outer.isDecelerating)
         stage.send(0.6, .moved(2, 100, 270))
-        // The outer one's pan has begun, so the inner one's failed.
+        // The outer list's pan has begun, so the inner list's pan has failed.
         #expect(inner.contentOffset == .zero && outer.isDragging)
         stage.send(0.8, .ended(2, 100, 270))
     }
@@ -140,7 +141,7 @@ import Testing
         stage.window.addGestureRecognizer(edge)
         list.panGestureRecognizer.require(toFail: edge)
         stage.tap(0.5, 2, at: Point(100, 300))
-        // Far from its edge the edge pan fails at once.
+        // The finger is far from the edge, so the edge pan fails immediately.
         #expect(stage.lines(.state, times: true).contains("0.500 ◉ list.pan began"))
         let (waiting, other) = flung { Button(id: $0) }
         let double = tap("double", taps: 2)
@@ -152,7 +153,7 @@ import Testing
         waiting.send(0.7, .ended(2, 100, 296))
         #expect(waiting.lines(.control).contains("│ ▹ row6 touchDown"))
         waiting.screen.finish()
-        // The content has been dragged by then, and the whole movement counts.
+        // When the pan begins, the content moves by the finger's whole movement.
         #expect(other.contentOffset.y == stopped + 4)
         #expect(
             waiting.scrolls(times: true).suffix(4).map { $0.prefix { $0 != " " } } == [

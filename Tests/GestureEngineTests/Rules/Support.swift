@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension Stage {
-    /// The actions of a recognizer with all values that a handler would read, with at most three decimals.
+    /// Returns the actions of a recognizer with all values that a handler could read, rounded to three decimals.
     func readings(_ id: String) -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -17,7 +17,7 @@ extension Stage {
         }
     }
 
-    /// The questions in order, with the recognizers that they are about, the answers, and the names of those who answered.
+    /// Returns the questions in order, each with its recognizers, its answer, and the name of the object that answered.
     func questions() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -27,7 +27,7 @@ extension Stage {
         }
     }
 
-    /// The resets, which `lines` omits.
+    /// Returns the resets, which `lines` omits.
     func resets() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -36,7 +36,7 @@ extension Stage {
         }
     }
 
-    /// The delays of views' touches in seconds, a line for each late row.
+    /// Returns the delays of views' touches in seconds, one line per delayed row.
     func delays() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -45,7 +45,7 @@ extension Stage {
         }
     }
 
-    /// The recognizers on the rows of touches that began.
+    /// Returns the recognizers in each row of a touch that began.
     func members() -> [[String]] {
         screen.finish()
         return list.records.compactMap { record in
@@ -54,7 +54,7 @@ extension Stage {
         }
     }
 
-    /// The responders on each row of a view's touches.
+    /// Returns the responders in each row of a view's touches.
     func trails() -> [[String]] {
         screen.finish()
         return list.records.compactMap { record in
@@ -71,7 +71,7 @@ func short(_ number: Double) -> String {
 
 func short(_ point: Point) -> String { "(\(short(point.x)), \(short(point.y)))" }
 
-/// Makes an object and sets it up in one expression.
+/// Configures an object in a closure and returns it, so that one expression can create it.
 func make<T: AnyObject>(_ object: T, _ setUp: (T) -> Void) -> T {
     setUp(object)
     return object
@@ -106,7 +106,7 @@ func swipe(_ id: String, _ direction: SwipeGestureRecognizer.Direction = .right,
     }
 }
 
-/// A discrete recognizer that recognizes at the first move; a test sets its answers to E2's questions.
+/// A discrete recognizer that recognizes at the first move. Tests set its answers to the questions of E2.
 final class Scripted: GestureRecognizer {
     var mayPrevent: (GestureRecognizer) -> Bool = { _ in true }
     var mayBePrevented: (GestureRecognizer) -> Bool = { _ in true }

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// G: the pan of a cell's swipe actions needs more movement than other pans.
+/// G: the pan for a cell's swipe actions, which needs more movement than other pans.
 @Suite struct SwipeActionsPanTests {
-    /// A row in a list on a view that may have a plain pan.
+    /// Returns a stage with a row in a list, inside a view that may have a plain pan.
     private func staged(menu: Bool) -> (Stage, ScrollView) {
         let stage = Stage()
         if menu { stage.window.addGestureRecognizer(PanGestureRecognizer(id: "menu")) }

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// F11: a swipe from the bottom edge is the system's.
+/// F11: swipes from the bottom edge, which belong to the system.
 @Suite struct SystemGestureTests {
-    /// A pan of the app below the system's gesture at some edges.
+    /// Returns a stage with a pan of the app and a system gesture at some edges.
     private func staged(_ edges: RectEdge = .bottom, deferring: RectEdge = []) -> Stage {
         let stage = Stage()
         stage.window.preferredScreenEdgesDeferringSystemGestures = deferring

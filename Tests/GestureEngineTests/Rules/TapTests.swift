@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// G: tap, with J9.
+/// G and J9: taps.
 @Suite struct TapTests {
     private func states(_ recognizer: GestureRecognizer, _ events: (Stage) -> Void) -> [String] {
         let stage = Stage()

@@ -31,7 +31,7 @@ import Testing
         faint.alpha = 0.0101
         #expect(faint.alpha == 0.0101)
         #expect(hits(stage, Point(10, 10)) == ["faint"])
-        // In single precision 0.01 is a little less.
+        // In single precision, 0.01 is slightly less than 0.01 in double precision.
         faint.alpha = 0.01
         stage.send(5, .began(9, 10, 10))
         #expect(stage.lines(.touch).last == "▾ touch 9 began (10, 10) on back past faint (alpha)")
@@ -52,7 +52,7 @@ import Testing
 
     @Test func aTransformMovesWhereAViewIsHit() {
         let stage = Stage()
-        // 100 × 20 about (100, 100), rotated by 90°: it covers x 90…110, y 50…150.
+        // The bar of 100 × 20 pt around (100, 100) is rotated by 90°, so it covers x from 90 to 110 and y from 50 to 150.
         let bar = stage.view("bar", 50, 90, 100, 20)
         bar.transform = AffineTransform(rotationAngle: .pi / 2)
         stage.view("head", 0, 0, 20, 20, in: bar)
@@ -149,7 +149,7 @@ import Testing
 
     @Test func aRecognizerThatIsOverAndNotYetResetTakesNoTouch() {
         let stage = Stage()
-        // The swipe is tied to the pan, so it stays failed as long as the pan continues (C6).
+        // The pan requires the swipe to fail, so the swipe stays failed as long as the pan continues (C6).
         let flick = swipe("swipe")
         let drag = pan("pan")
         drag.require(toFail: flick)

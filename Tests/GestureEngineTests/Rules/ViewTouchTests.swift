@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// F1, F2, F8 to F11 and A10: touches that views receive, lose, and pass on.
+/// F1, F2, F8 to F11 and A10: touches that views receive, lose and pass on.
 @Suite struct ViewTouchTests {
     private func delaying<R: GestureRecognizer>(_ recognizer: R) -> R {
         make(recognizer) { $0.delaysTouchesBegan = true }
@@ -67,7 +67,7 @@ import Testing
         let stage = Stage()
         let outer = stage.view("outer", 0, 0, 390, 844, pan("pan"))
         outer.isMultipleTouchEnabled = true
-        // Three views: one with a delivered touch, one with a held touch, and one whose holder the pan excludes.
+        // One view has a delivered touch; the other has a touch that its swipe holds back until the pan excludes the swipe.
         stage.view("plain", 0, 0, 100, 100, in: outer)
         stage.view("held", 100, 0, 100, 100, in: outer, delaying(swipe("holder")))
         stage.send(0, .began(1, 150, 50), .began(2, 50, 50))

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// I12 and I13: zooming with a scroll view's own pinch, between its two scales and past them.
+/// I12 and I13: zooming with a scroll view's own pinch, within and beyond its zoom scales.
 @Suite struct ZoomTests {
-    /// Moves two fingers, 100 pt apart about a point, to other distances.
+    /// Lands two fingers 100 pt apart around a point, and moves them to each of these distances.
     private func pinch(_ stage: Stage, about middle: Point = Point(150, 150), to distances: Double...) {
         stage.send(0, .began(1, middle - Point(50, 0)), .began(2, middle + Point(50, 0)))
         for (index, distance) in distances.enumerated() {
@@ -19,7 +19,7 @@ import Testing
         #expect(scroller.zoomScale == 2)
         #expect(scroller.contentSize == Size(width: 600, height: 600))
         #expect(image.frame == Rect(x: 0, y: 0, width: 600, height: 600))
-        // The middle of the content is still between the fingers.
+        // The middle of the content remains between the fingers.
         #expect(scroller.contentOffset == Point(150, 150))
         stage.send(0.3, .ended(1, 42, 150), .ended(2, 258, 150))
         #expect(!scroller.isZooming)
@@ -44,7 +44,7 @@ import Testing
         stage.send(0.3, .moved(1, 42, 140), .moved(2, 258, 140))
         let zoomed = scroller.contentOffset
         #expect(scroller.zoomScale > 1.5)
-        // After one finger lifts, the other continues to drag.
+        // After one finger lifts, the other continues the drag.
         stage.send(0.4, .ended(2, 258, 140))
         let scale = scroller.zoomScale
         stage.send(0.5, .moved(1, 42, 135))
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func pastALimitTheScaleGivesWayByTheSquareRoot() {
-        // 600 pt over the 108 at which the scale is 1; 20 over 92.
+        // Opening to 600 pt is measured from 108 pt, where the scale is still 1; closing to 20 pt is measured from 92 pt.
         for (distance, limit, fingers) in [(600.0, 3.0, 600.0 / 108), (20, 0.5, 20.0 / 92)] {
             let (stage, scroller, _) = Stage.photo()
             scroller.minimumZoomScale = 0.5
@@ -102,7 +102,7 @@ import Testing
         pinch(stage, about: Point(100, 200), to: 600)
         stage.send(0.3, .ended(1, -200, 200), .ended(2, 400, 200))
         stage.screen.finish()
-        // The point at (100, 200) at scale 1 is at three times that, minus the fingers' position.
+        // The point at (100, 200) at scale 1 is at (300, 600) at scale 3, and the fingers are at (100, 200).
         #expect(scroller.zoomScale == 3)
         #expect(scroller.contentOffset.distance(to: Point(200, 400)) < 1e-9)
     }
@@ -117,7 +117,7 @@ import Testing
         stage.send(0.251, .moved(3, 96, 150), .moved(4, 204, 150))
         #expect(scroller.zoomScale == before)
         stage.send(0.26, .moved(3, 95, 150), .moved(4, 205, 150))
-        // The fingers' undamped scale continues from the shown one.
+        // The second pinch starts with the undamped scale that corresponds to the displayed scale.
         #expect(abs(scroller.zoomScale - before * (110.0 / 108).squareRoot()) < 1e-9)
         stage.send(0.3, .ended(3, 95, 150), .ended(4, 205, 150))
         let rows = stage.scrolls("photo").filter { $0.contains("Zooming") }.map { $0.split(separator: " ")[0] }
@@ -205,9 +205,9 @@ import Testing
         #expect(scroller.contentOffset == Point(150, 150))
         stage.send(0.4, .moved(1, 42, 170))
         stage.send(0.5, .moved(1, 42, 190))
-        // The pan began with the first of these 20 pt, ten of which it subtracts.
+        // The pan begins with the first of these 20 pt and subtracts 10 pt.
         #expect(scroller.contentOffset == Point(150, 120))
-        // A finger that lands again continues the scale, and the content does not jump.
+        // When a second finger lands again, the pinch continues, and the content does not jump.
         stage.send(0.6, .began(3, 258, 190))
         #expect(scroller.contentOffset == Point(150, 120))
         #expect(scroller.zoomScale == 2)

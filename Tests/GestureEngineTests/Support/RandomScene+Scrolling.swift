@@ -1,9 +1,9 @@
 import GestureEngine
 import TestSupport
 
-/// Gestures that random fingers seldom make by chance: flinging content and stopping it, pinching it too far.
+/// Gestures that random fingers seldom make by chance: they fling content and stop it, or pinch it too far.
 extension RandomScene {
-    /// Flings content with a finger, and usually lets others land on it soon afterwards (I8, I10); returns the time by then.
+    /// Flings content with a finger, and usually lands other fingers on it soon afterwards (I8, I10). Returns the time after the gesture.
     func flingAndStop(_ view: ScrollView, at time: Double) -> Double {
         var time = time
         let middle = view.convert(view.bounds.center, to: nil)
@@ -26,7 +26,7 @@ extension RandomScene {
         return time + 0.02
     }
 
-    /// Moves two fingers apart or together, perhaps past a zoom scale (I12); returns the time by then.
+    /// Moves two fingers apart or together, sometimes past a zoom scale (I12). Returns the time after the gesture.
     func pinch(_ view: ScrollView, at time: Double) -> Double {
         var time = time
         let middle = view.convert(view.bounds.center, to: nil)
@@ -52,7 +52,7 @@ extension RandomScene {
 }
 
 extension ScrollView {
-    /// The distance of the content past its ends, which the insets move (I11).
+    /// The distances in points that the content has moved past its ends, including its insets (I11).
     var overshoot: Point {
         Point(
             overshoot(contentOffset.x, contentSize.width - bounds.width, contentInset.left, contentInset.right),

@@ -1,20 +1,20 @@
 import GestureEngine
 import TestSupport
 
-/// A random tree of views with random recognizers, and random fingers on it, all from one seed.
+/// A random view tree with random recognizers and random fingers, all determined by one seed.
 final class RandomScene {
     let stage = Stage()
     var rng: SplitMix64
     private var recognizers: [GestureRecognizer] = []
     private var views: [View] = []
     private var delegates: [Answers] = []
-    /// The number of fingers. Each has its own id, so that the checker cannot confuse it with another that is still held.
+    /// The number of fingers so far. Each finger has its own id, so that the checker cannot confuse it with a touch that is still held.
     var fingers = 0
 
     private let hasControls: Bool
     private(set) var scrollViews: [ScrollView] = []
 
-    /// Shuffles the samples of each event, if they are to be in another order.
+    /// Shuffles the samples of each event; `nil` to keep their order.
     private var shuffling: SplitMix64?
 
     init(seed: UInt64, hasControls: Bool = false, shuffles: Bool = false) {
@@ -80,7 +80,7 @@ final class RandomScene {
         return stepper
     }
 
-    /// The number of steps of steppers: without any the checks would prove nothing.
+    /// The number of steps that steppers made. If there were none, the checks of steppers would prove nothing.
     private(set) var steps = 0
     private var strayed: [String] = []
     private var steppers: [Stepper] = []
@@ -106,7 +106,7 @@ final class RandomScene {
             if event == .didEndDecelerating && view.isTracking { stopped += 1 }
             if event == .didZoom && view.isPastZoomScales { zoomedPast += 1 }
             if event == .willBeginDragging { wasInside[view.id] = view.overshoot == .zero }
-            // If zooming or a drag from beyond an end is involved, the finger's movement alone does not determine the limit.
+            // After a zoom or a drag that began beyond an end, the finger's movement alone does not determine the limit.
             guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.minimumZoomScale == view.maximumZoomScale else {
                 return
             }
@@ -119,19 +119,20 @@ final class RandomScene {
         return view
     }
 
-    /// I7's formula, repeated on purpose, so that the engine is checked from outside.
+    /// Returns the largest stretch by the formula of I7, which is repeated here so that the check is independent of the engine.
     private func rubberBand(_ pull: Double, _ length: Double) -> Double {
         length > 0 ? (1 - 1 / (0.55 * pull / length + 1)) * length + 1e-6 : 1e-6
     }
 
-    /// Whether a drag began with the content within its ends.
+    /// Whether the content was within its ends when the last drag began, by the id of the scroll view.
     private var wasInside: [String: Bool] = [:]
-    /// The number of pulls of content past an end: without any the check would prove nothing.
+    /// The number of times content was pulled past an end. If there were none, the check would prove nothing.
     private(set) var stretched = 0
-    /// The numbers of fingers that stopped content, and of zooms past a limit.
+    /// The number of fingers that stopped content.
     private(set) var stopped = 0
+    /// The number of zooms past a limit.
     private(set) var zoomedPast = 0
-    /// Scroll views whose content went past what the rubber band allows.
+    /// Scroll views whose content moved farther past an end than the rubber band allows.
     private(set) var overshoots: [String] = []
 
     private func recognizer() -> GestureRecognizer {
@@ -193,7 +194,7 @@ final class RandomScene {
             let other = recognizers[rng.int(0...recognizers.count - 1)]
             one.require(toFail: other)
         }
-        // A handler that disables another recognizer while actions are being sent.
+        // This handler disables another recognizer while actions are being sent.
         for one in recognizers where rng.chance(0.1) {
             let other = recognizers[rng.int(0...recognizers.count - 1)]
             one.addTarget { _ in
@@ -203,10 +204,10 @@ final class RandomScene {
         }
     }
 
-    /// The actions that handlers recorded, if they listen: recognizer, time, state and location.
+    /// The actions that handlers recorded after a call of `listen()`: recognizer, time, state, location and scroll offsets.
     private(set) var heard: [String] = []
 
-    /// Makes handlers record all actions from now on, with the offsets of the scroll views.
+    /// Makes handlers record all later actions, with the offsets of the scroll views.
     func listen() {
         for recognizer in recognizers + scrollViews.flatMap({ [$0.panGestureRecognizer, $0.pinchGestureRecognizer] }) {
             recognizer.addTarget { [unowned self] in
@@ -215,7 +216,7 @@ final class RandomScene {
         }
     }
 
-    /// Sends random events until all fingers have lifted. Returns the violations.
+    /// Sends random events until all fingers have lifted, and returns the violations.
     func run(events: Int) -> [String] {
         var time = 0.0
         var down: [(id: Int, at: Point)] = []
@@ -233,7 +234,7 @@ final class RandomScene {
                 time = rng.chance(0.6) ? flingAndStop(scrollView, at: time) : pinch(scrollView, at: time)
             }
             var samples: [TouchSample] = []
-            // Some events end several touches at once, some of them by the system.
+            // Some events end several touches at the same time, and the system cancels some of these touches.
             let lifts = rng.chance(0.1) ? 0.6 : 0.12
             for index in down.indices.reversed() where rng.chance(0.7) {
                 if rng.chance(lifts) {
@@ -272,7 +273,8 @@ final class RandomScene {
             + scrollViews.filter { !$0.contentOffset.x.isFinite || !$0.contentOffset.y.isFinite }.map { "\($0.id) is nowhere" }
     }
 
-    /// Failures without an explanation in their rows: each is caused by another recognizer (`by`) or an answer (C3), or has a reason.
+    /// Failures without an explanation in their rows. Every failure needs another recognizer as its cause (`by`), an answer (C3), or a
+    /// reason.
     private var unexplained: [String] {
         stage.list.records.compactMap { record in
             guard case .recognizerState(let row) = record.body, row.to == .failed, row.reason == nil else { return nil }
@@ -287,7 +289,7 @@ final class RandomScene {
         stage.screen.send(samples, at: time)
     }
 
-    /// Makes a change during a gesture (A10, C7).
+    /// Makes a random change during a gesture (A10, C7).
     private func meddle() {
         let recognizer = recognizers[rng.int(0...recognizers.count - 1)]
         switch rng.int(0...5) {

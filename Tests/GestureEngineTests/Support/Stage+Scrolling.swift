@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Controls and scroll views on a stage, and their rows.
+/// Helpers that put controls and scroll views on a stage, and read their rows.
 extension Stage {
     @discardableResult
     func add<V: View>(_ view: V, _ x: Double, _ y: Double, _ width: Double, _ height: Double, in superview: View? = nil) -> V {
@@ -9,7 +9,7 @@ extension Stage {
         return view
     }
 
-    /// The usual scroll view: [0, 0, 390, 600] with a content of 390 × 2000.
+    /// Adds the usual scroll view: its frame is [0, 0, 390, 600], and its content is 390 × 2000 points.
     @discardableResult
     func scroller(_ id: String = "list", isList: Bool = false, width: Double = 390, height: Double = 2000) -> ScrollView {
         let view = add(ScrollView(id: id), 0, 0, 390, 600)
@@ -18,7 +18,7 @@ extension Stage {
         return view
     }
 
-    /// The scroll rows with their offsets, with at most three decimals.
+    /// Returns the scroll rows with their offsets, rounded to three decimals.
     func scrolls(_ id: String = "list", times: Bool = false) -> [String] {
         screen.finish()
         return scrollRows(id).map { record, row in
@@ -37,7 +37,7 @@ extension Stage {
         }
     }
 
-    /// The distance that the content of the list moved in each frame after an event.
+    /// Returns the distance in points that the list's content moved in each frame after an event.
     func steps(after event: ScrollRow.Event) -> [Double] {
         screen.finish()
         let offsets = scrollRows("list").drop { $0.row.event != event }.filter { $0.row.event == .didScroll || $0.row.event == event }
@@ -45,7 +45,7 @@ extension Stage {
         return zip(offsets, offsets.dropFirst()).map { $1 - $0 }
     }
 
-    /// Moves a finger at an even speed, 100 samples a second, and lifts it 10 ms after the last.
+    /// Moves a finger at constant speed with 100 samples per second, and lifts it 10 ms after the last sample.
     func fling(_ time: Double, id: Int = 1, from start: Point, velocity: Point, samples: Int = 10) {
         send(time, .began(id, start))
         for index in 1...samples { send(time + 0.01 * Double(index), .moved(id, start + velocity * (0.01 * Double(index)))) }

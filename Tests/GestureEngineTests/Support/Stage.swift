@@ -1,7 +1,7 @@
 import GestureEngine
 import TestSupport
 
-/// A screen for tests: views and recognizers by id, fingers by number, and the rows of its timeline.
+/// A screen for tests, with views and recognizers by id, fingers by number, and the rows of its timeline.
 final class Stage {
     let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let screen: Screen
@@ -14,7 +14,7 @@ final class Stage {
         screen.sink = Tee(list, checker, screen)
     }
 
-    /// All rows so far.
+    /// All rows of the timeline so far.
     var rows: Rows { Rows(list.records, screen.names) }
 
     @discardableResult
@@ -28,7 +28,7 @@ final class Stage {
         return view
     }
 
-    /// The usual card: [20, 100, 350, 200].
+    /// Adds the usual card, whose frame is [20, 100, 350, 200].
     @discardableResult
     func card(_ recognizers: GestureRecognizer...) -> View {
         let view = self.view("card", 20, 100, 350, 200)
@@ -36,7 +36,7 @@ final class Stage {
         return view
     }
 
-    /// A photo of 300 × 300 that zooms to 3, in a scroll view of its size.
+    /// Creates a stage with a photo of 300 × 300 points that zooms up to scale 3, in a scroll view of the same size.
     static func photo() -> (Stage, ScrollView, View) {
         let stage = Stage()
         let scroller = stage.add(ScrollView(id: "photo"), 0, 0, 300, 300)
@@ -56,7 +56,7 @@ final class Stage {
         send(time + duration, .ended(id, point))
     }
 
-    /// Moves a finger along points, one every 1/60 s, and lifts it at the last.
+    /// Moves a finger along these points, one every 1/60 s, and lifts it at the last point.
     func drag(_ time: Double, id: Int = 1, _ points: [Point]) {
         for (index, point) in points.enumerated() {
             send(time + Double(index) / 60, index == 0 ? .began(id, point) : .moved(id, point))
@@ -64,13 +64,13 @@ final class Stage {
         send(time + Double(points.count) / 60, .ended(id, points[points.count - 1]))
     }
 
-    /// The rows of the given kinds, without their times unless requested; first advances the clock to the end.
+    /// Advances the clock to the end, and returns the rows of these kinds, without their times unless `times` is true.
     func lines(_ kinds: Rows.Kind..., times: Bool = false) -> [String] {
         screen.finish()
         return rows.lines(kinds, times: times)
     }
 
-    /// The values of a recognizer's actions for a state.
+    /// Returns the values of a recognizer's actions in a state.
     func values(_ id: String, _ state: StateName) -> [GestureValues] {
         screen.finish()
         return list.records.compactMap {
@@ -108,7 +108,7 @@ final class Tee: RecordSink {
     }
 }
 
-/// A delegate with closures as its answers.
+/// A delegate whose answers come from closures.
 final class Answers: GestureRecognizerDelegate {
     var shouldReceive: ((Touch) -> Bool)?
     var shouldBegin: ((GestureRecognizer) -> Bool)?
