@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CheckTests {
-    /// Environment variables that hide a CI system in which these tests may run.
+    /// Environment variables that make a run behave as it does outside CI.
     private static let quiet = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": "", "GITHUB_STEP_SUMMARY": ""]
 
     private func check(_ words: [String], in folder: Folder, environment: [String: String] = [:]) throws -> Run {
@@ -239,7 +239,7 @@ import Testing
             let junit = try Run(shell: "\(quiet) \"$G\" check --junit /dev/full > /dev/null", in: folder)
             #expect(junit.code == 2 && junit.output.contains("the disk is full"))
         }
-        // The output is larger than a pipe's buffer.
+        // The output does not fit into a pipe's buffer.
         let names = (0..<400).map { "\(String(repeating: "t", count: 200))\($0).trace.json" }
         for name in names { try "{".write(to: folder.url.appending(path: name), atomically: false, encoding: .utf8) }
         let closed = try Run(shell: "\(quiet) (\"$G\" check --format tap 2>/dev/null; echo $? >code) | head -1", in: folder)

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct DiffFolderTests {
-    /// Two folders with a file that differs, an equal file, files that only the first or only the second folder has, a renamed file, and a
-    /// trace without a timeline.
+    /// Creates two folders. They contain a file that differs, an equal file, files that exist in only one of the folders, a renamed file,
+    /// and a trace without a timeline.
     private func folder() throws -> Folder {
         let folder = try Sample.folder()
         #expect(try Run(["replay", "a.trace.json", "-o", "a.timeline"], in: folder).code == 0)

@@ -35,7 +35,7 @@ import Testing
     ])
     func aSignalTakesTheTemporaryFileWithIt(_ signal: String) throws {
         let folder = try folder()
-        // The process that starts the tests may block signals, and all of its child processes inherit that.
+        // The process that starts the tests may block signals, and its child processes inherit the blocked signals.
         guard try shell("ulimit -c 0; sh -c 'kill -\(signal) $$; echo kept'", in: folder) != "kept\n" else { return }
         let number = try #require(Int(try shell("kill -l \(signal)", in: folder).trimmingCharacters(in: .whitespacesAndNewlines)))
         let output = try shell(
@@ -199,10 +199,11 @@ import Testing
     @Test func aFileThatIsTooLargeIsRefusedInAGigabyteOfMemory() throws {
         let folder = try folder()
         let said = ":1:1: error: the file is larger than 1024 MB, and its text is kept in memory; use a part of it\n2\n"
-        // While the buffer doubles, half of the bytes exist twice, which fits into this limit; twice the full size would not.
+        // When the buffer grows to its full size, the old buffer of half that size is still allocated. Both fit into this limit; two
+        // buffers of the full size would not.
         let endless = try shell("ulimit -v 2000000; timeout 60 $G import /dev/zero; echo $?", in: folder)
         #expect(endless == "/dev/zero" + said)
-        // The size is known before the file is read, so little memory suffices.
+        // The size is known before the file is read, so the run needs little memory.
         let sparse = try shell("truncate -s 1073741825 sparse; ulimit -v 300000; $G import sparse; echo $?", in: folder)
         #expect(sparse == "sparse" + said)
     }
@@ -254,7 +255,7 @@ import Testing
 
     @Test func aReaderThatClosesThePipeEndsACommandSilently() throws {
         let folder = try folder()
-        // The output is much larger than a pipe's buffer, so the reader exits before the output is complete.
+        // The output is much larger than a pipe's buffer, so the pipe's reader exits before all output is written.
         try Self.drag(seconds: 60).write(toFile: folder.path + "/long.trace.json", atomically: true, encoding: .utf8)
         let output = try shell("$G replay long.trace.json | true; echo ${PIPESTATUS[0]}", in: folder)
         #expect(output == "0\n")

@@ -46,7 +46,7 @@ import Testing
             for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
             kill -QUIT $pid; exec 3>&-; wait $pid; echo $?
             """, in: folder)
-        // A crash handler would print a backtrace that begins with 'Thread 0'.
+        // A crash handler would print a backtrace, which begins with 'Thread 0'.
         #expect(output.contains("131\n") && !output.contains("Thread 0"), "\(output)")
     }
 }

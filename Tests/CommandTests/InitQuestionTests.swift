@@ -3,7 +3,7 @@ import Testing
 
 /// `import --print-command`, and the questions of `init --ask`.
 @Suite struct InitQuestionTests {
-    /// A card in a scroll view. The delegate of the card's pan recognizer implements two of the methods.
+    /// A card in a scroll view. The delegate of the card's pan recognizer implements two delegate methods.
     private static let screen = """
         {"gesturetrace-screen": "1", "views": [
         {"address": "16", "classes": "UIWindow UIView NSObject", "description": "", \

@@ -8,7 +8,7 @@ import Testing
         var options: Set<String>
     }
 
-    /// Returns the options in each command's help.
+    /// Returns the tables of options in each command's help.
     private func tables(_ folder: Folder) throws -> [Table] {
         let overview = try Run(["--help"], in: folder).output
         let commands = overview.matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.1) }

@@ -44,7 +44,7 @@ import Testing
         let output = try shell("cat x.jsonl | $G replay - 2>errors; echo $?; head -2 errors", in: folder)
         #expect(output.hasPrefix("gesturetrace timeline 1\ntrace -\n") && output.contains("◉ tap        recognized\n"))
         #expect(output.hasSuffix("\n" + error))
-        // An output file is written completely or not at all.
+        // An output file is either written completely or not created.
         #expect(try shell("cat x.json | $G replay - -o out 2>errors; echo $?; ls out 2>errors", in: folder) == "2\n")
     }
 

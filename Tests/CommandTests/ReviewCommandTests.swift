@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReviewCommandTests {
-    /// Environment variables that hide a CI system in which these tests may run.
+    /// Environment variables that make a run behave as it does outside CI.
     private static let quiet = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": ""]
 
     private func run(_ words: [String], in folder: Folder, input: String = "", environment: [String: String] = [:]) throws -> Run {

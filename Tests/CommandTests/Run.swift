@@ -7,13 +7,14 @@ struct Run {
     var output: String
     var errors: String
 
-    /// The program named by GESTURETRACE, for example a release build; otherwise the program built with the tests, next to their bundle.
+    /// The program that GESTURETRACE names, for example a release build; otherwise the program that was built with the tests, which is next
+    /// to their bundle.
     static let binary: URL = {
         if let path = ProcessInfo.processInfo.environment["GESTURETRACE"] { return URL(filePath: path).resolvingSymlinksInPath() }
         let arguments = CommandLine.arguments.map { URL(filePath: $0).resolvingSymlinksInPath() }
         for start in [Bundle(for: Anchor.self).bundleURL.resolvingSymlinksInPath()] + arguments {
             var folder = start
-            // On macOS the program is several folders above the bundle.
+            // On macOS, the program is several folders above the bundle.
             for _ in 0..<6 where folder.path != "/" {
                 folder.deleteLastPathComponent()
                 let candidate = folder.appending(path: "gesturetrace")
@@ -33,7 +34,7 @@ struct Run {
         process.arguments = arguments
         process.currentDirectoryURL = folder.url
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // Output goes to files, because pipes would have to be read while the program runs.
+        // Output goes to files, because pipes must be read while the program runs.
         let id = UUID().uuidString
         let files = ["in", "out", "err"].map { FileManager.default.temporaryDirectory.appending(path: "gesturetrace-\(id).\($0)") }
         defer { for file in files { try? FileManager.default.removeItem(at: file) } }
@@ -59,7 +60,7 @@ struct Run {
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
-        // Tests run on threads that block signals, and a child process inherits the blocked signals.
+        // Tests run on threads that block signals, and child processes inherit the blocked signals.
         var (none, usual) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &usual)

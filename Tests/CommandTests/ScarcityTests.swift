@@ -3,7 +3,7 @@
     import TestSupport
     import Testing
 
-    /// Processes with small limits for the address space (`ulimit -v`) or the stack of the main thread (`ulimit -s`).
+    /// Runs with a small limit for the address space (`ulimit -v`) or for the main thread's stack (`ulimit -s`).
     @Suite struct ScarcityTests {
         private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
@@ -15,7 +15,7 @@
             return #"{"version":1,"layout":\#(layout)\#(String(repeating: "]}", count: depth + 1))},"gestures":[{"tap":"v0"}]}"#
         }
 
-        /// Runs with stack limits in kilobytes; on the main thread, a debug build would need 2 MB for the deepest layout.
+        /// The stack limits are in kilobytes. A debug build that used the main thread would need 2 MB for the deepest layout.
         @Test(arguments: [128, 256, 512]) func theDeepestLayoutNeedsNoStackOfTheMainThread(kilobytes: Int) throws {
             let folder = try Folder(["a.trace.json": Self.deepest])
             let output = try shell(
@@ -40,17 +40,17 @@
             #expect(output.contains("143\n") && output.hasSuffix("\nin\n"), "\(output)")
         }
 
-        /// Whatever the limit of the address space, a run prints its usual output, or reports the shortage and leaves no files. A run that
-        /// can finish without threads does not fail because threads use up its address space.
+        /// Under any limit of the address space, a run either prints its usual output, or reports the shortage and leaves no files. A run
+        /// that can finish without threads must not fail because threads use up its address space.
         @Test func withFewAddressesARunSaysTheSameOrThatTheyAreTooFew() throws {
             // The folder is the repository's root, because the traces use a layout outside their own folder.
             let folder = try Folder([".git": ""])
             try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)
-            // The output is longer than one batch, so a run that is not limited starts threads.
+            // The output is longer than one batch, so without a limit the run starts threads.
             let notes = (1..<3000).map { #"{"t": \#($0), "note": "n\#($0)"}"# }
             let header = #"{"version": 1, "layout": "a.layout.json""#
             try folder.put("long.trace.json", header + #", "events": [\#(notes.joined(separator: ",\n"))]}"#)
-            // This last line is stored completely before it is parsed, after many rows have been written.
+            // The last line is stored completely before it is parsed, after many rows have been written.
             let wide = #"{"t": 3000,\#(String(repeating: " ", count: 15_000_000))"note": "wide"}"#
             try folder.put("wide.trace.jsonl", header + "}\n" + notes.joined(separator: "\n") + "\n" + wide + "\n")
             // All rows of one event are stored together.

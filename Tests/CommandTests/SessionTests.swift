@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sessions with the command: shell command lines in a folder with traces/ and scenes/, each with its complete output. A generator made the
-/// scenes difficult on purpose, so `lint` has many findings in them.
+/// Sessions with the command: shell command lines that run in a folder with traces/ and scenes/, each with its complete output. The scenes
+/// were generated to be difficult, so `lint` has many findings in them.
 ///
-/// `GESTURETRACE_ACCEPT=1 swift test --filter SessionTests` updates the outputs. Review the changes.
+/// `GESTURETRACE_ACCEPT=1 swift test --filter SessionTests` updates the expected outputs. Review the changes.
 enum Sessions {
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Runs a session and returns the first lines that differ from the expected ones; `nil` if none differs.
+    /// Runs a session and returns the first lines that differ from the expected output; `nil` if no line differs.
     static func difference(_ name: String) throws -> String? {
         let file = tests.appending(path: "Sessions/\(name).session")
         let expected = try String(contentsOf: file, encoding: .utf8)

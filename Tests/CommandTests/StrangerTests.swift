@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/security.md: the files that an untrusted trace or layout may read, and the files that goldens and fixes may overwrite.
+/// Tests of docs/security.md: the files that an untrusted trace or layout can read, and the files that goldens and fixes can overwrite.
 @Suite struct StrangerTests {
     static let window = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844]}}"#
     static let own = #"{"version": 1, "layout": \#(window), "gestures": [{"tap": [10, 10]}]}"#
     static let secret = #"{"version": 1, "username": "ci-bot", "password": "hunter2", "window": 3}"#
 
-    /// Creates a repository `p` with a trace that has these members, and secrets inside and outside the repository.
+    /// Creates a repository `p` that contains a trace with these members. There are secrets inside and outside the repository.
     func project(_ members: String = #""layout": "a.layout.json""#, git: Bool = true) throws -> Folder {
         let folder = try Folder([
             "p/a.trace.json": #"{"version": 1, \#(members), "gestures": [{"tap": [10, 10]}]}"#, "p/a.layout.json": Self.window,
@@ -20,7 +20,7 @@ import Testing
     }
 
     func run(_ line: String, in folder: Folder) throws -> String {
-        // On CI, 'accept' and '--update' are refused before any file is read, so the variables are unset.
+        // On CI, 'accept' and '--update' stop before they read any file, so the CI variables are unset.
         try Run(shell: "export CI= GITHUB_ACTIONS=; cd p; " + line + "; echo $?", in: folder).output
     }
 
@@ -244,7 +244,7 @@ import Testing
         #expect(output == "1\n", "\(output)")
     }
 
-    // These two commands are excluded because a comparison stores its rows in a temporary file.
+    // These two commands are excluded because a comparison stores rows in a temporary file.
     @Test(arguments: commands.filter { !$0.hasPrefix("diff") && !$0.hasPrefix("whatif") })
     func nothingButTemporaryFilesOfGoldensIsOpenedForWriting(_ command: String) throws {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else { return }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/security.md: the locations of written goldens, fixed files, baselines and pages of a course.
+/// Tests of docs/security.md: where goldens, fixed files, baselines and the pages of a course are written.
 extension StrangerTests {
     /// Commands that write a golden or a pending timeline.
     static let writers = [

@@ -4,15 +4,15 @@ import Testing
 
 /// Files that exist when a folder is searched, but are deleted before they are read.
 ///
-/// A pipe, the first argument of the command, delays the run between these steps: its writer deletes the file as soon as the run opens the
-/// pipe.
+/// A pipe as the first argument delays the run between these two steps: as soon as the run opens the pipe, the pipe's writer deletes the
+/// file.
 @Suite struct VanishingTests {
     private static let layout =
         #"{"version": 1, "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "t", "type": "tap"}]}}"#
 
     private static func trace(_ layout: String) -> String { #"{"version": 1, "layout": "\#(layout)", "gestures": [{"tap": [10, 10]}]}"# }
 
-    /// Runs a command on a pipe and on a folder of three traces, one of whose files vanishes, and returns the output with the exit code.
+    /// Runs a command on a pipe and a folder of three traces, and deletes one file before it is read. Returns the output and the exit code.
     private func said(_ command: String, whereGone file: String) throws -> String {
         let folder = try Folder()
         for name in ["a", "b", "c"] {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The part of macOS' C library that Apple declares in Swift (its overlay). DarwinC.h has the rest.
+// The part of macOS's C library that Apple declares in its Swift overlay. DarwinC.h contains the rest.
 @_exported import DarwinC
 
 public var errno: Int32 {

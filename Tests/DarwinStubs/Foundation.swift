@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The part of macOS' Foundation that GestureTesting and recognizers use. Names that clash with this project's names are here and in
-// DarwinC.h.
+// The part of macOS's Foundation that GestureTesting and recognizers use. Names that clash with names of this project are declared here and
+// in DarwinC.h.
 @_exported import Darwin
 
 public typealias TimeInterval = Double

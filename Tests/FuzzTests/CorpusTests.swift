@@ -4,7 +4,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// A short form of `make fuzz`, which otherwise runs for hours. It tries the seed inputs of the corpus and some damaged copies.
+/// A short form of `make fuzz`, which runs for hours: tries the seed inputs of the corpus and some damaged copies.
 @Suite struct CorpusTests {
     private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Tools/Fuzz/corpus")
@@ -15,7 +15,7 @@ import Testing
         return try names.map { Array(try Data(contentsOf: folder.appending(path: $0))) }
     }
 
-    /// Returns a copy with some bytes removed, repeated or replaced.
+    /// Returns a copy of a seed input with some bytes removed, repeated or replaced.
     private static func damaged(_ seed: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
         var bytes = seed
         for _ in 0..<random.int(1...5) where !bytes.isEmpty {

@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Merges of goldens that were changed on both sides.
+/// Merges of goldens that have changed on both sides.
 @Suite struct MergeTests {
     private static let rows = (0..<12).map { RandomTimeline.stamp($0 * 50) + "    ◉ r\($0)         began" }
 
@@ -69,10 +69,10 @@ import Testing
             let (ours, theirs) = (base.mutated(&random), base.mutated(&random))
             let texts = [base, ours, theirs].map { Array($0.text.utf8) }
             guard case .merged(let bytes) = TimelineMerge.merge(base: texts[0], ours: texts[1], theirs: texts[2]) else { continue }
-            // The merged text is a valid timeline. Its number of rows differs from the base by the differences of both sides together.
+            // The merged text is a valid timeline. Its number of rows differs from the base by the sum of both sides' differences.
             let merged = try Samples.rows(String(decoding: bytes, as: UTF8.self))
             let expected = ours.rows.count + theirs.rows.count - base.rows.count
-            // A change that both sides made appears once.
+            // A change made on both sides appears once.
             func changed(_ side: RandomTimeline) -> Set<String> {
                 var counts: [String: Int] = [:]
                 for line in side.lines { counts[line, default: 0] += 1 }

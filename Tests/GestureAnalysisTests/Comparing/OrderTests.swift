@@ -19,12 +19,12 @@ import Testing
     func rowsOfBothSidesStandInTheOrderOfTime(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
         let a = RandomTimeline(&random, rows: random.int(0...(seed % 6 == 0 ? 1200 : 80)))
-        // In every third pair, the two timelines are unrelated.
+        // For every third seed, the two timelines are unrelated.
         let b = seed % 3 == 0 ? RandomTimeline(&random, rows: random.int(0...80)) : a.mutated(&random)
         let changes = try Samples.changes(a.text, b.text)
         let times = changes.map(Self.time)
         #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "\(Chance.again(Chance.seed &+ UInt64(seed)))")
-        // Changes at the same time keep the order that their rows have in each timeline.
+        // Changes at the same time have the same order as their rows in each timeline.
         #expect(changes.compactMap(\.new) == Array(1...max(1, b.lines.count)).prefix(b.lines.count).map { $0 })
         let gone = changes.compactMap { if case .gone(let row) = $0 { row.number } else { nil } }
         #expect(gone == gone.sorted())

@@ -75,7 +75,7 @@ struct RandomTimeline {
         }
     }
 
-    /// Returns a copy in which some rows are removed, added, moved, exchanged or have other values, or in which all later rows are shifted.
+    /// Returns a copy with random changes: rows are removed, added, moved or exchanged, get other values, or all later rows are shifted.
     func mutated(_ random: inout SplitMix64) -> RandomTimeline {
         var copy = self
         for _ in 0..<Int.random(in: 1...8, using: &random) where copy.rows.count > 1 {
@@ -100,7 +100,7 @@ struct RandomTimeline {
         rows.map { Self.stamp($0.millis) + $0.rest }
     }
 
-    /// Returns a time as a timeline prints it at the beginning of a line.
+    /// Returns a time in milliseconds in the form in which a timeline's lines begin.
     static func stamp(_ millis: Int) -> String {
         let digits = String(millis % 1000)
         let time = "\(millis / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits

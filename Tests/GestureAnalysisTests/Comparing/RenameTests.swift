@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Comparisons of timelines in which recognizers and views have other names on the second side.
+/// Comparisons of timelines whose recognizers and views are renamed in the second timeline.
 @Suite struct RenameTests {
     private static let gestures =
         #"{"tap":"card"},{"wait":1},{"drag":"card","by":[60,0]},{"wait":1},{"tap":"save"},{"wait":1},{"drag":"card","by":[0,80]}"#
@@ -123,7 +123,8 @@ import Testing
         #expect(isSame, "\(Chance.again(Chance.seed &+ UInt64(seed)))")
     }
 
-    /// A text is compared with few of many new names; comparing it with each new name would mean thirty comparisons on average.
+    /// Each text is compared with only a few of many new names. If it were compared with every name until one matches, it would need thirty
+    /// comparisons on average.
     @Test func manyNewNamesAreNotAllHeldAgainstEachText() throws {
         let (names, deeds) = (60, ["began", "changed  from began", "ended  from changed", "possible  from ended"])
         func timeline(_ name: String) -> String {
@@ -163,7 +164,7 @@ import Testing
         return text + RandomTimeline.stamp(millis + 8) + "  end\n"
     }
 
-    /// When the search finds another rename, it does not apply the given renames to the same rows again.
+    /// When the search finds an additional rename, it does not apply the given renames to the same rows again.
     @Test func namesThatTradePlacesStayWhereAnotherIsFound() throws {
         let given = [Rename(old: "pan", new: "list"), Rename(old: "list", new: "pan")]
         let (a, b) = (Self.deeds(["foo", "pan", "list"]), Self.deeds(["bar", "list", "pan"]))
@@ -175,7 +176,7 @@ import Testing
         }
     }
 
-    /// A given and a found rename can form a cycle, so renames must not be applied repeatedly.
+    /// A given and a found rename can form a cycle, so each row may be renamed only once.
     @Test func givenAndFoundNamesMayFormACircle() throws {
         func timeline(_ note: String) -> String {
             Self.deeds(["list.pan", "list.delay"])
@@ -187,7 +188,7 @@ import Testing
         #expect(renames.map(\.rows) == [48, 24, 24], "\(renames)")
     }
 
-    /// A name may end at any dot of a text, but few dots are at the end of a known name, so few lookups are made.
+    /// A name may end at any dot of a text, but only few dots end a known name, so few lookups are needed.
     @Test func aTextOfManyDotsIsNotHeldAgainstNamesAtEachOfThem() throws {
         let dots = String(repeating: ".", count: 3000)
         let renaming = Renaming((0..<9).map { Rename(old: "name\($0)", new: "other\($0)") })
@@ -198,7 +199,7 @@ import Testing
         #expect(renaming.weighed < 60, "\(renaming.weighed)")
     }
 
-    /// Looking up many names at once has the same result as comparing the names one by one.
+    /// Looking up many names at once gives the same result as comparing them one by one.
     @Test(arguments: 0..<Chance.count(40, thorough: 400))
     func manyNamesAreHeldAgainstATextAsOneByOne(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
@@ -229,8 +230,8 @@ import Testing
         }
     }
 
-    /// Each rename that the search finds is checked against all rows that were read ahead. With wide rows and many new names, a budget
-    /// limits this.
+    /// Each rename that the search finds is checked against all rows that were read ahead. A budget limits this work for wide rows and many
+    /// new names.
     @Test func newNamesAreNotLookedForWithoutEnd() throws {
         let names = 12
         func timeline(_ name: String) -> String {

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Timelines for comparisons, created in the same way as by the program.
+/// Creates timelines for comparisons in the same way as the program.
 enum Samples {
     static let layout = """
         {"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"gestureRecognizers":[

@@ -4,9 +4,9 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// The work for comparing unrelated timelines, measured in comparisons of rows instead of time.
+/// Limits of the work for comparing unrelated timelines, measured in compared rows instead of time.
 @Suite struct StrangerTests {
-    /// Returns a timeline of fingers that move continuously. All such timelines have the same subjects and actions, but hardly any equal
+    /// Returns a timeline of fingers that move continuously. All such timelines have the same subjects and actions, but almost no equal
     /// values.
     private static func timeline(seed: UInt64, rows: Int) -> String {
         var random = SplitMix64(seed)
@@ -52,7 +52,7 @@ import Testing
         TimelineComparison(try Samples.reader(timeline(seed: 3, rows: rows)), try Samples.reader(timeline(seed: 11, rows: rows)))
     }
 
-    /// Returns the number of compared pairs of rows for the first `rows` rows of two timelines, and for the `more` rows after them.
+    /// Returns the number of compared pairs of rows for the first `rows` rows of two timelines, and for the `more` rows that follow them.
     private static func weighed(_ rows: Int, _ more: Int) throws -> (first: Int, more: Int) {
         let comparison = try comparison(rows + more)
         var (told, first) = (0, 0)
@@ -68,7 +68,7 @@ import Testing
         return (first, comparison.weighed - first)
     }
 
-    /// The first rows are searched thoroughly; each later row costs a tenth as much, regardless of their number.
+    /// The first rows are searched thoroughly. Each later row costs a tenth as much, however many there are.
     @Test func furtherRowsOfStrangersCostLittle() throws {
         let (first, more) = (22_000, 6000)
         let weighed = try Self.weighed(first, more)
@@ -93,8 +93,7 @@ import Testing
 
     @Test func inTheBackgroundItEndsSoonAfterNothingMoreIsWanted() throws {
         let (wanted, rows) = (1000, 30_000)
-        // The limit allows for the wanted changes, for changes that wait in the queue, and for a batch that is filled when the consumer
-        // stops.
+        // The limit covers the wanted changes, the changes that wait in the queue, and the batch being filled when the consumer stops.
         let most = wanted + TimelineComparison.waitingInBackground + 1000
         #expect(2 * most < rows)
         var handled = 0

@@ -7,7 +7,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Comparisons of timelines whose rows are slightly earlier or later than on the other side.
+/// Comparisons of timelines in which rows are slightly earlier or later on one side.
 @Suite struct ToleranceTests {
     /// The project's goldens with their traces; a thorough run uses all of them, a plain run only some.
     static let goldens: [URL] = {
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// JSON has six decimals, but text has fewer. A text value may have been rounded up or down if the number is close to a half.
+    /// JSON has six decimals and text has fewer, so a text value may have been rounded up or down if the number is close to a half.
     @Test(arguments: ["[100.0050004, 200]", "[99.9949996, 200]", "[100, 200.0050001]", "[100, 200.0149999]", "[100.125, 200]"])
     func aHalfInJSONIsNoDifferenceToText(place: String) throws {
         let trace = Samples.trace(#"{"tap":\#(place)},{"wait":0.0005},{"tap":\#(place)}"#)

@@ -6,7 +6,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// The outcomes of all recognizers in several variants of a layout.
+/// Checks the outcomes of all recognizers in several variants of a layout.
 @Suite struct WorldTests {
     private func table(_ trace: String, _ worlds: [Preset]...) throws -> WorldTable {
         let columns = try ([[]] + worlds).map { presets in
@@ -121,14 +121,14 @@ import Testing
         }
         let taps = #"{"id":"single","type":"tap","requireToFail":"double"},{"id":"double","type":"tap","numberOfTapsRequired":2}"#
         let press = #"{"id":"press","type":"longPress","allowableMovement":1000}"#
-        // The tap was ready when the finger lifted, and waited for the double tap to fail.
+        // The tap is ready when the finger lifts, but waits for the double tap to fail.
         #expect(try latencies(taps, #"{"tap":"card"}"#, of: "single") == [350_000])
         #expect(try latencies(taps, #"{"tap":"card","count":2}"#, of: "double") == [0])
-        // A timer decides, half a second after the finger lands, whether or not the finger moves in the meantime.
+        // A timer decides half a second after the finger lands, whether or not the finger moves in the meantime.
         #expect(try latencies(press, #"{"press":"card"}"#, of: "press") == [500_000])
         #expect(try latencies(press, #"{"drag":"card","by":[50,0],"duration":0.75}"#, of: "press") == [500_000])
         #expect(try latencies(#"{"id":"pan","type":"pan"}"#, #"{"drag":"card","by":[50,0]}"#, of: "pan") == [0])
-        // All three single taps are equally late, and equal latencies are listed once.
+        // The three single taps are equally late, and equal latencies are listed once.
         let two = try latencies(taps, #"{"tap":"card"},{"wait":1},{"tap":"card"},{"wait":1},{"tap":"card","interval":0.1}"#, of: "single")
         #expect(two == [350_000])
     }

@@ -125,7 +125,7 @@ import Testing
         for cut in stride(from: first + 1, to: bytes.count, by: 97) {
             let capture = try Capture(SourceText(name: "cut.trace.jsonl", bytes: Array(bytes[..<cut])))
             let lines = String(decoding: bytes[..<cut], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true)
-            // If the cut is after a complete row, further rows of the same event may be missing, which the file does not show.
+            // If the recording was cut after a complete row, further rows of the same event may be missing, which the file does not show.
             let last = lines.last ?? ""
             let isKnownAsCut = bytes[cut - 1] != UInt8(ascii: "\n") || !last.contains("x-row") && !last.contains("ended")
             #expect(capture.agreement.differences.allSatisfy { $0.side == .replay })
@@ -154,7 +154,7 @@ import Testing
         return String(text.split(separator: "\"")[5])
     }
 
-    /// Removing one name suffix used to be a recursive call, and a name with 80 kB of suffixes overflowed the stack.
+    /// Each name suffix was once removed by a recursive call, so a name with 80 kB of suffixes overflowed the stack.
     @Test func anAnonymousNameKeepsItsEndingsHoweverManyThereAre() throws {
         #expect(try anonymous("list.pan") == "n1.pan")
         #expect(try anonymous("list.pan.pinch.delay") == "n1.pan.pinch.delay")

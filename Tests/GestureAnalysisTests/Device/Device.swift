@@ -6,14 +6,14 @@ import GestureTimeline
 import GestureTraceRecorder
 import TestSupport
 
-/// A simulated device that uses the project's own engine. It plays a trace and records the rows as an app's recorder would.
+/// A simulated device that uses the project's own engine. It plays a trace, and records rows as a recorder in an app does.
 struct Device {
     /// The lines of the recording.
     private(set) var lines: [String] = []
 
-    /// Plays a trace with events on a window, and records the rows.
+    /// Plays a trace with these events on a window, and records the rows.
     ///
-    /// - Parameter doctor: Replaces a row of the recording; `nil` removes it.
+    /// - Parameter doctor: Returns a replacement for each row of the recording, or `nil` to remove the row.
     init(_ window: RecordedView, _ events: String, start: Double = 5000, doctor: (String, JSONObject) -> JSONObject? = { $1 }) throws {
         let layout = Take.layout(of: window).text
         let trace = "{\"version\": 1, \"layout\": \(layout), \"events\": [\(events)]}"
@@ -28,7 +28,7 @@ struct Device {
         let list = Lines()
         let take = Take(window: window, start: start, title: "A take", about: about) { list.lines.append($0) }
         var isOver = false
-        // One object for each finger; any object that lives as long as the recording would do.
+        // Each finger needs an object that lives as long as the recording; its type does not matter.
         var fingers: [Int: Finger] = [:]
         while !isOver {
             isOver = try !replay.step()
@@ -45,7 +45,7 @@ struct Device {
                 touch.recognizers = (row["recognizers"]?.list ?? []).compactMap { $0.string } + ["systemGate"]
                 touches.append(touch)
             }
-            // Timers that fire before an event belong to the step of that event.
+            // Timers that fire before an event belong to that event's step.
             let time = rows.first { $0.kind == .touch }?.time
             var isTold = false
             for row in rows {
@@ -65,7 +65,7 @@ struct Device {
 
     var text: String { lines.joined() }
 
-    /// The kinds of rows that a recorder records, with their names in recordings.
+    /// The kinds of rows that a recorder records, and their names in recordings.
     private static let kinds: [(RowKind, String)] = [
         (.recognizerState, "recognizer.state"), (.recognizerAction, "recognizer.action"), (.viewTouches, "view.touches"),
         (.control, "control"),
@@ -75,7 +75,7 @@ struct Device {
     private final class Lines { var lines: [String] = [] }
 }
 
-/// Returns a window with a button, and a card that recognizes taps, double taps and drags.
+/// Returns a window with a button, and with a card that recognizes taps, double taps and drags.
 func cardWindow() -> RecordedView {
     var window = RecordedView(id: "window", className: "UIWindow", place: .frame([0, 0, 390, 844]))
     var card = RecordedView(id: "card", className: "Shop.CardView", place: .frame([20, 100, 350, 200]))

@@ -6,7 +6,8 @@ import GestureTimeline
 import GestureTraceRecorder
 import TestSupport
 
-/// A simulated app without UIKit. It provides the windows, views and recognizers that a recording reads, and the engine drives it.
+/// A simulated app that does not use UIKit. It provides the windows, views and recognizers that a recording reads, and the engine drives
+/// it.
 @MainActor
 final class StandinApp: ObservedApp {
     final class View {
@@ -35,7 +36,7 @@ final class StandinApp: ObservedApp {
     private(set) var reads = 0
     private var waits: [(time: Double, then: @MainActor () -> Void)] = []
 
-    /// All recognizers, including those whose view has left the window.
+    /// All recognizers, including those whose view is no longer in the window.
     private let recognizers: [Recognizer]
 
     init(_ window: RecordedView) {
@@ -51,7 +52,7 @@ final class StandinApp: ObservedApp {
         reads += 1
         var recorded = view.recorded
         (recorded.subviews, recorded.recognizers) = ([], [])
-        // A control's own subviews are not part of a layout, and the button of this app has no other subviews.
+        // A control's own subviews are not part of a layout, and this app's button has no other subviews.
         return recorded
     }
 
@@ -62,7 +63,7 @@ final class StandinApp: ObservedApp {
         return recorded
     }
 
-    /// Returns the description that UIKit prints, with the recorder's own target after the app's.
+    /// Returns the recognizer's description in UIKit's format, with the recorder's own target after the app's target.
     func description(of recognizer: Recognizer) -> String {
         descriptions += 1
         func address(_ recognizer: Recognizer) -> String { "0x" + String(UInt(bitPattern: ObjectIdentifier(recognizer)), radix: 16) }
@@ -81,7 +82,7 @@ final class StandinApp: ObservedApp {
     func state(of recognizer: Recognizer) -> String { recognizer.state }
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void) { waits.append((now + seconds, then)) }
 
-    /// Advances the clock, and calls the functions whose time has come.
+    /// Advances the clock, and calls the functions that are due.
     func move(to time: Double) {
         while let index = waits.indices.filter({ waits[$0].time <= time }).min(by: { waits[$0].time < waits[$1].time }) {
             let wait = waits.remove(at: index)
@@ -115,7 +116,7 @@ func recorded(_ window: RecordedView, _ events: String, removing: String? = nil)
     var fingers: [Int: Finger] = [:]
     let kinds: [(RowKind, String)] = [(.recognizerAction, "recognizer.action"), (.viewTouches, "view.touches"), (.control, "control")]
 
-    /// Changes the state and then notifies the recorder, in the order of UIKit.
+    /// Changes the state before notifying the recorder, as UIKit does.
     func tell(_ row: Row) {
         if row.kind == .recognizerState { app.recognizer(row.subject)?.state = row["to"]?.string ?? "possible" }
         if row.kind == .recognizerState, row["from"]?.string != "possible", row["to"]?.string == "possible" { return }

@@ -1,19 +1,19 @@
-/// A question of the pages in docs/questions: a trace, a row that is missing or unwanted, and the accepted answer.
+/// A question in docs/questions: a trace, a row that is missing or unwanted, and the accepted answer.
 struct AskedQuestion: Sendable {
     /// The name of the trace in `traces/questions`. The trace's title is the question.
     var name: String
     var wanted: String
-    /// The accepted or documented answer, in one sentence.
+    /// The accepted or documented answer in one sentence.
     var answer: String
-    /// The source of the question and answer, as Markdown; empty for a common problem without a source.
+    /// The source of the question and its answer, as Markdown; empty for a common problem without a source.
     var source: String
-    /// Texts that the reasons or their rows have to contain.
+    /// Texts that must occur in the reasons or in their rows.
     var decisive: [String]
-    /// The advice of the accepted answer; `explain` has to propose at least one of these changes.
+    /// The changes that the accepted answer recommends. `explain` must propose at least one of them.
     var cures: [String]
     /// Whether the row is unwanted instead of missing.
     var isUnwanted = false
-    /// A sentence that still has to hold with the proposed change.
+    /// A sentence that must still be true with the proposed change.
     var kept: String?
 
     /// The command that answers the question.

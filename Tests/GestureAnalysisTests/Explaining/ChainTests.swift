@@ -48,7 +48,7 @@ struct ChainTests {
         #expect(lines.last?.hasSuffix("# note \"last\"") == true)
     }
 
-    /// Returns the error in a row's cause, or `nil`. A chain is correct if each of its rows is correct.
+    /// Returns the error in a row's cause; `nil` if the cause is correct. A chain of causes is correct if each of its rows is.
     private func wrongness(of record: Record, in story: Story) -> String? {
         guard let cause = story[row: record.cause.row] else { return isRoot(record) ? nil : "follows from nothing" }
         if record.cause.isTimer { return cause.time < record.time ? nil : "is said to be brought by a timer that took no time" }

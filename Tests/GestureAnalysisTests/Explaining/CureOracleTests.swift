@@ -5,13 +5,13 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Checks cures only against the rows of replays with the changes.
+/// Replays each proposed change, and checks it only against the rows of the replays.
 @Suite("Cures checked against rows alone", .tags(.slow)) struct CureOracleTests {
-    /// The number of occurrences of each row. The text of a row names its subject and its action.
+    /// The number of occurrences of each row. A row's text consists of its subject and its action.
     private struct Rows {
-        /// The rows that a question can be about.
+        /// The counts of rows that a question can be about.
         var all: [String: Int] = [:]
-        /// The rows that an app would notice, except for mere movement.
+        /// The counts of rows that an app would notice, except for mere movements.
         var noticed: [String: Int] = [:]
 
         init(_ replay: Replay) throws {
@@ -67,7 +67,7 @@ import Testing
         #expect(cures > questions / 2)
     }
 
-    /// Returns the number of cures for a random question; `nil` if the trace has no row to ask about.
+    /// Asks a random question and returns the number of proposed changes; `nil` if the trace has no row to ask about.
     private func ask(_ seed: UInt64, _ isUnwanted: Bool) throws -> Int? {
         var random = SplitMix64(seed)
         let trace = try AskedTrace(text: RandomTrace(seed: seed).text)
@@ -83,7 +83,7 @@ import Testing
         } catch is InputError {
             return nil
         }
-        // A scroll view scrolls with its pan recognizer, so rows of that recognizer count as the list's own.
+        // A scroll view scrolls with its pan recognizer, so that recognizer's rows count as the list's own.
         let who = String(row.prefix { $0 != " " })
         func isOwn(_ text: String) -> Bool { text.hasPrefix(who + " ") || who == "list" && text.hasPrefix("list.pan ") }
         for cure in answer.cures {
@@ -94,7 +94,7 @@ import Testing
             var (gone, new): ([String: [Int]], [String: [Int]]) = ([:], [:])
             for text in Set(before.noticed.keys).union(after.noticed.keys) {
                 let (old, now) = (before.noticed[text] ?? 0, after.noticed[text] ?? 0)
-                // An increase of a wanted row and a decrease of an unwanted one are intended, and entries that the cure omits are listed
+                // More wanted rows and fewer unwanted rows are intended. Entries that the change omits from the trace are listed
                 // separately.
                 if now < old, !(isUnwanted && isOwn(text)), !cure.variation.leftOut.contains(where: { text.hasPrefix($0.target + " is ") })
                 {

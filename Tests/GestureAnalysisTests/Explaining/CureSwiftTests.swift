@@ -6,7 +6,7 @@ import GestureSupport
 import Testing
 
 @Suite("The Swift code of cures") struct CureSwiftTests {
-    /// A screen with one object of each kind that a cure may change.
+    /// A screen with one object of each kind that a proposed change can affect.
     private static let layout = #"""
         { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
           { "id": "feed", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    /// Returns an edit inside the declarations that it needs to compile.
+    /// Returns a Swift edit, surrounded by the declarations that it needs to compile.
     private static func wrapped(_ edit: SwiftEdit, _ name: String) -> String {
         let lines = edit.lines.map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
         let heading = "    // \(edit.heading)\n"
@@ -182,7 +182,7 @@ import Testing
             try answers(paper, #"{ "drag": "paper", "by": [100, 0], "duration": 0.3 }"#, "paper touchesEnded") == [
                 "paper.shouldBegin=id != 'slide'"
             ])
-        // A finger hits the content view of the cell, whose class belongs to UIKit.
+        // A finger hits the cell's content view, whose class belongs to UIKit.
         let list = #"""
             { "id": "list", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [
               { "id": "ann", "type": "cell", "frame": [0, 100, 390, 60] } ] }
@@ -208,7 +208,7 @@ import Testing
         let losers = cures.map { $0.variation.givesUp }
         #expect(losers.first == .some(nil) && losers.last == "endEditing")
         #expect(losers.drop { $0 == nil }.allSatisfy { $0 == "endEditing" }, "\(losers)")
-        // A cure after which both gestures recognize comes before cures that give up a gesture.
+        // A change that lets both gestures recognize comes before changes that give up one of them.
         let both = try AskedTrace("questions/button-dragged-at-once.trace.json").missing("like touchDown", limit: 250)
         let rivals = both.cures.filter { $0.variation.fingers == nil }.map { ($0.rival, $0.variation.givesUp) }
         #expect(rivals.firstIndex { $0.0 != nil } == rivals.lastIndex { $0.1 == nil }, "\(rivals)")

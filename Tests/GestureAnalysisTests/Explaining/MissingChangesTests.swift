@@ -104,7 +104,7 @@ import Testing
         #expect(early.last == "it comes, but at 0.000 s.")
     }
 
-    /// Two fingers whose touches have the same id, and each of which lifts before the next one lands.
+    /// Events of two touches with the same id, one after the other: each finger lifts before the next one lands.
     private let reused = #"""
         { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 50, "y": 22 }] },
         { "t": 0.1, "touches": [{ "id": 1, "phase": "ended", "x": 50, "y": 22 }] },

@@ -21,7 +21,7 @@ struct AskedTrace {
         trace = RehearsedTrace(source) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
     }
 
-    /// Makes a trace of a window with these views, and gestures.
+    /// Creates a trace of gestures on a window with these views.
     init(_ subviews: String, _ gestures: String, window: String = "", rest: String = "") throws {
         try self.init(
             text: """
@@ -31,7 +31,7 @@ struct AskedTrace {
                 """)
     }
 
-    /// Makes a trace of a window with these views, and events.
+    /// Creates a trace of events on a window with these views.
     init(_ subviews: String, events: String, rest: String = "") throws {
         try self.init(
             text: """
@@ -41,7 +41,7 @@ struct AskedTrace {
                 """)
     }
 
-    /// Returns the answer for a missing row; no changes are tried unless `limit` allows them.
+    /// Returns the answer for a missing row. Changes are tried only if `limit` is above zero.
     func missing(
         _ wanted: String, limit: Int = 0, work: Int = TrialWork.forChanges, progress: @escaping (Int) -> Void = { _ in }
     ) throws -> MissingAnswer {
@@ -50,17 +50,21 @@ struct AskedTrace {
         }
     }
 
-    /// Returns the answer for the trace with a variation.
+    /// Returns the answer for a missing row of the trace with a variation.
     func missing(_ wanted: String, with variation: Variation) throws -> MissingAnswer {
         try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
     }
 
-    /// Returns the answer for an unwanted row, with constraints.
+    /// Returns the answer for an unwanted row.
+    ///
+    /// Each proposed change must keep these sentences true, and must not change the rows of the other traces.
     func unwanted(_ row: String, keep: [String] = [], traces: [AskedTrace] = [], limit: Int = 250) throws -> MissingAnswer {
         try answer(row, unwanted: true, keep: keep, traces: traces, limit: limit)
     }
 
-    /// Returns the answer for a missing or an unwanted row, with constraints.
+    /// Returns the answer for a missing or unwanted row.
+    ///
+    /// Each proposed change must keep these sentences true, and must not change the rows of the other traces.
     func answer(_ row: String, unwanted: Bool, keep: [String], traces: [AskedTrace] = [], limit: Int) throws -> MissingAnswer {
         let kept = Kept(
             sentences: keep,
@@ -70,12 +74,12 @@ struct AskedTrace {
         }
     }
 
-    /// Returns the changes that bring the row, in words.
+    /// Returns descriptions of the changes that make the missing row occur.
     func cures(_ wanted: String, limit: Int = 250) throws -> [String] {
         let answer = try missing(wanted, limit: limit)
         return answer.cures.map { answer.words($0) }
     }
 
-    /// Returns the reasons why the row is missing, a sentence each.
+    /// Returns the reasons why the row is missing, one sentence for each.
     func facts(_ wanted: String) throws -> [String] { try missing(wanted).reasons }
 }

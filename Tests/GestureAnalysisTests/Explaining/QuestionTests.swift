@@ -4,15 +4,15 @@ import GestureReplay
 import Testing
 
 @Suite("The questions in docs/questions") struct QuestionTests {
-    /// The answers, which are computed only once.
+    /// The answers to all questions, computed once for all tests.
     static let answers = Result { try AskedQuestion.all.map { try Answer($0) } }
 
     /// The answer of `explain` to a question.
     struct Answer: Sendable {
         var said: String
-        /// All proposed changes, as options or in words.
+        /// All proposed changes, as command-line options or as descriptions.
         var cures: [String]
-        /// The question and its answer, as a section of a page in docs/questions.
+        /// The question and its answer in the form of a section in docs/questions.
         var section: String
 
         init(_ question: AskedQuestion) throws {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Each page has a section for each of its headings, in the same order.
+    /// Each page must have the expected sections in the same order as its headings.
     @Test("Each question is on one page of docs/questions, with the current answer")
     func pages() throws {
         let folder = AskedTrace.root.appending(path: "docs/questions")

@@ -18,7 +18,7 @@ struct RuleCoverageTests {
         .j9: "it says from where a distance is measured, which the row of the failure gives",
     ]
 
-    /// Traces whose rows name all other rules. A thorough run searches all of traces/ instead.
+    /// Traces whose rows together name all other rules. A thorough run searches all of traces/ instead.
     private static let telling = [
         "browser/browser-edge-over-fitting", "browser/browser-edge-over-zoomed", "browser/browser-edge-waits-dynamic-over-fitting",
         "browser/browser-page-pan-allowed-too", "browser/browser-vertical-swipe-at-the-edge",

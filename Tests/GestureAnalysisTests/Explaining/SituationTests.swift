@@ -59,14 +59,14 @@ struct SituationTests {
     }
 }
 
-/// The situation at a time, derived from the earlier rows alone.
+/// The situation at a given time, derived only from earlier rows.
 private struct Told {
     private var states: [Name: StateName] = [:]
     private var waiting: [Name: [Name]] = [:]
     private var down: [Int: Point] = [:]
-    /// The last method that the touch's view received, by touch.
+    /// The last method that each touch's view received, by touch.
     private var given: [Int: String] = [:]
-    /// The touches whose lift is held back, including those that are held back completely.
+    /// The touches whose lift is held back, including touches that are held back completely.
     private var endHeld: Set<Int> = []
     private var mode: Name?
     private let names: Names
@@ -102,7 +102,7 @@ private struct Told {
         }
     }
 
-    /// Returns the differences from a situation. Both are from replays of the same trace, so equal names have equal numbers.
+    /// Returns the differences from another situation. Both come from replays of the same trace, so the same name has the same number.
     func differences(from situation: Situation) -> [String] {
         var found: [String] = []
         for gesture in situation.snapshot.gestures where gesture.state != states[gesture.recognizer, default: .possible] {

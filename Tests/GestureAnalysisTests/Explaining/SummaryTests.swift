@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Summaries of a timeline")
 struct SummaryTests {
-    /// Returns the summary of some entries on a card with these recognizers, in several forms.
+    /// Plays these entries on a card with these recognizers, and returns the summary in several forms.
     private func summary(_ recognizers: String, _ entries: String, views: String = "", window: String = "") throws -> (
         summary: Summary, lines: [String], json: [String: Any], records: [Record], names: Names
     ) {

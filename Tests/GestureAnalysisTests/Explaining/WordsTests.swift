@@ -56,7 +56,7 @@ struct WordsTests {
 
     @Test("If only one of two ready recognizers may prevent the other, the loser's row says so")
     func oneSided() throws {
-        // The single tap is stronger, but may not prevent the double tap.
+        // The single tap is stronger, but it may not prevent the double tap.
         let taps = #"{ "id": "double", "type": "tap", "numberOfTapsRequired": 2 }, { "id": "single", "type": "tap" }"#
         let story = try story(taps, #"{ "tap": "card", "count": 2 }"#)
         #expect(

@@ -1,8 +1,8 @@
 import GestureAnalysis
 import TestSupport
 
-/// A random trace with its layout, which can be changed at random. It has buttons, sliders, lists whose cells are highlighted, and plain
-/// views with recognizers that compete. Actions may depend on the mode, and there are one or more fingers.
+/// A random trace with its layout, which can be changed at random. The layout has buttons, sliders, lists whose cells are highlighted,
+/// plain views with competing recognizers, and sometimes actions that depend on the mode. One or more fingers touch it.
 struct ChangeableTrace {
     private struct Item {
         var id: String

@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureTimeline
 import Testing
 
-/// Tests that the same difference in many traces is reported once.
+/// Checks that a difference that many traces have in common is reported once.
 @Suite struct FactGroupTests {
     private func facts(_ a: String, _ b: String) throws -> [Fact] {
         func timeline(_ rows: String) -> String { ReaderTests.head + rows + "\n  9.000  end\n" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The differences of two timelines, found by counting their rows in JSON. It shares no code with the tested implementation.
+/// The differences between two timelines, found by counting their JSON rows. This code is independent of the tested implementation.
 struct FactOracle {
     typealias Object = [String: Any]
 
@@ -11,12 +11,13 @@ struct FactOracle {
 
     let a: [Object]
     let b: [Object]
-    /// The objects of the report for rows that differ.
+    /// The JSON objects of the report about rows that differ.
     let changes: [Object]
     let before: [Key: Int]
     let after: [Key: Int]
-    /// The rows that differ: pairs that belong to one fact, and rows that only one timeline has.
+    /// The pairs of differing rows that belong to one fact.
     private var paired: [Key: [Object]] = [:]
+    /// The numbers of differing rows that only the first or only the second timeline has.
     private var alone: [Key: (gone: Int, new: Int)] = [:]
 
     init(a: String, b: String, report: String) throws {
@@ -36,14 +37,14 @@ struct FactOracle {
             if old == new {
                 for key in new { paired[key, default: []].append(change) }
             } else {
-                // If the two rows of a pair belong to different facts, they count as one removed and one added row.
+                // If the rows of a pair belong to different facts, they count as one removed row and one added row.
                 for key in old { alone[key, default: (0, 0)].gone += 1 }
                 for key in new { alone[key, default: (0, 0)].new += 1 }
             }
         }
     }
 
-    /// Returns the keys of a row according to the documentation. A row of a control that calls an action has two keys.
+    /// Returns the keys of a row according to the documentation. The row of a control that calls an action has two keys.
     static func keys(_ row: Object) -> [Key] {
         func text(_ field: String) -> String { row[field] as? String ?? "" }
         let kind = text("kind")
@@ -77,13 +78,13 @@ struct FactOracle {
 
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
-    /// Returns the fields with a different reason. Figures only count if the words differ, too.
+    /// Returns the fields whose reasons differ. Different figures only count if the words differ, too.
     static func reasons(_ pair: Object) -> [String] {
         let fields = fields(pair).filter(isReason)
         return fields.allSatisfy { ["measured", "limit"].contains($0) } ? [] : fields
     }
 
-    /// Returns the fields with different values, except for reasons.
+    /// Returns the fields whose values differ, except for reasons.
     static func values(_ pair: Object) -> [String] {
         let reasons = reasons(pair)
         return fields(pair).filter { !reasons.contains($0) }
@@ -94,13 +95,13 @@ struct FactOracle {
     /// The keys of all rows that differ.
     var differing: Set<Key> { Set(paired.keys).union(alone.keys) }
 
-    /// Returns the increase in the number of matching rows with a key.
+    /// Returns how many more matching rows with a key the second timeline has.
     func growth(_ key: Key, _ matches: (Object) -> Bool) -> Int {
         b.filter { Self.keys($0).contains(key) && matches($0) }.count - a.filter { Self.keys($0).contains(key) && matches($0) }.count
     }
 
-    /// Returns the values of a field in the rows of a key. The adverb selects the timeline: "no longer" the first, "now" the second, others
-    /// both.
+    /// Returns the values of a field in the rows of a key. The adverb selects the timelines: "no longer" the first one, "now" the second
+    /// one, and any other text both of them.
     func names(_ key: Key, _ field: String, in adverb: String) -> [String?] {
         let rows = adverb == " no longer" ? a : adverb == " now" ? b : a + b
         return rows.filter { Self.keys($0).contains(key) }.map { $0[field] as? String }

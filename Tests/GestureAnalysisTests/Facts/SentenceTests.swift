@@ -4,7 +4,7 @@ import GestureReplay
 import GestureTimeline
 import Testing
 
-/// The sentences about a comparison, word for word.
+/// The exact wording of the sentences about a comparison.
 @Suite struct SentenceTests {
     private static func card(_ card: String, recognizers: String, subviews: String = "", gestures: String) -> String {
         """
@@ -212,7 +212,7 @@ import Testing
         #expect(said == ["`\\u{1B}[31mx` now recognizes"])
     }
 
-    /// If there are more names than the facts count separately, the sentences about the rest are still true.
+    /// If more names differ than the facts count separately, the sentence about the remaining names is still true.
     @Test func theRowsOfTooManyNamesAreOneFact() throws {
         let names = DiffSummary.maximumFacts + 500
         let common = (0..<names).map { "  1.000    ◉ r\($0)  began" }

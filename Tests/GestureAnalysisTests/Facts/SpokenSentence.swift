@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sentence of a report, which is parsed and compared with the rows.
+/// A sentence of a report, parsed and compared with the rows.
 struct SpokenSentence {
     let text: String
     let oracle: FactOracle
@@ -20,11 +20,12 @@ struct SpokenSentence {
     private static let adverb = "( now| no longer)?"
     private static let someone = name + adverb
 
-    /// A pattern for a clause about a subject, and either the fixed action of the rows or the group that contains the action.
+    /// A pattern for a clause about a subject. `what` is the fixed action of the rows; if it is `nil`, a group of the pattern contains the
+    /// action.
     private struct Clause {
         let pattern: Pattern
         let what: String?
-        /// A group whose name must be the value of a field in each row.
+        /// The group of the pattern that contains a name, and the row's field that must have this value.
         let named: (group: Int, field: String)?
 
         init(_ pattern: String, _ what: String? = nil, named: (group: Int, field: String)? = nil) {
@@ -64,8 +65,8 @@ struct SpokenSentence {
         "beginning": "began", "recognizing": "recognized", "failing": "failed", "ending": "ended", "being cancelled": "cancelled",
     ]
 
-    /// Patterns for sentences about a replaced word. Each matches the subject, the action, the new word and the old one; `field` contains
-    /// the word.
+    /// Patterns for sentences about a replaced value. `what` is the group with the action, or `nil` if the action is `fixed`; `field` is
+    /// the field with the value.
     private static let turns: [(pattern: Pattern, what: Int?, fixed: String, field: String)] = [
         ("\(name) selects (`[^`]*`) instead of (`[^`]*`)", nil, "selects", "cell"),
         ("\(name) highlights (`[^`]*`) instead of (`[^`]*`)", nil, "highlights", "cell"),
@@ -189,7 +190,7 @@ struct SpokenSentence {
         return judgePortion(String(rest.dropFirst(parts[0].count)), valued.count, sides.after)
     }
 
-    /// Returns `nil` if the sentence states this portion correctly, otherwise the error.
+    /// Returns `nil` if the sentence reports this portion correctly; otherwise the error.
     private func judgePortion(_ rest: String, _ count: Int, _ all: Int) -> String? {
         guard let parts = Self.portion.match(rest) else { return "'\(rest)' cannot be read" }
         if count == 0 { return "none" }
@@ -198,7 +199,7 @@ struct SpokenSentence {
         return times == count && of == all ? nil : "\(count) of \(all)"
     }
 
-    /// Returns `nil` if the sentence has another form, an empty text if it is true, otherwise the error.
+    /// Returns `nil` if the sentence has another form, an empty text if it is true, and otherwise the error.
     private mutating func judgeTurn() -> String? {
         for (pattern, what, fixed, field) in Self.turns {
             guard let parts = pattern.match(text) else { continue }
@@ -233,7 +234,7 @@ struct SpokenSentence {
     private static func count(_ text: String) -> Int { text == "once" ? 1 : Int(text.prefix { $0.isNumber }) ?? -1 }
 }
 
-/// A regular expression that matches at the beginning of a text.
+/// A regular expression that must match at the beginning of a text.
 struct Pattern {
     private let expression: NSRegularExpression?
 
@@ -241,7 +242,7 @@ struct Pattern {
         expression = try? NSRegularExpression(pattern: "^" + pattern)
     }
 
-    /// Returns the match and its groups; a group that did not match is empty.
+    /// Returns the match and its groups. A group that did not match is an empty text.
     func match(_ text: String) -> [String]? {
         guard let found = expression?.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) else { return nil }
         return (0..<found.numberOfRanges).map { Range(found.range(at: $0), in: text).map { String(text[$0]) } ?? "" }
