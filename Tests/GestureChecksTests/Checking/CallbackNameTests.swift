@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureAnalysis
 
-/// UIKit's names of callbacks in sentences of `expect`, such as `shouldBegin`.
+/// Sentences of `expect` that contain UIKit's names of callbacks, such as `shouldBegin`.
 @Suite struct CallbackNameTests {
     @Test(arguments: [
         ("list scrollViewWillBeginDragging", "list willBeginDragging"), ("list.pan gestureRecognizerShouldBegin", "list.pan shouldBegin"),

@@ -17,7 +17,7 @@ struct DocumentationTests {
         let blocks = try Self.page("expectations.md").components(separatedBy: "```")
         let text = try #require(blocks.dropFirst().first)
         let lines = text.split(separator: "\n").filter { $0.hasPrefix("    \"") && !$0.contains(": ") }
-        // The layout of these tests has a recognizer with the same name as the card.
+        // In the layout of these tests, a recognizer has the same name as the card.
         let sentences = lines.map { line in
             String(line.split(separator: "\"")[1]).replacing("card touches", with: "view:card touches")
         }

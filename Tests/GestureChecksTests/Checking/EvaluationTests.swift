@@ -13,7 +13,7 @@ import Testing
 struct EvaluationTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-    /// The project's traces, sorted by path.
+    /// Returns the paths of the project's traces in alphabetical order.
     static func traces() throws -> [String] {
         try TraceFinder([root.appending(path: "traces").path]).cases.map(\.trace)
     }
@@ -26,7 +26,7 @@ struct EvaluationTests {
         return sink.rows
     }
 
-    /// Returns the sentences that do not hold for a trace, and the notes about sentences that test nothing.
+    /// Returns the sentences that are false for a trace, and the notes about sentences that test nothing.
     static func outcome(of sentences: [String], on trace: String) throws -> (failures: [String], notes: [String]) {
         let replay = try Replay(try FileByteSource(path: trace))
         let symbols = replay.scene.layout.symbols
@@ -60,7 +60,7 @@ struct EvaluationTests {
             while try replay.step() {}
             let source = SourceText(name: "", text: "")
             let failing = Set(checker.failures(in: source).map(\.sentence))
-            // Only sentences that hold have notes.
+            // Only sentences that are true have notes.
             let notes = Set(checker.notes(ExpectationNames(replay.scene.layout), end: replay.scene.screen.time, in: source).map(\.sentence))
             #expect(failing.isDisjoint(with: notes))
             for sentence in sentences {
@@ -70,7 +70,7 @@ struct EvaluationTests {
                 #expect(failing.contains(sentence.text) != holds, "\(name): \(sentence.text) (\(Chance.again(Chance.seed)))")
             }
         }
-        // The random sentences must include many that hold and many that fail; otherwise the comparison would show nothing.
+        // Many random sentences must be true and many false; otherwise the comparison would prove nothing.
         #expect(held > 15 && failed > 15)
     }
 }

@@ -77,7 +77,7 @@ struct ExpectationErrorTests {
             ("touch 2 hits sav", 16, "unknown view 'sav'"),
             ("touch 2 recognized", 11, "unknown phase 'recognized' of a touch; write 'began', 'moved'"),
             ("pan.isEnabeld set", 3, "unknown property 'isEnabeld'"),
-            // The column is that in the file, where the quotes are escaped.
+            // The column counts the characters in the file, where the quotes are escaped.
             ("\"my list\" didScrol", 15, "did you mean 'didScroll'?"),
         ])
     func said(sentence: String, column: Int, message: String) throws {

@@ -37,7 +37,7 @@ struct FindingTests {
         #expect(try names(folder, ["l/whole.layout.json"]) == included)
         #expect(try names(folder, ["l/part.json"]) == included)
         #expect(try names(folder, ["t/two.timeline", "l/a.layout.json"]) == ["t/one.trace.json", "t/two.trace.json"])
-        // The golden of the first trace does not exist yet, and the golden of the third one is pending.
+        // The first trace has no golden yet, and the third trace's golden is pending.
         #expect(try names(folder, ["t/one.timeline"]) == ["t/one.trace.json"])
         #expect(try names(folder, ["t/three.timeline.new"]) == ["t/three.trace.json"])
     }
@@ -91,7 +91,7 @@ struct FindingTests {
         // Removing a layout affects the traces that use it.
         try FileManager.default.removeItem(atPath: folder.path + "/l/a.layout.json")
         #expect(try names(folder, ["l/a.layout.json"], areChanges: true) == ["t/one.trace.json"])
-        // If a trace is removed, its golden is an orphan.
+        // When a trace is removed, its golden becomes an orphan.
         #expect(try TraceFinder([folder.path + "/t/gone.trace.json"], areChanges: true).orphans == [folder.path + "/t/gone.timeline"])
         #expect(throws: CheckProblem.self) { try TraceFinder([folder.path + "/old.trace.json"]) }
     }

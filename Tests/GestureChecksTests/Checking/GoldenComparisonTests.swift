@@ -11,14 +11,14 @@ struct GoldenComparisonTests {
         return try GoldenComparison(own.bytes, theirs.bytes, name: own.name).difference
     }
 
-    /// Returns different lines of several lengths, with characters of several bytes.
+    /// Returns lines that all differ, have several lengths, and contain characters of several bytes.
     private func lines(_ count: Int) -> [String] {
         (0..<count).map { "\($0)\(String(repeating: "◌ │ ", count: $0 * 7 % 13)) row" }
     }
 
     private func text(_ lines: [String]) -> String { ([GoldenForm.version] + lines + ["  9.999  end\n"]).joined(separator: "\n") }
 
-    /// Returns the report of comparing two complete texts in memory.
+    /// Compares two complete texts in memory and returns the report.
     private func whole(_ golden: [String], _ replayed: [String]) -> GoldenDifference {
         GoldenDifference(
             [GoldenForm.version] + golden + ["  9.999  end"], [GoldenForm.version] + replayed + ["  9.999  end"], firstLine: 1)
@@ -98,7 +98,7 @@ struct GoldenComparisonTests {
         let all = lines(2_000)
         let every = try #require(try compare(text(all), text(all.map { $0 + " else" })))
         #expect(every.isCut && every.hunks.reduce(0) { $0 + $1.lines.count } == GoldenDifference.maximumLines && every.line == 2)
-        // Thirty changed lines make sixty lines of a report; context lines do not count.
+        // Thirty changed lines appear as sixty lines of a report; context lines do not count.
         func exchanged(_ count: Int, and other: Int?) throws -> GoldenDifference {
             var changed = all
             for index in 0..<count { changed[index] += " else" }

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Writing golden timelines")
 struct GoldenWritingTests {
-    /// Creates traces whose goldens are correct, different, missing, or not needed because of expectations, and one whose golden names
-    /// another trace.
+    /// Creates traces whose goldens are correct, different or missing, or are not needed because the trace has expectations. One golden
+    /// names another trace.
     private func folder() throws -> Folder {
         let plain = Sample.trace(expect: [])
         let folder = try Folder([
@@ -42,7 +42,7 @@ struct GoldenWritingTests {
             } else {
                 #expect(result.isGood == !["differs", "missing"].contains(name) && folder.text(name + ".timeline") == old)
             }
-            // A golden that was written matches from then on.
+            // Once a golden was written, the trace passes.
             if names.last == name { #expect(try folder.check(name + ".trace.json", goldens).verdict.isPassed) }
         }
         #expect(names == written)
@@ -69,7 +69,7 @@ struct GoldenWritingTests {
         }
         #expect(folder.text("differs.timeline") == golden && folder.text("missing.timeline") == nil)
         #expect(folder.text("differs.timeline.new")?.contains("tap        recognized") == true)
-        // Checking alone keeps the pending timeline; writing the golden removes it.
+        // Checking the trace does not remove the pending timeline; writing the golden does.
         _ = try folder.check("differs.trace.json")
         #expect(folder.text("differs.timeline.new") != nil)
         try folder.put("differs.timeline", try #require(folder.text("right.timeline")))

@@ -18,7 +18,7 @@ struct GroupTests {
     private static let drag = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-80]}"#
     private static let short = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-15]}"#
 
-    /// Five long drags and two short ones. Their goldens were made with another threshold.
+    /// The results of five long drags and two short ones whose goldens were made with another threshold.
     private static let results: [CheckResult] = {
         var files: [String: String] = [:]
         for name in ["a", "b", "c", "d", "e"] { files["\(name).trace.json"] = trace(hysteresis: 10, drag) }
@@ -33,7 +33,7 @@ struct GroupTests {
         }
     }()
 
-    /// Returns copies of these results under the given number of names.
+    /// Returns this many copies of the results, each under another name.
     private static func many(_ count: Int) -> [CheckResult] {
         (0..<count).map { number in
             var result = results[number % results.count]
@@ -92,7 +92,7 @@ struct GroupTests {
         #expect(text.split(separator: "\n").allSatisfy { TimelineText.columns(String($0)) <= 120 })
         #expect(text.hasPrefix("600 traces are not as expected:\n* expected 'tap began after 3', but it never came: 1 trace\n"))
         #expect(text.hasSuffix("\nORPHAN  and 38 more golden timelines\ncheck: 600 traces: 600 not as expected\n"))
-        // A larger limit shows all failures.
+        // With a larger limit, all failures are shown.
         let all = ReportTests.text(Self.many(20), limit: 20) { TextReport(writer: $0) }
         #expect(all.split(separator: "\n").count { $0.hasPrefix("FAILED  ") } == 20)
     }

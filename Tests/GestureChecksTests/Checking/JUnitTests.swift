@@ -9,10 +9,10 @@ import Testing
     import FoundationXML
 #endif
 
-/// Checks the report against the schemas that consumers publish, as far as these apply to it.
+/// Validates the report against the schemas that consumers publish, as far as these schemas apply.
 @Suite("Reports in JUnit's format")
 struct JUnitTests {
-    /// A schema's rule for an element: its required and optional attributes, and its children in their order.
+    /// A schema's rule for an element: its required and optional attributes, and its children in order.
     struct Rule {
         var required: Set<String> = []
         var allowed: Set<String> = []
@@ -29,7 +29,7 @@ struct JUnitTests {
     ]
     private static let empty = ["properties": Rule(), "system-out": Rule(), "system-err": Rule()]
 
-    /// The schema JUnit.xsd of windyroad for Ant. All these children are required, and there are no attributes for files.
+    /// The schema JUnit.xsd for Ant by windyroad. All listed children are required, and there are no attributes for files.
     static let ant = Schema(
         testDescription: "Ant",
         rules: [
@@ -52,7 +52,7 @@ struct JUnitTests {
             "testcase": Rule(required: ["name"], allowed: ["classname", "time", "group"], children: ["failure", "error"]),
         ].merging(texts) { $1 }.merging(empty) { $1 })
 
-    /// The attributes that other consumers read and that both of these schemas reject.
+    /// Attributes that other consumers read, although both of these schemas reject them.
     static let open = Schema(
         testDescription: "open",
         rules: jenkins.rules.merging([
@@ -133,7 +133,7 @@ struct JUnitTests {
             #expect(suite.attributes["tests"] == String(cases.count))
             #expect(suite.attributes["failures"] == count(cases, "failure"))
             #expect(suite.attributes["errors"] == count(cases, "error"))
-            // With at most one child of this kind, the order and the number of children are valid in both schemas.
+            // If each element has at most one child of this kind, both schemas accept the order and number of children.
             #expect(cases.allSatisfy { $0.children.count <= 1 })
         }
         let cases = root.children.flatMap(\.children).filter { $0.name == "testcase" }

@@ -1,13 +1,14 @@
 import GestureTimeline
 import TestSupport
 
-/// An evaluator of expectations that follows docs/expectations.md, uses the complete list of rows, and shares no code with the program.
+/// A row in a sentence of `expect`. The evaluator in this file follows docs/expectations.md, uses the complete list of rows, and shares no
+/// code with the program.
 struct NaiveRow {
     var text: String
     var matches: (Row) -> Bool
 }
 
-/// Alternative rows; one of them suffices.
+/// A step of a claim, which consists of alternative rows. Any of them suffices.
 struct NaiveStep {
     var rows: [NaiveRow]
     /// Whether the step must not occur.
@@ -67,17 +68,17 @@ struct NaiveClaim {
     func holds(_ rows: [Row]) -> Bool {
         let counting = rows.indices.filter { index in steps.contains { $0.matches(rows[index]) } && counts(index, rows) }
         let wanted = steps.filter { !$0.isNever }
-        // The rows that must not come before each wanted step, or after the last one.
+        // For each wanted step, the forbidden rows before it; the last element contains the forbidden rows after the last step.
         var guards: [[NaiveStep]] = [[]]
         for step in steps { if step.isNever { guards[guards.count - 1].append(step) } else { guards.append([]) } }
 
-        /// Returns whether the first steps can be found in order, starting at or after an index and ending exactly at another one.
+        /// Returns whether the first `number + 1` steps occur in order, starting at or after `start` and ending exactly at `here`.
         func ends(_ number: Int, at here: Int, from start: Int) -> Bool {
             guard here >= start, wanted[number].matches(rows[counting[here]]) else { return false }
             if number == 0 { return true }
             for place in stride(from: here - 1, through: start, by: -1) {
                 if ends(number - 1, at: place, from: start) { return true }
-                // A forbidden row came between the two.
+                // A forbidden row occurred between the two steps.
                 if guards[number].contains(where: { $0.matches(rows[counting[place]]) }) { return false }
             }
             return false
@@ -104,12 +105,12 @@ struct NaiveClaim {
 
 // MARK: Random sentences
 
-/// Makes random sentences about the rows of a timeline, or about similar rows.
+/// Creates random sentences about the rows of a timeline, or about similar rows.
 struct SentenceMaker {
     let rows: [Row]
     var random: SplitMix64
 
-    /// Returns a sentence as text and as alternatives. Each alternative is a list of claims that all have to hold.
+    /// Returns a sentence as text and as a list of alternatives. Each alternative is a list of claims, all of which must be true.
     mutating func sentence() -> (text: String, claims: [[NaiveClaim]]) {
         let alternatives = random.chance(0.25) ? 2 : 1
         let claims = (0..<alternatives).map { _ in (0..<(random.chance(0.2) ? 2 : 1)).map { _ in claim() } }

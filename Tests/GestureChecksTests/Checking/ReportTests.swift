@@ -14,7 +14,7 @@ import GestureAnalysis
 
 @Suite("Reports of a check")
 struct ReportTests {
-    /// Results of every kind, with names and lines that imitate other parts of a report.
+    /// Results of every kind, with names and lines that look like other parts of a report.
     static let results: [CheckResult] = {
         func item(_ path: String) -> CheckCase { CheckCase(trace: path)! }
         let good = CheckResult(checkCase: item("traces/a.trace.json"), verdict: .passed, seconds: 0.25)
@@ -96,7 +96,7 @@ struct ReportTests {
 
             """
         #expect(text { TextReport(writer: $0) } == expected)
-        // Colours only add escape sequences, and a quiet report consists of the last line.
+        // Colors only add escape sequences, and a quiet report consists of the last line.
         let colored = text { TextReport(writer: $0, style: .ansi) }
         #expect(colored.contains("\u{1B}[31m-::error::no\u{1B}[0m\n") && colored.contains("\u{1B}[1;31mFAILED  it's #1.trace.jsonl"))
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == expected)
@@ -187,19 +187,19 @@ struct ReportTests {
             found.hasSuffix(
                 "  ...\n# no trace belongs to 'traces/old.timeline'; delete it, or add its trace\n"
                     + "# 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked\n"))
-        // Each line is a plan, a result, a comment or part of a block.
+        // Each line is a plan, a result, a comment, or part of a block.
         for line in found.split(separator: "\n").dropFirst(2) {
             #expect(["ok ", "not ok ", "# ", "  "].contains { line.hasPrefix($0) }, "\(line)")
         }
     }
 }
 
-/// Programs that read the Test Anything Protocol, if they are installed.
+/// Tests with programs that read the Test Anything Protocol, if they are installed.
 @Suite("Readers of TAP reports")
 struct TAPReaderTests {
     private static func has(_ command: String) -> Bool { (try? run(command, "")).map { $0.code == 0 } ?? false }
 
-    /// Runs a shell command line that reads a text from the file `t.tap`.
+    /// Runs a shell command line that reads this text from the file `t.tap`.
     private static func run(_ line: String, _ text: String) throws -> (code: Int32, output: String) {
         let folder = try Folder(["t.tap": text])
         let process = Process()

@@ -7,7 +7,8 @@ import GestureAnalysis
 
 @Suite("Reviewing pending goldens")
 struct ReviewTests {
-    /// Creates traces whose goldens were made with another threshold. Some drags now begin later, and some never begin.
+    /// Creates traces of drags whose goldens were made with another threshold. With the new threshold, some drags begin later, and some
+    /// never begin.
     private func folder(_ count: Int) throws -> Folder {
         func layout(_ hysteresis: Int) -> String {
             Sample.layout.replacing("\n", with: "").replacing(
@@ -61,7 +62,7 @@ struct ReviewTests {
         #expect(folder.text("t0.timeline") == golden && folder.text("t0.timeline.new") == nil)
         #expect(folder.text("t1.timeline.new") != nil)
         #expect(text.contains("a  accept: the golden becomes") && text.contains("4 of 6  t2.timeline"))
-        // Without any key, all timelines remain pending.
+        // If no key is pressed, all timelines remain pending.
         #expect(try review(folder, "").summary.text == "4 still pending")
     }
 

@@ -37,7 +37,7 @@ struct RunningTests {
         try folder.put("old.timeline", "")
         finder = try TraceFinder([folder.path])
         #expect(finder.orphans == [folder.path + "/old.timeline"])
-        // There are as many goldens as traces, but one golden has no trace.
+        // There are as many goldens as traces, but one of the goldens has no trace.
         try folder.put("z.trace.json", "")
         #expect(try TraceFinder([folder.path]).orphans == [folder.path + "/old.timeline"])
         #expect(try TraceFinder([folder.path, folder.path]).cases.count == 4)
@@ -105,13 +105,13 @@ struct RunningTests {
         try OrderedWork(count: 0) { $0 }.run(threads: threads, tick: { _ in }) { _, _ in Issue.record("nothing to do") }
     }
 
-    /// Without a wake-up, the calling thread would poll every tenth of a second. The first piece of work waits until the thread sleeps; on
-    /// a busy machine, another attempt may succeed.
+    /// Without a wake-up, the calling thread would only poll every tenth of a second. The first work item waits until that thread sleeps.
+    /// On a busy machine, the test may need more than one attempt.
     @Test("The last result wakes the receiver, and so does a batch of results", arguments: [1, 65])
     func waking(count: Int) throws {
         let clock = ContinuousClock()
         for _ in 0..<10 {
-            // With 65 pieces of work, the last piece waits until the receiver has taken the first result.
+            // With 65 work items, the last one waits until the receiver has taken the first result.
             let taken = DispatchSemaphore(value: 0)
             let start = clock.now
             var end = start

@@ -47,7 +47,7 @@ struct SuggestionTests {
             let sentences = try CheckRun().suggestions(for: item)
             #expect(sentences.count <= 12)
             count += sentences.count
-            // Proposed sentences are evaluated on another replay, like those of a trace.
+            // Suggested sentences are evaluated on a separate replay, like the sentences of a trace.
             let (failures, notes) = try EvaluationTests.outcome(of: sentences, on: trace)
             #expect(failures == [], "\(trace)")
             #expect(notes == [], "\(trace)")

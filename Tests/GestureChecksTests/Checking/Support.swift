@@ -6,7 +6,7 @@ import Testing
 @testable import GestureChecks
 
 extension Folder {
-    /// Checks one trace of the folder.
+    /// Checks one trace of the folder and returns its result.
     func check(_ name: String = "a.trace.json", updates: Bool = false) throws -> CheckResult {
         CheckRun(updates ? .missingAndFailing : .none).check(try #require(CheckCase(trace: path + "/" + name)))
     }
@@ -18,7 +18,7 @@ extension Folder {
     }
 }
 
-/// A card with a tap that waits for a double tap and with a button, and a list whose id contains a space.
+/// A layout with a card and a list. The card has a button, and a single tap that waits for a double tap; the list's id contains a space.
 enum Sample {
     static let layout = """
         {"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],
@@ -30,7 +30,7 @@ enum Sample {
          "modes":{"initial":"browse","states":{"browse":{"next":["doodle"]},"doodle":{"initial":"pen","states":{"pen":{}}}}}}
         """
 
-    /// Returns a trace that has these sentences on its third line.
+    /// Returns a trace whose third line contains these sentences.
     static func trace(expect: [String], gestures: String = #"{"tap":{"view":"card","at":[0.1,0.9]}}"#, events: String? = nil) -> String {
         let sentences = expect.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }.joined(separator: ",")
         let input = events.map { "\"events\":[\($0)]" } ?? "\"gestures\":[\(gestures)]"
@@ -39,7 +39,7 @@ enum Sample {
 }
 
 extension CheckResult {
-    /// The failed expectations as texts, with their rows.
+    /// The failed expectations as text, each with its rows.
     var expectationFailures: [String] {
         failures.compactMap { failure in
             guard case .expectation(let expectation) = failure else { return nil }
@@ -47,7 +47,7 @@ extension CheckResult {
         }
     }
 
-    /// The errors of an invalid input, without the folder in their paths.
+    /// The errors of an invalid input, with paths relative to the folder.
     var problems: [String] {
         guard case .broken(let problem) = verdict else { return [] }
         return problem.diagnostics.map { $0.description.split(separator: "/").last.map(String.init) ?? "" }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureChecks
 
-/// Tests of `check --systems`: one trace on several systems, with a golden for one of them.
+/// Tests of `check --systems`: a trace is replayed for several iOS versions, one of which has a golden.
 @Suite struct SystemGoldenTests {
     private static let list = """
         {"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"list","type":"scrollView","frame":[0,0,390,844],
@@ -41,7 +41,7 @@ import Testing
         #expect(folder.text("a.timeline")?.contains("\nsystem ") == false)
         #expect(try check(folder, on: .iOS12, .iOS18, .iOS26).allSatisfy { $0.verdict.isPassed })
         #expect(try TraceFinder([folder.path]).orphans.isEmpty)
-        // The golden of one system is not used for another one.
+        // The golden of one iOS version is not used for another version.
         try folder.put("a.ios12.timeline", try #require(folder.text("a.ios12.timeline")).replacing("began", with: "bogus"))
         #expect(try check(folder, on: .iOS12, .iOS26).map { $0.verdict.isPassed } == [false, true])
     }

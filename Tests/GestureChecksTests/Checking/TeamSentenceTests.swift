@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureChecks
 
-/// Sentences that a team would write about an app with all kinds of views.
+/// Sentences that a team could write about an app with all kinds of views.
 @Suite("Sentences that teams want to write")
 struct TeamSentenceTests {
     private static let layout = """
@@ -46,8 +46,9 @@ struct TeamSentenceTests {
 
     struct Wish: Sendable, CustomTestStringConvertible {
         var sentence: String
-        /// Gestures with which the sentence holds, and gestures with which it fails.
+        /// Gestures with which the sentence is true.
         var holds: String
+        /// Gestures with which the sentence is false.
         var fails: String
 
         init(_ sentence: String, holds: String, fails: String) {

@@ -31,7 +31,7 @@ import Testing
         #expect(codes(form(#""numberOfTapsRequired":2"#, requiring)) == ["late-taps"])
         #expect(
             codes(form(#""numberOfTapsRequired":2,"delegate":{"shouldBeRequiredToFailBy":"other.type == 'tap'"}"#, inner)) == ["late-taps"])
-        // Two such recognizers on the same view are a common pair, which is not reported.
+        // Two such recognizers on the same view are a common combination, so they are not reported.
         #expect(
             codes(layout(card(#"{"id":"one","type":"tap","requireToFail":"two"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#)))
                 == [])
@@ -57,7 +57,7 @@ import Testing
                     + #""initial":"pen","states":{"pen":{"next":["eraser"]},"eraser":{}}}}}"#)
         }
         #expect(codes(text(#""doodle""#)) == [])
-        // There is only one finding for a mode and the modes inside it.
+        // A mode and the modes that only it leads to have a single finding.
         #expect(messages(text("")) == ["no transition leads to the mode 'doodle'; name it in the 'next' of another, or remove it"])
     }
 

@@ -4,9 +4,9 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Tests of `lint --fix`: findings with only one remedy are fixed, and the rest of the file stays unchanged.
+/// Tests of `lint --fix`: findings that have only one remedy are fixed, and the rest of the file does not change.
 @Suite struct FixTests {
-    /// Returns the fixed text of a file and the codes of the remaining findings; `nil` if there is no fix.
+    /// Returns the fixed text of a file and the codes of the remaining findings; `nil` if nothing can be fixed.
     private func fixed(_ text: String, _ name: String = "a.layout.json") throws -> (text: String, codes: [String])? {
         let folder = try Folder([name: text])
         let path = folder.path + "/" + name
@@ -31,7 +31,7 @@ import Testing
     @Test func aSingleTapRequiresTheDoubleTapToFail() throws {
         let double = #"{"id":"two","type":"tap","numberOfTapsRequired":2}"#
         try becomes(#"{"id":"one","type":"tap"},"# + double, #"{"id":"one","type":"tap","requireToFail":"two"},"# + double)
-        // The new member has the same format as the others.
+        // The added member is formatted like the others.
         try becomes(#"{ "id": "one", "type": "tap" }, "# + double, #"{ "id": "one", "type": "tap", "requireToFail": "two" }, "# + double)
         try becomes(
             "{\n  \"id\": \"one\",\n  \"type\": \"tap\"\n}, \(double)",
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func aRequirementBetweenEqualsStaysAsItIs() throws {
-        // With the requirement reversed, the other pinch would never be recognized, so there is no safe fix.
+        // If the requirement were reversed, the other pinch could never recognize, so there is no safe fix.
         let pinches = #"{"id":"one","type":"pinch","requireToFail":"two"},{"id":"two","type":"pinch"}"#
         #expect(try fixed(layout(card(pinches))) == nil)
         #expect(
@@ -60,7 +60,7 @@ import Testing
                     + "which is ready at the same moment (D3); "
                     + "let both recognize simultaneously, or remove one"
             ])
-        // The swipe in two directions can still be recognized in the other direction.
+        // The swipe in two directions can still recognize in the other direction.
         try becomes(
             #"{"id":"one","type":"swipe","requireToFail":"two"},{"id":"two","type":"swipe","direction":["left","right"]}"#,
             #"{"id":"one","type":"swipe"},{"id":"two","type":"swipe","direction":["left","right"],"requireToFail":"one"}"#)
@@ -76,7 +76,7 @@ import Testing
         func pan(_ answer: String) -> String { #"{"type":"pan","delegate":{"shouldBegin":"\#(answer)"}}"# }
         try becomes(pan("abs(translation.x) > abs(translation.y)"), pan("abs(velocity.x) > abs(velocity.y)"))
         try becomes(pan("translation.x > 0"), pan("velocity.x > 0"))
-        // The value is in points, so it cannot be compared with a velocity.
+        // The compared value is in points, so replacing the translation by a velocity would not be correct.
         #expect(try fixed(layout(card(pan("translation.x > 5")))) == nil)
     }
 
@@ -123,12 +123,12 @@ import Testing
             text = next.text
             rounds += 1
         }
-        // A comma separates the two variables, so removing both takes two rounds.
+        // A comma separates the two variables, so they are removed one after the other, in two rounds.
         #expect(rounds == 2 && text.hasSuffix(#","variables":{}}"#) && codes(text) == [])
     }
 }
 
-/// Tests of `lint --baseline`: known findings are hidden, new ones are reported.
+/// Tests of `lint --baseline`: known findings are hidden and new findings are reported.
 @Suite struct BaselineTests {
     private let taps = layout(card(#"{"id":"a","type":"tap"},{"id":"b","type":"tap"}"#))
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureChecks
 
-/// The cost of rules for many recognizers, counted in compared pairs. It must not grow faster than linearly.
+/// The cost of rules that compare recognizers, measured in compared pairs. It must grow no faster than linearly.
 @Suite struct GrowthTests {
     private func weighed(_ recognizers: [String], _ rest: String = "") throws -> Int {
         let text = layout(card(recognizers.joined(separator: ",")), rest)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func tapsThatDifferAreHeldAgainstAllOthers() {
-        // Each tap loses to the press, but not to the other taps, which are equivalent.
+        // Each tap loses to the press, but not to the other taps, which are equivalent to it.
         let mixed =
             [#"{"id":"press","type":"longPress","minimumPressDuration":0}"#] + (0..<3).map { #"{"id":"g\#($0)","type":"tap"}"# }
         #expect(codes(layout(card(mixed.joined(separator: ",")))).filter { $0 == "never-wins" }.count == 3)

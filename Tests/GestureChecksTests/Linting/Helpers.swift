@@ -15,13 +15,13 @@ func card(_ recognizers: String, _ rest: String = "") -> String {
 func findings(_ texts: (name: String, text: String)...) -> [Finding] {
     var linter = Linter()
     for (name, text) in texts {
-        // Reading from memory never fails.
+        // Reading from memory cannot fail.
         try? linter.add(MemoryByteSource(name: name, text: text))
     }
     return linter.findings()
 }
 
-/// Returns the codes of a layout's findings, in order.
+/// Returns the codes of a layout's findings in order.
 func codes(_ layout: String) -> [String] {
     findings(("a.layout.json", layout)).filter { $0.ignored == nil }.map(\.code)
 }

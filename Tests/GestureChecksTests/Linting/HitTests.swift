@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct HitTests {
-    /// Returns a layout with a view that has a tap recognizer and these properties, which make it easy or hard to hit.
+    /// Returns a layout with a view that has a tap recognizer. The properties determine whether the view can be hit.
     private func view(_ rest: String) -> String {
         layout(#"{"id":"box","frame":[0,0,100,100],"subviews":[{"id":"it","gestureRecognizers":[{"type":"tap"}],\#(rest)}]}"#)
     }
@@ -25,7 +25,7 @@ import Testing
         #""frame":[0,0,10,10],"alpha":0.0101"#, #""frame":[0,0,10,10],"type":"label","isUserInteractionEnabled":true"#,
         #""frame":[99,0,10,10]"#,
         #""frame":[100,0,10,10],"hitInsets":[0,-5,0,0]"#,
-        // A rotation by 90° moves the view into the box.
+        // The rotation by 90° moves the view into the box.
         #""bounds":[0,0,10,200],"center":[150,50],"transform":{"rotation":1.5708}"#,
     ])
     func withinReach(rest: String) {
@@ -39,7 +39,7 @@ import Testing
         let opener =
             #",{"frame":[0,200,50,50],"gestureRecognizers":[{"type":"tap","effects":[{"on":"ended","set":{"panel.isHidden":false}}]}]}"#
         #expect(codes(layout(hidden + opener)) == [])
-        // A hidden view is not reported if no view inside it responds to touches.
+        // A hidden view is not reported if none of its subviews responds to touches.
         #expect(codes(layout(#"{"id":"shade","frame":[0,0,100,100],"isHidden":true}"#)) == [])
     }
 

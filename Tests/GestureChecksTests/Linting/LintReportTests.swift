@@ -24,7 +24,7 @@ import Testing
         #expect(LintFormat.text.report([], toolVersion: "1").isEmpty)
     }
 
-    /// Returns the lines of Swift code for the likely fix of each finding of a layout.
+    /// Returns, for each finding of a layout, the lines of Swift code for its likely fix.
     private static func swift(_ views: String) -> [[String]] {
         findings(("a.layout.json", layout(views))).map { $0.swift.flatMap { [$0.heading] + $0.lines } }
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(codes(layout(canvas(#"{"id":"pan","type":"pan"}"#, #""other.view == 'sticker'""#))).isEmpty)
     }
 
-    /// Checks the report against the SARIF 2.1.0 schema, and against the expectations of consumers.
+    /// Validates the report against the SARIF 2.1.0 schema and the expectations of consumers.
     @Test(arguments: [0, 1, 2])
     func sarifFollowsItsSchema(count: Int) throws {
         let text = LintFormat.sarif.report(Array(found.prefix(count)), toolVersion: "0.1.0")

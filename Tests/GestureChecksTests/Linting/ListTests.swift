@@ -23,7 +23,7 @@ import Testing
         #expect(found("kills-selection", list(tap(#","delegate":{"shouldReceive":"touch.y < 60"}"#))) == 0)
         #expect(found("kills-selection", list(tap(#","delegate":{"shouldReceive":true,"shouldBegin":true}"#))) == 1)
         #expect(found("kills-selection", list(tap(), type: "scrollView")) == 0)
-        // The cell has its own tap recognizer, which recognizes instead of the list's.
+        // The cell has its own tap recognizer, which wins over the list's tap recognizer.
         #expect(found("kills-selection", list(tap(), cell: #","gestureRecognizers":[{"type":"tap"}]"#)) == 0)
     }
 

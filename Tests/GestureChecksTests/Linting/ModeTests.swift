@@ -28,7 +28,7 @@ import Testing
     @Test func nothingIsSaidOfAModeThatNobodyStaysInOrOneThatIsAlone() {
         #expect(dead(#""a":{"next":["b"]},"b":{"initial":"c","states":{"c":{"next":["a"]}}}"#) == [])
         #expect(dead(#""a":{}"#) == [])
-        // A mode that cannot be reached has another finding.
+        // A mode that cannot be entered has another finding instead.
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["a"]},"c":{}"#) == [])
     }
 }

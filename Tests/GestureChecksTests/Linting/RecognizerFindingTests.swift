@@ -1,7 +1,7 @@
 import GestureChecks
 import Testing
 
-/// Findings about recognizers that behave differently from what their properties suggest.
+/// Findings about recognizers that do not behave as their properties suggest.
 @Suite struct RecognizerFindingTests {
     private func found(_ code: String, _ text: String) -> [String] {
         findings(("a.layout.json", text)).filter { $0.code == code }.map(\.message)
@@ -106,7 +106,7 @@ import Testing
             found("unheard", layout(card(#"{"id":"a","type":"tap"\#(one)},{"id":"b","type":"pan"\#(other)}"#))).count
         }
         #expect(said("") == 1)
-        // If a layout names no actions at all, missing actions are not reported.
+        // If no recognizer in a layout has an action, missing actions are not reported.
         #expect(said("", "") == 0)
         #expect(said(#","action":"move""#) == 0)
         #expect(said(#","effects":[{"on":"began","set":{"card.alpha":0.5}}]"#) == 0)

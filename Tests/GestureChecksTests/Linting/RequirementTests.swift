@@ -30,20 +30,20 @@ import Testing
         #expect(codes(text("true")) == ["requirement-circle"])
         #expect(codes(text(#""other.id == 'a'""#)) == ["requirement-circle"])
         #expect(codes(text(#""other.type == 'pinch'""#)) == [])
-        // The answer depends on the current touches, so it is unknown without a replay.
+        // The answer depends on the current touches, so it cannot be known without a replay.
         #expect(codes(text(#""other.numberOfTouches == 1""#)) == [])
     }
 
     @Test func whoMayBeWaitedForMayMissTouches() {
         let swipe = #"{"id":"drag","type":"pan"},{"id":"next","type":"swipe"}"#
         #expect(codes(layout(card(swipe))) == ["never-wins"])
-        // Whether the third recognizer waits for the pan is unknown without a replay.
+        // Without a replay, it is unknown whether the third recognizer waits for the pan.
         let third = #",{"id":"third","type":"rotation","delegate":{"shouldRequireFailureOf":"\#("other.numberOfTouches == 1")"}}"#
         #expect(codes(layout(card(swipe + third))) == [])
     }
 
     @Test func aLongCircleIsFoundWithoutRecursion() {
-        // With a cycle of this length, a recursive search would overflow the stack of a thread.
+        // A cycle this long would overflow a thread's stack if the search were recursive.
         let count = 5_000
         let recognizers = (0..<count).map {
             #"{"id":"r\#($0)","type":"tap","numberOfTapsRequired":2,"requireToFail":"r\#(($0 + 1) % count)"}"#
@@ -60,9 +60,9 @@ import Testing
                     + #"{"id":"right","frame":\#(frame),"gestureRecognizers":[{"id":"pan","type":"pan"\#(rest)}]}"#)
         }
         #expect(codes(text("[100,0,100,100]")) == ["requirement-never-meets"])
-        // The two views overlap, so the recognizers can have the same touch.
+        // The two views overlap, so both recognizers can receive the same touch.
         #expect(codes(text("[99,0,100,100]")) == [])
-        // One view moves to the other during a replay, so the recognizers can have the same touch.
+        // During a replay, one view moves to the other, so both recognizers can receive the same touch.
         #expect(codes(text("[100,0,100,100]", #","effects":[{"on":"began","set":{"right.frame":[0,0,100,100]}}]"#)) == [])
     }
 
@@ -78,10 +78,10 @@ import Testing
         #expect(found(#"{"id":"other","type":"tap","numberOfTapsRequired":2}"#, waiting) == [])
         #expect(found(#"{"id":"other","type":"longPress"}"#, waiting) == ["requirement-never-meets"])
         #expect(found(#"{"id":"other","type":"longPress","numberOfTapsRequired":1}"#, waiting) == [])
-        // The waiting double tap is still possible between its taps, so a recognizer that began in between has won (D3).
+        // The waiting double tap is still possible between its two taps, so if another recognizer begins in between, it wins (D3).
         let waitingTwice = #"{"id":"tap","type":"tap","numberOfTapsRequired":2,"requireToFail":"other"}"#
         #expect(found(#"{"id":"other","type":"pan"}"#, waitingTwice) == [])
-        // The effect turns the other recognizer into a double tap during a replay.
+        // During a replay, the effect turns the other recognizer into a double tap.
         let effect = #"{"id":"other","type":"tap","effects":[{"on":"recognized","set":{"other.numberOfTapsRequired":2}}]}"#
         #expect(found(effect, waiting) == [])
     }
@@ -96,11 +96,11 @@ import Testing
                     rest))
         }
         let double = #"{"id":"double","type":"tap","numberOfTapsRequired":2"#
-        // `single` waits for the double tap (D5), or cannot be reset before it (C6).
+        // The single tap waits for the double tap (D5), or is not reset before it (C6).
         #expect(found(#"{"id":"single","type":"tap","requireToFail":"double"},"# + double + "}") == [])
         #expect(found(#"{"id":"single","type":"swipe"},"# + double + #","requireToFail":"single"}"#) == [])
         #expect(found(#"{"id":"single","type":"swipe"},"# + double + "}") == ["requirement-never-meets"])
-        // Whether the single tap waits for the double tap is unknown without a replay.
+        // Without a replay, it is unknown whether the single tap waits for the double tap.
         let asks = #"{"id":"single","type":"tap","delegate":"d"},"#
         let answers = #","delegates":{"d":{"shouldRequireFailureOf":"variables.slow"}},"variables":{"slow":true}"#
         #expect(found(asks + double + "}", answers) == [])

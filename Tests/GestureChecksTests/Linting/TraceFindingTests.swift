@@ -49,13 +49,14 @@ import Testing
             found(#""gestures":[{"tap":"veil"},\#n{"tap":"save","count":2},{"tap":{"view":"save","at":[0.1,0.5]}}]"#) == [
                 "3 aims-elsewhere"
             ])
-        // The trace uncovers the button before it is tapped.
+        // The trace hides or removes the veil over the button before it taps the button.
         #expect(found(#""gestures":[{"set":{"veil.isHidden":true}},{"tap":"save"}]"#) == [])
         #expect(found(#""gestures":[{"remove":"veil"},{"tap":"save"}]"#) == [])
-        // An image view ignores touches, so they go to the card that contains it.
+        // An image view ignores touches, so they go to the card around it.
         let card = layout(#"{"id":"card","frame":[0,0,90,90],"subviews":[{"id":"photo","type":"imageView","frame":[0,0,90,90]}]}"#)
         #expect(found(#""gestures":[{"tap":"photo"}]"#, card) == [])
-        // A disabled view leaves touches to the card around it. This is reported if only the disabled view has a recognizer.
+        // A disabled view leaves touches to the card that contains it. This is reported only if the disabled view has a recognizer and the
+        // card has none.
         func covered(_ inner: String, _ outer: String = "") -> String {
             layout(#"{"id":"card","frame":[0,0,90,90]\#(outer),"subviews":[{"id":"photo","frame":[0,0,90,90]\#(inner)}]}"#)
         }
@@ -65,7 +66,7 @@ import Testing
                 "1 never-hit", "2 aims-elsewhere",
             ])
         #expect(found(#""gestures":[{"tap":"photo"}]"#, covered(#","isUserInteractionEnabled":false"#, tap)) == [])
-        // The button may have been scrolled to this location.
+        // The list may have scrolled the button to this location.
         let list = layout(
             #"{"id":"l","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"#
                 + #""subviews":[{"id":"b","type":"button","frame":[0,500,90,90]}]}"#
@@ -73,7 +74,7 @@ import Testing
         #expect(found(#""gestures":[{"drag":"l","by":[0,-300]},{"tap":{"view":"b","at":[0.5,0.5]}}]"#, list) == [])
     }
 
-    /// Checks that findings are true: in a replay, touches aimed at such a view miss it.
+    /// Checks that the findings are true: in a replay, touches aimed at these views miss them.
     @Test func whatIsAimedElsewhereLandsElsewhere() throws {
         var generator = SplitMix64(Chance.seed &+ 9)
         var count = 0

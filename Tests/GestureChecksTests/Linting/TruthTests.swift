@@ -6,9 +6,9 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Checks that the statements of findings are true for the engine: in random layouts, no hit test contradicts them.
+/// Checks that the findings of random layouts are true for the engine: no hit test contradicts them.
 @Suite(.tags(.slow)) struct TruthTests {
-    /// Adds nested views, each on a line of the file, and the names of the views by line.
+    /// Adds nested views, each on its own line of the file, and records the name of the view on each line.
     private func randomViews(_ generator: inout SplitMix64, depth: Int, _ lines: inout [String], _ names: inout [Int: String]) {
         for index in 0..<Int.random(in: 1...4, using: &generator) {
             let id = "v\(lines.count)"
@@ -48,7 +48,7 @@ import Testing
             var hit: Set<String> = []
             for x in stride(from: 0.5, to: 390, by: 3) {
                 for y in stride(from: 0.5, to: 844, by: 3) {
-                    // Hits pass through all superviews of the hit view.
+                    // The hit test passes through all superviews of the hit view.
                     var view = scene.screen.window.hitTest(Point(x, y), with: nil)
                     while let here = view, hit.insert(here.id).inserted { view = here.superview }
                 }

@@ -25,7 +25,7 @@ import Testing
         }
         #expect(codes(text("")) == ["duplicate-tap"])
         #expect(codes(text(#","delegate":{"shouldBegin":"location.x < 20"}"#)) == [])
-        // The recognizers are on siblings, which share no touches.
+        // The recognizers belong to sibling views, so they never receive the same touch.
         #expect(
             codes(
                 layout(
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // A press of no duration begins when the finger lands.
+        // A press with a duration of zero begins when the finger lands.
         (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, true),
         (#"{"id":"a","type":"pan"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, true),
         // Two fingers that land at the same time make the press fail.
@@ -59,7 +59,7 @@ import Testing
         (#"{"id":"b","type":"pan"},{"id":"a","type":"screenEdgePan","edges":"left"}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"swipe","direction":["left","right"]}"#, true),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"swipe","direction":"left"}"#, false),
-        // A recognizer that waits for a recognizer that always recognizes earlier never recognizes.
+        // The double tap waits for the single tap, which always recognizes first, so the double tap never recognizes.
         (#"{"id":"b","type":"tap"},{"id":"a","type":"tap","numberOfTapsRequired":2,"requireToFail":"b"}"#, true),
         (#"{"id":"b","type":"tap","requireToFail":"a"},{"id":"a","type":"tap","numberOfTapsRequired":2}"#, false),
     ])

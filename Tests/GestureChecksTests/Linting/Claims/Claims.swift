@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureChecks
 
-/// A check of a finding's certain statement against a replay. It returns the contradicting event, or `nil`.
+/// A check that a finding's certain statement is true in a replay. It returns the event that contradicts the statement, or `nil`.
 struct Claim {
     let code: String
     let contradiction: @Sendable (Play, _ names: [String], _ message: String) -> String?
 
-    /// The checks of all findings that state that an event always or never happens.
+    /// The checks of all findings that say that an event always or never happens.
     static let all = [
         neverWins, duplicateTap, nestedEdgePans, bothTaps, pinchOrRotation, requirementCircle, requirementNeverMeets, requiresDisabled,
         neverBegins("never-begins"), neverBegins("edge-pan-without-edges"), neverBegins("edge-pan-away-from-edge"),
@@ -23,7 +23,7 @@ struct Claim {
         play.attempts(of: names[0]).contains { attempt in
             guard attempt.hasRecognized, !play.hasOtherFingers(attempt) else { return false }
             if message.contains("with one finger down"), attempt.touches.count > 1 { return false }
-            // A swipe needs at least 28.9 pt (G), and a pan begins after 10 pt, so only a jump can satisfy the swipe first.
+            // A swipe needs at least 28.9 pt (G), and a pan begins after 10 pt, so the swipe can only recognize first if the finger jumps.
             if message.contains("unless the finger jumps"), play.fingers(of: attempt).contains(where: { $0.jump > 18 }) { return false }
             return true
         } ? "'\(names[0])' recognizes" : nil
@@ -110,7 +110,7 @@ struct Claim {
 
     private static func neverBegins(_ code: String) -> Claim {
         Claim(code: code) { play, names, message in
-            // A message about a question names the recognizer first; a message about a view names it second.
+            // In a message about a question, the recognizer comes first; in a message about a view, it comes second.
             let id = names.first { play.scene.recognizer($0) != nil } ?? ""
             for attempt in play.attempts(of: id) {
                 if attempt.hasRecognized { return "'\(id)' begins" }
@@ -132,7 +132,7 @@ struct Claim {
     private static let blocksScrolling = Claim(code: "blocks-scrolling") { play, names, message in
         let (place, list) = (names[1], message.contains("one finger on it") ? names[1] : names[2])
         return play.attempts(of: list + ".pan").contains { attempt in
-            // If a finger stops a moving list, the list's pan has this touch (I10).
+            // If the finger has stopped a moving list, the list's pan owns this touch (I10).
             attempt.hasRecognized && attempt.rule != .i10 && !play.hasOtherFingers(attempt) && attempt.touches.count == 1
                 && play.fingers(of: attempt).allSatisfy { play.isInside($0.view, place) }
         } ? "'\(list)' scrolls" : nil

@@ -2,15 +2,15 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// A family of small random layouts, many of which have the listed findings.
+/// A family of small random layouts. Many of them have the listed findings.
 struct Family: CustomTestStringConvertible, Sendable {
-    /// The codes of the findings that some of these layouts have.
+    /// The codes of the findings that occur in the family.
     let codes: [String]
     var rounds = 15
     /// The locations where most fingers land.
     var places = [Point(50, 150), Point(60, 160), Point(8, 200), Point(250, 150), Point(300, 250), Point(200, 500)]
     var rest = ""
-    /// Makes the JSON of the window's views.
+    /// Generates the JSON of the window's views.
     let make: @Sendable (inout SplitMix64) -> String
 
     var testDescription: String { codes.joined(separator: ", ") }
@@ -40,7 +40,7 @@ struct Family: CustomTestStringConvertible, Sendable {
         return recognizer(id, rest)
     }
 
-    /// Returns a card at the left edge with a view inside.
+    /// Returns the JSON of a card at the left edge that contains another view, with the recognizers of both.
     private static func nested(_ outer: String, _ inner: String) -> String {
         #"{"id":"card","frame":[0,100,350,200],"gestureRecognizers":[\#(outer)],"subviews":["#
             + #"{"id":"inner","frame":[0,0,150,200],"gestureRecognizers":[\#(inner)]}]}"#

@@ -4,26 +4,26 @@ import GestureReplay
 import GestureSupport
 import TestSupport
 
-/// The replay of a layout with random fingers, and the attempts of recognizers according to its rows.
+/// Replays a layout with random fingers, and reads the attempts of recognizers from the rows.
 final class Play {
     /// An attempt of a recognizer, from its first touch to its reset.
     struct Attempt {
         var recognizer: String
         var touches: Set<Int> = []
         var began: Double
-        /// The time when the recognizer left the state possible; infinite if it did not.
+        /// The time in seconds when the recognizer left the state possible; infinite if it never did.
         var decided = Double.infinity
         var hasRecognized = false
         var rule: Rule?
     }
 
-    /// A finger from landing to lift.
+    /// A finger, from its landing to its lift.
     struct Finger {
         var id: Int
         var began: Double
         var ended = Double.infinity
         var view: String?
-        /// The longest distance between two consecutive samples, in points.
+        /// The largest distance between two consecutive samples, in points.
         var jump = 0.0
         var last: Point
     }
@@ -53,8 +53,8 @@ final class Play {
     func attempts(of recognizer: String) -> [Attempt] { attempts.filter { $0.recognizer == recognizer } }
     func fingers(of attempt: Attempt) -> [Finger] { fingers.filter { attempt.touches.contains($0.id) } }
 
-    /// Returns whether another finger is down between the beginning and the decision of an attempt, including a finger that lifts at that
-    /// moment.
+    /// Returns whether another finger is down at some moment between the beginning and the decision of an attempt. A finger that lifts at
+    /// one of these moments counts.
     func hasOtherFingers(_ attempt: Attempt) -> Bool {
         fingers.contains { !attempt.touches.contains($0.id) && $0.began <= attempt.decided && $0.ended >= attempt.began }
     }

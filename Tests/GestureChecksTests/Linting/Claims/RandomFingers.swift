@@ -1,7 +1,7 @@
 import GestureEngine
 import TestSupport
 
-/// Random fingers with implausible movements: they jump within one sample, lift and land in the same event, are cancelled, and rest.
+/// Random fingers that move in implausible ways: they jump within one sample, lift and land in the same event, are cancelled, and rest.
 struct RandomFingers {
     struct Event {
         var time: Double
@@ -10,7 +10,7 @@ struct RandomFingers {
 
     /// The locations where most fingers land.
     var places: [Point]
-    /// Whether at most one finger is down at a time, and no finger lands while another lifts.
+    /// Whether at most one finger is down at a time, and no finger lands at the moment when another one lifts.
     var isAlone = false
 
     func events(_ generator: inout SplitMix64) -> [Event] {
