@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Unusual or wrong layouts, traces, WebKit streams and JSON texts, each with the complete result of its reader.
+/// Unusual or invalid layouts, traces, WebKit streams and JSON texts, each with its reader's complete result.
 @Suite struct CaseTests {
     private static func result(_ one: CaseFile.Case) -> String {
         let input = one.inputs[0]
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// Expands the pieces and includes of a layout, after the layout was read without errors.
+    /// Expands the pieces and includes of a layout that was read without errors.
     private static func layout(_ source: SourceText, _ one: CaseFile.Case) throws(InputError) -> String {
         func files(_ path: String) throws(InputError) -> SourceText {
             guard let text = one.input(path) else { throw InputError(Diagnostic(at: nil, "there is no file '\(path)'")) }
@@ -37,7 +37,7 @@ import Testing
         return text
     }
 
-    /// Returns the header, the entries up to the first error, and the warnings.
+    /// Returns the header, the entries before the first error, and the warnings.
     private static func events(_ reader: TraceReader) -> String {
         let header = reader.header
         var text = header.title.map { "title \($0)\n" } ?? ""

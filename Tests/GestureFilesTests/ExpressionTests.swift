@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// The values that an expression reads: those of a pan on `card` that competes with a pinch and has a touch on `like`.
+/// The values that expressions can read: those of a pan on `card` that competes with a pinch and has a touch on `like`.
 private struct TestScope: ExpressionScope {
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? {
         switch reading {
@@ -83,9 +83,9 @@ private struct TestScope: ExpressionScope {
         "edges == 'left'", "view('list').contentOffset.y == 50", "view('list').isDragging", "view('card').frame.size.width == 30",
         "view('card').frame.origin.y == 2", "view('card').frame.maxX == 31", "location('card').x == 7", "mode == 'browse'",
         "variables.n == 2 && variables.s == 's'", "isEnabled", "other.isEnabled", "type('like') == 'button'",
-        // A backslash is a literal character unless a quote or another backslash follows.
+        // A backslash is a literal character unless it is followed by a quote or another backslash.
         #"'\\' == '\\' && 'a\b' == 'a\\b' && '\\a' != '\\\\a'"#,
-        // Lists are equal if they have equal elements.
+        // Lists are equal if their elements are.
         "direction == direction", "direction != other.direction", "other.direction != direction",
         // A missing value is null, and only null equals null.
         "scale == null", "!(scale < 1)", "!(scale > 1)", "scale + 1 == null", "!(translation('card').x == 0)", "rotation == other.rotation",

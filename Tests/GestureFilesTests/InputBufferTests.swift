@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Reading a source line by line, with no more than the necessary bytes in memory.
+/// Reads sources line by line, with no more bytes in memory than necessary.
 @Suite struct InputBufferTests {
     private func text(_ line: ArraySlice<UInt8>) -> String { String(decoding: line, as: UTF8.self) }
 
@@ -12,7 +12,7 @@ import Testing
         InputBuffer(MemoryByteSource(name: "a", text: text, piece: piece), capacity: capacity)
     }
 
-    /// Returns random lines of no, few and many bytes; the last line may have no line break.
+    /// Returns random lines: empty, short and long. The last line may have no line break.
     private func lines(_ random: inout SplitMix64) -> [String] {
         (0..<Int.random(in: 0...40, using: &random)).map { _ in
             let most = [0, 1, 3, 80, 5000, 12_000][Int.random(in: 0...5, using: &random)]
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// A file whose size at the time of opening differs from the number of bytes that are read.
+    /// A file whose size when it is opened differs from the number of bytes that can be read.
     private final class Changed: ByteSource {
         let name = "a"
         let size: Int?

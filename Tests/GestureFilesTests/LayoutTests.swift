@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// The layout of the file format's specification, including the features that the specification only describes.
+/// The layout from the specification of the file format, with the features that the specification mentions only in its text.
 let contractLayout = #"""
     {
       "version": 1,

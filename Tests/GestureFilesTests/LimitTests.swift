@@ -6,13 +6,13 @@ import Testing
 
 @testable import GestureFiles
 
-/// Tests of each limit in docs/internals/limits.md: an input at the limit is read, and a larger one is an error that states the limit.
+/// Tests of each limit in docs/internals/limits.md: an input at the limit is read, and a larger one is an error that names the limit.
 @Suite struct LimitTests {
     /// A limit, and texts that reach or exceed it.
     struct Limit: CustomTestStringConvertible, Sendable {
         var name: String
         var words: String
-        /// Makes a layout or trace with the given number of items.
+        /// Returns a layout or trace with the given number of items.
         var text: @Sendable (Int) -> String
         var most: Int
         var isTrace = false
@@ -30,13 +30,13 @@ import Testing
         Limit(
             name: "nesting", words: "nested more than 200 deep",
             text: { depth in
-                // The layout object, the window and the outermost array are the first three levels.
+                // The first three levels are the layout object, the window, and the outermost array.
                 layout(#""x-deep":"# + repeated("[", depth - 2) + repeated("]", depth - 2))
             }, most: 200),
         Limit(
             name: "nesting of subviews", words: "nested more than 200 deep",
             text: { depth in
-                // The layout object and the window are the first two levels. Each view adds two: its array and its object.
+                // The first two levels are the layout object and the window. Each view adds two levels: its array and its object.
                 let pairs = (depth - 2) / 2
                 return layout(repeated(#""subviews":[{"#, pairs) + #""alpha":1"# + repeated("}]", pairs))
             }, most: 200),
@@ -64,7 +64,7 @@ import Testing
         Limit(
             name: "parts of an expression", words: "more than 500 parts",
             text: { count in
-                // The first sum has three parts, each further sum adds two, the comparison adds two, and `!` adds one.
+                // The first sum has three parts. Each further sum adds two parts, the comparison adds two, and `!` adds one.
                 let sum = "1" + repeated("+1", (count - 3) / 2) + " > 0"
                 return layout(#""shouldBegin":"\#(count % 2 == 0 ? "!(\(sum))" : sum)""#)
             }, most: 500),
@@ -91,7 +91,7 @@ import Testing
             do throws(InputError) {
                 _ = try LayoutDocument.read(SourceText(name: "a.layout.json", text: windowLayout(#""subviews":[\#(many)]"#))) {
                     path throws(InputError) in
-                    // Each file includes the next one, and the last file contains the innermost view.
+                    // Each file includes the next one; the last file contains the innermost view.
                     let number = Int(path.dropFirst(4).dropLast(12)) ?? 1
                     let next = number < depth ? #"{"include":"part\#(number + 1).layout.json#v\#(number + 1)"}"# : #"{"alpha":1}"#
                     return SourceText(name: path, text: windowLayout(#""subviews":[{"id":"v\#(number)","subviews":[\#(next)]}]"#))
@@ -105,8 +105,8 @@ import Testing
         #expect(read(1001, depth: 1).contains("more than 1000 includes"))
     }
 
-    /// Returns the errors of a layout that includes the same view `times` times. The view has this many subviews, and a comment of this
-    /// many bytes.
+    /// Returns the errors of a layout that includes the same view `times` times. The view has the given number of subviews, and a comment
+    /// of the given number of bytes.
     private func including(_ times: Int, subviews: Int, comment: Int = 0) -> String {
         let include = Array(repeating: #"{"include":"b.layout.json#v"}"#, count: times).joined(separator: ",")
         let views = Array(repeating: "{}", count: subviews).joined(separator: ",")
@@ -124,11 +124,11 @@ import Testing
     }
 
     @Test func includesBringNoMoreThanTheyMay() {
-        // The included view has 1000 objects and arrays, and its file 1003. The limit is 200 000 plus ten times those of the file: 210
-        // views.
+        // The included view has 1000 objects and arrays, and its file has 1003. The limit is 200,000 plus ten times the file's number,
+        // which allows 210 views.
         #expect(!including(210, subviews: 998).contains("includes bring"))
         #expect(including(211, subviews: 998).contains("error: includes bring more than 210030 objects and arrays"))
-        // For bytes, the limit is 16 000 000 plus ten times the bytes of the included file: 25 views.
+        // The limit in bytes is 16,000,000 plus ten times the size of the included file, which allows 25 views.
         #expect(!including(25, subviews: 0, comment: 1_000_000).contains("includes bring"))
         #expect(
             including(26, subviews: 0, comment: 1_000_000).contains("error: includes bring more than 200050 objects and arrays, or 2600"))

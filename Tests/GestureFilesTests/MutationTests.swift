@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Thousands of damaged files. Each is either read or rejected with an error.
+/// Thousands of damaged files. Each must be read or rejected with an error.
 @Suite struct MutationTests {
     private static let trace = #"""
         {"version":1,"title":"Tap é","layout":"a.layout.json","expect":["tap recognized"],"events":[
@@ -40,7 +40,7 @@ import Testing
         return bytes
     }
 
-    /// Checks that an error has a location inside the file and a text that a terminal can show.
+    /// Checks that an error has a location inside the file and a text that a terminal can display.
     private func check(_ error: InputError, _ bytes: [UInt8]) {
         #expect(!error.diagnostics.isEmpty)
         let lines = bytes.count { $0 == 0x0A } + 1

@@ -31,7 +31,7 @@ import Testing
         return text
     }
 
-    /// Returns the value of a property in a new object, as the page prints it.
+    /// Returns the initial value of a property in the format of the page.
     private static func standard<Owner: DocumentedOwner>(_ line: PropertyLine<Owner>) -> String {
         let type = line.types.first ?? Owner.plain
         switch type.object.flatMap({ line.get($0) }) {
@@ -58,9 +58,9 @@ import Testing
     }
 }
 
-/// The requirements of the page on the owners of properties.
+/// The properties and methods that the page's tables need for each owner of properties.
 protocol DocumentedOwner: PropertyOwner {
-    /// The most general type, whose properties all other types have, too.
+    /// The type whose initial values the page shows for properties that all types have.
     static var plain: Self { get }
     var object: Object? { get }
     static func name(_ types: [Self]) -> String

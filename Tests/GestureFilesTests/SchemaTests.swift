@@ -48,7 +48,7 @@ import Testing
 }
 
 extension JSONNode {
-    /// Accesses the value of an object's member.
+    /// Returns the value of an object's member.
     fileprivate subscript(key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.value

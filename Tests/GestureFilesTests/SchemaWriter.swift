@@ -5,9 +5,9 @@ import GestureSupport
 
 /// Generates the JSON Schemas (draft 2020-12) of layouts and traces from the tables of keys.
 ///
-/// The tables contain the kind of each key's value; the structure of nested values is defined here.
+/// The tables contain the kind of each key's value. The structure of nested values is defined here.
 struct SchemaWriter {
-    /// The schemas of values with a structure, by `OBJECT.KEY`.
+    /// The schemas of structured values, by `OBJECT.KEY`.
     static let nested: [String: String] = [
         "layout.window": ref("window"),
         "layout.delegates": map(ref("delegate")),
@@ -126,7 +126,7 @@ struct SchemaWriter {
 
     static func schema(_ key: KeyTable.Key, of object: String) -> String? {
         if let nested = nested["\(object).\(key.name)"] { return nested }
-        // The parameters of ready-made pieces are derived from the templates of the pieces.
+        // The parameters of ready-made pieces are derived from the pieces' templates.
         if object == "view", ViewKey(rawValue: key.name) == nil,
             Piece.all.contains(where: { $0.name == key.name || $0.parameters.contains { $0.name == key.name } })
         {
@@ -136,7 +136,7 @@ struct SchemaWriter {
         return schema(key.kind)
     }
 
-    /// Returns the schema of a gesture's key, whose value may differ between kinds of gestures.
+    /// Returns the schema of a gesture's key, which may depend on the kind of gesture.
     private static func gesture(_ key: KeyTable.Key) -> String? {
         if GestureDocument.Kind(rawValue: key.name) != nil { return schema(key.kind) ?? ref("target") }
         guard let gestureKey = GestureKey(rawValue: key.name) else { return nil }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// The fast path that reads most lines of a trace. It returns the same values as the general JSON reader.
+/// Tests of the fast path that reads most lines of a trace. It must return the same values as the general JSON reader.
 @Suite struct TouchScannerTests {
     private func scan<Result>(_ text: String, _ body: (inout JSONReader) -> Result?) -> (result: Result, rest: String)? {
         let source = SourceText(name: "a", text: text)
@@ -59,7 +59,7 @@ import Testing
         return (Bool.random(using: &random) ? "-" : "") + whole + (fraction < 0 ? "" : "." + digits(fraction))
     }
 
-    /// Returns the value from the general JSON reader; `nil` for a number that is invalid or that the scanner does not handle.
+    /// Returns the value that the general JSON reader reads; `nil` if the number is invalid or the scanner does not handle it.
     private func value(_ text: String) -> Double? {
         let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
         guard parts[0].count <= 9, parts.count == 1 || parts[1].count <= 6 else { return nil }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import GestureImport
 
-/// Limits for the output of small inputs: the length of the file itself limits durations, loops and repetitions.
+/// Limits for the output of small inputs: the size of the input limits the total duration and the numbers of rounds and repetitions.
 @Suite struct BudgetTests {
     private static let frame = #"{"window":{"id":"window","frame":[0,0,400,800],"subviews":[{"id":"ok","frame":[0,0,40,40]}]}}"#
 
-    /// Returns the number of imported entries or gestures, or the error.
+    /// Imports a text, and returns the number of entries or gestures, or the error.
     private func made(_ text: String, as kind: ImportKind) -> String {
         var options = ImportOptions()
         options.layout = SourceText(name: "l", text: Self.frame)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Returns pointer actions with three moves of 1000 s each, and one move with this many samples.
+    /// Returns pointer actions: three moves of 1000 s each, then a move with this number of samples.
     private static func moves(last samples: Int) -> String {
         func move(_ duration: Double, _ x: Int) -> String { #"{"type":"pointerMove","duration":\#(duration),"x":\#(x),"y":1}"# }
         let actions = [move(0, 1), #"{"type":"pointerDown"}"#] + (2...4).map { move(1_000_000, $0) } + [move(Double(samples) / 0.06, 5)]
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func aFlowMayHaveFiftyThousandStepsAndTenForEachOfItsLines() {
-        // A repetition costs one step, and so does the gesture of each step. The flow here has 10 nodes.
+        // A repetition costs one step, and each of its gestures costs another. The flow here has 10 nodes.
         let limit = ImportBudget.steps(of: 10)
         #expect(limit == 50_100)
         #expect(made(Self.flow(25_050), as: .maestro) == "25050")
@@ -83,7 +83,7 @@ import Testing
 
     @Test func aTestMayHaveFiftyThousandWordsAndTenForEachOfItsOwn() {
         func loop(_ times: Int) -> String { "\nfor _ in 0..<10 { for _ in 0..<\(times) { app.tap() } }" }
-        // Each round of the inner loop costs its five tokens and one step; the whole test has 25 tokens.
+        // Each round of the inner loop costs five tokens and one step. The whole test has 25 tokens.
         #expect(made(loop(837), as: .xcuitestScript) == "16739")
         let error = "x:2:19: error: the repetitions up to here make more than 50250 steps; repeat fewer times"
         for times in ["838", "1000000000000000000"] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GestureImport
 
-/// Unusual but valid inputs, limits and errors of every kind of import, each with its complete result.
+/// Unusual valid inputs, limits and errors for every kind of import, each with its complete result.
 @Suite struct CaseTests {
     private static func options(_ one: CaseFile.Case) -> (ImportKind?, ImportOptions) {
         var options = ImportOptions()
@@ -24,7 +24,7 @@ import Testing
         return (ImportKind(rawValue: words.first ?? ""), options)
     }
 
-    /// Returns the result of an import as text: the detected kind of each file, the first trace and the diagnostics.
+    /// Returns the result of an import as text: the detected kind of each file, the first trace, and the diagnostics.
     private static func result(_ one: CaseFile.Case) -> String {
         let (kind, options) = options(one)
         let files = one.inputs.filter { $0.words != ["layout"] && $0.words != ["merge"] }

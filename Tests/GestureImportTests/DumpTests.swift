@@ -130,7 +130,7 @@ enum Dumps {
     }
 
     @Test func aTurnedViewHasItsBoundsBack() throws {
-        // A view of 100 by 60 points, rotated by 30 degrees about (200, 300).
+        // A view of 100 × 60 points that is rotated by 30 degrees about (200, 300).
         let text = "<UIView: 0x1; frame = (141.699 249.019; 116.603 101.962); transform = [0.866025404, 0.5, -0.5, 0.866025404, 0, 0]>"
         let card = try document(try importing(text)).window.subviews[0]
         guard case .rect(let bounds)? = card.value(.bounds), case .point(let center)? = card.value(.center) else {
@@ -148,7 +148,7 @@ enum Dumps {
     }
 
     @Test(arguments: [
-        // Missing line breaks, prefixes of a log, comment marks, quotes, escapes, entities, and a truncated end.
+        // Variants without line breaks, with prefixes of a log, comment marks, quotes, escapes or entities, and truncated.
         Dumps.tree.replacing("\n", with: " "), Dumps.tree.replacing("\n", with: "\\n"),
         Dumps.tree.split(separator: "\n").map { "2013-08-17 21:05:01.123 App[1:2] " + $0 }.joined(separator: "\n"),
         Dumps.tree.split(separator: "\n").map { "// " + $0 }.joined(separator: "\n"),

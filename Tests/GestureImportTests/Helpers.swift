@@ -4,7 +4,7 @@ import GestureSupport
 
 @testable import GestureImport
 
-/// Imports texts, each as a separate file.
+/// Imports texts, each of which counts as a separate file.
 func importing(_ texts: String..., as kind: ImportKind? = .uikit, keepsSystem: Bool = false) throws(InputError) -> Imported {
     var options = ImportOptions()
     options.keepsSystem = keepsSystem
@@ -24,19 +24,19 @@ func refusal(_ text: String, as kind: ImportKind? = .uikit) -> String {
     }
 }
 
-/// Returns the imported layout, read by the layout reader, which rejects invalid layouts.
+/// Returns the imported layout. The layout reader checks that it is valid.
 func document(_ imported: Imported) throws(InputError) -> LayoutDocument {
     try LayoutDocument.read(SourceText(name: "out.layout.json", text: imported.layout ?? ""))
 }
 
 extension LayoutDocument {
-    /// Every view with its depth, in the order of the tree.
+    /// Every view, indented by its depth, in the order of the tree.
     var lines: [String] { Self.lines(of: window, 0) }
 
     private static func lines(of view: ViewDocument, _ depth: Int) -> [String] {
         [String(repeating: " ", count: depth) + view.id] + view.subviews.flatMap { lines(of: $0, depth + 1) }
     }
 
-    /// A new scene of this layout.
+    /// A new scene with this layout.
     var scene: Scene { Scene(self) }
 }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import GestureImport
 
-/// Tests of values just below and just above each limit of imports.
+/// Inputs just below and just above each limit of imports.
 @Suite struct LimitTests {
     private static let window = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n"
 
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
-    /// Returns the ids of the window's descendants for these lines of a dump.
+    /// Returns the ids of the window's descendants after importing these lines of a dump.
     private func ids(_ lines: String) throws -> [String] { try document(try importing(Self.window + lines)).lines.dropFirst().map { $0 } }
 
     @Test(arguments: [(4095, true), (4096, false)]) func aZeroInTheFirstFourKilobytesIsNoText(place: Int, isRefused: Bool) {
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [(598, "text"), (599, "x")]) func aTextInQuotesHasSixHundredBytes(count: Int, comment: String) throws {
-        // A text that is longer than the limit ends at its first semicolon.
+        // If a text is longer than the limit, the import reads it up to its first semicolon.
         let text = "x; " + Self.repeated("y", count - 3)
         let layout = try #require(try importing(Self.window + "   | <UILabel: 0x2; frame = (0 0; 1 2); text = '\(text)'>").layout)
         #expect(layout.contains("text 'x'") == (comment == "x"))
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func aLayoutIsReadAsFarAsAViewIsWide() throws {
-        // One more character would exceed the width, so the object is printed on several lines.
+        // With one more character, the line would exceed the width, so the object is printed on several lines.
         func printed(_ count: Int) -> [Substring] {
             let node = JSONNode.made(.object([JSONMember("a", .string(Self.repeated("x", count))), JSONMember("b", .bool(true))]))
             return JSONPrinter.text(of: node).split(separator: "\n")
@@ -122,7 +122,7 @@ import Testing
     }
 }
 
-/// Returns the error of an import; the text is empty if it succeeds.
+/// Returns the error that an import throws; an empty text if the import succeeds.
 private func refused(_ body: () throws(InputError) -> Imported) -> String {
     do throws(InputError) {
         _ = try body()

@@ -5,22 +5,22 @@ import Testing
 
 @testable import GestureImport
 
-/// Merges of randomly edited layouts with dumps of later runs. No edit may be lost.
+/// Merges randomly edited layouts with dumps of later runs. No edit may be lost.
 @Suite struct MergeLossTests {
     /// A view of a generated screen.
     private struct Node {
         var className: String
         var frame: [Int]
-        /// A number that is printed with the view; `nil` for a view with equal siblings.
+        /// A number that is printed with the view; `nil` for a view that has equal siblings.
         var tag: Int?
         var recognizer: String?
         var subviews: [Node] = []
     }
 
-    /// The edits of a layout that a merge must keep.
+    /// The edits of a layout that a merge must preserve.
     private struct Edits {
         var marks: [String] = []
-        /// Ids that were assigned to views, each with the tag of a view inside.
+        /// Ids that were assigned to views, each with the tag of a view inside the named view.
         var names: [(id: String, tag: Int)] = []
     }
 
@@ -34,7 +34,7 @@ import Testing
         guard depth > 0 else { return node }
         for _ in 0..<random.int(0...3) { node.subviews.append(tree(&random, &tags, depth: depth - 1)) }
         if random.chance(0.6) {
-            // UIKit has several of these views in each window that presents a view controller.
+            // UIKit adds several of these views to each window that presents a view controller.
             for _ in 0..<random.int(2...4) {
                 var like = Node(className: "UITransitionView", frame: [0, 0, 390, 844])
                 for _ in 0..<random.int(0...2) { like.subviews.append(tree(&random, &tags, depth: depth - 1)) }
@@ -44,7 +44,7 @@ import Testing
         return node
     }
 
-    /// Returns the same screen as it might be in a later run.
+    /// Returns the same screen as a later run might print it.
     private static func later(_ node: Node, _ random: inout SplitMix64, _ tags: inout Int) -> Node {
         var node = node
         node.subviews = node.subviews.compactMap { random.chance(0.08) ? nil : later($0, &random, &tags) }
@@ -73,7 +73,7 @@ import Testing
         return text + recognizers
     }
 
-    /// Edits the views of a layout as an engineer might.
+    /// Edits a layout's views as an engineer might.
     private static func edited(_ node: JSONNode, _ random: inout SplitMix64, _ edits: inout Edits) -> JSONNode {
         guard case .object(var members) = node.value else { return node }
         let number = edits.marks.count
@@ -152,7 +152,7 @@ import Testing
             let root = try JSONNode.document(SourceText(name: "", text: text), keepingComments: true)
             guard case .object(let members) = root.value, let window = members.value("window") else { continue }
             for mark in edits.marks { #expect(text.contains("\"\(mark)\""), "\(mark) \(Chance.again(seed))") }
-            // A view that still exists must have its assigned id, even if it has equal siblings.
+            // A view that still exists must keep its assigned id, even if it has equal siblings.
             for (id, tag) in edits.names where new.contains("tag = \(tag);") && Self.view(id, in: window) != nil {
                 let holds = Self.view(id, in: window)?.contains("tag \(tag)\"") == true
                 let isCommented = !text.contains("tag \(tag)\"")

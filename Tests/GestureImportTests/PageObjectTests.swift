@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureImport
 
-/// UI tests in several files, with page objects, lists of identifiers and helper functions.
+/// UI tests in several files, with page objects, lists of identifiers, and helper functions.
 @Suite struct PageObjectTests {
     private static let tree = """
         Element subtree:
@@ -56,7 +56,7 @@ import Testing
         ("let page = LoginPage(app: app)\npage.email.tap()", #"{ "tap": "login-email" }"#),
         ("LoginPage(app: app).enter(\"me\")", #"{ "tap": "login-email" }"#),
         ("LoginPage(app: app).open(Tab.home)", #"{ "tap": "tab-home", "count": 2 }"#),
-        // For a constant that no file declares, its name is the identifier.
+        // If no file declares a constant, the constant's name is used as the identifier.
         ("app.buttons[Other.ids.card].tap()", #"{ "tap": "card" }"#),
     ]) func theFilesOfATestAreReadAsOne(body: String, gesture: String) throws {
         #expect(try taps(body) == [gesture])

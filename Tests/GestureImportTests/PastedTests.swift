@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureImport
 
-/// Dumps as people paste them: parts of trees, with other output between and logs around them.
+/// Dumps as users paste them: incomplete trees, mixed with other output and logs.
 @Suite struct PastedTests {
     private func lines(_ text: String) throws -> [String] { try document(importing(text, as: nil)).lines }
 

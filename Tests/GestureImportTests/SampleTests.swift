@@ -7,10 +7,10 @@ import Testing
 
 @testable import GestureImport
 
-/// Samples of every kind with their complete import: the file, the diagnostics, and the diagnostics for the sample truncated at several
-/// positions.
+/// Samples of every kind of import, each with its complete result: the imported file, the diagnostics, and the diagnostics of the sample
+/// truncated at several positions.
 ///
-/// The end of a sample's name is its kind. `GESTURETRACE_ACCEPT=1 swift test --filter SampleTests` rewrites the expected texts for review.
+/// A sample's file name ends with its kind. `GESTURETRACE_ACCEPT=1 swift test --filter SampleTests` rewrites the expected texts for review.
 @Suite struct SampleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "ImportSamples")

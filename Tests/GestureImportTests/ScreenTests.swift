@@ -11,8 +11,8 @@ import Testing
 @Suite struct ScreenTests {
     // MARK: The expression
 
-    /// The declarations of Foundation and UIKit that the expression needs. It casts the result of every message, so results have no type
-    /// here.
+    /// The declarations of Foundation and UIKit that the expression needs. Results have no type here, because the expression casts the
+    /// result of every message.
     private static let stubs = """
         typedef signed char BOOL;
         __attribute__((objc_root_class)) @interface NSObject
@@ -80,7 +80,7 @@ import Testing
 
     // MARK: Scenes
 
-    /// A view of a generated screen, and its description by UIKit.
+    /// A view of a generated screen, with the description that UIKit would print.
     private final class Standin {
         let address: UInt64
         let classes: [String]
@@ -253,7 +253,7 @@ import Testing
         #expect(count("\"isPagingEnabled\": true") == scrolling.count { $0.values.contains { $0 == ("isPagingEnabled", "1") } })
         #expect(count("\"direction\"") == views.flatMap { $0.recognizers }.count { $0.className.contains("Swipe") })
         #expect(count("\"minimumValue\": -2, \"maximumValue\": 8, \"value\": 3.5") == views.count { $0.classes[0] == "UISlider" })
-        // Only the answers of delegates are unknown, since they are code.
+        // Only the delegates' answers are unknown, because they are code.
         let asked = imported.diagnostics.filter { $0.severity == .question }
         #expect(asked.count == min(views.flatMap { $0.recognizers }.count { !$0.methods.isEmpty }, 20) || asked.count == 21)
         #expect(asked.allSatisfy { $0.message.contains("what does the delegate of") || $0.message.contains("more like these") })

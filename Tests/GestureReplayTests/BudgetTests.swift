@@ -6,11 +6,11 @@ import Testing
 
 @testable import GestureReplay
 
-/// Tests that the budget of a replay depends on the size of its input (docs/internals/limits.md).
+/// Checks that a replay's budget depends on the size of its input (docs/internals/limits.md).
 @Suite struct BudgetTests {
     // MARK: Endless replays
 
-    /// A scene that would run forever, and the entry at which its budget is exhausted.
+    /// A scene whose replay would never end, and the entry at which the budget is exhausted.
     struct Endless: CustomTestStringConvertible, Sendable {
         var name: String
         var layout: String
@@ -64,7 +64,7 @@ import Testing
             "\"events\": [" + event(0, finger("began", 80, 10)) + ",\n" + event(1e9, finger("ended", 80, 10)) + "]", layout: layout)
         // The input counts as six items: two views or recognizers, and two entries with a sample each.
         #expect(errors(held).hasPrefix("a.trace.json:3:1: error: the replay has more than 206000 rows and steps of the clock"))
-        // The replay ends with the last entry; it does not wait for a stepper that is still held.
+        // The replay ends with the last entry; it does not wait for a finger to leave the stepper.
         #expect(errors(trace("\"events\": [" + event(0, finger("began", 80, 10)) + "]", layout: layout)) == "")
     }
 
@@ -108,7 +108,7 @@ import Testing
 
     // MARK: The size of the budget
 
-    /// Returns the budget after a drag with this many moves, and the errors.
+    /// Replays a drag with this number of moves, and returns the budget and the errors.
     private func dragged(_ moves: Int) throws -> (budget: Budget, said: String) {
         let text = gestures(#"{"drag": [50, 150], "by": [9, 0], "duration": \#(moves / 100), "rate": 100}"#)
         let replay = try Replay(source(text))
@@ -144,7 +144,7 @@ import Testing
         }
         #expect(try written(layout()) == 5)
         #expect(try written(Self.window(#"{"include": "b.layout.json#v"}"#)) == 5)
-        // Only the view in the file counts; the views that the piece adds to it do not.
+        // Only the view in the file counts, not the views that its piece adds.
         #expect(try written(#"{"window": {"frame": [0, 0, 9, 9], "subviews": [{"type": "navigationController"}]}}"#) == 5)
     }
 
@@ -164,7 +164,7 @@ import Testing
 
     // MARK: Rows within an event
 
-    /// Counts rows, and the largest number of rows that arrive in one call.
+    /// Counts rows, and records the largest number of rows that arrive in one call.
     private final class Counter: RecordSink {
         private(set) var count = 0
         private(set) var most = 0
@@ -204,7 +204,7 @@ import Testing
         #expect(said("variables.a + 1") == "" && said("'text'") == "" && said("variables.b") == "")
         #expect(
             said("[variables.a, variables.a]").contains("error: this is an array, where a number, a string, true, false or null is needed"))
-        // Only the evaluation shows that the expression yields a list.
+        // The expression is known to yield a list only when it is evaluated.
         #expect(
             said("variables.b ? [1, 2] : 1").contains(
                 "error: 'variables.a' becomes a list; set it to a number, a string, true, false or null"))

@@ -5,7 +5,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Corner cases of layouts and traces. In each case, no other test noticed a certain mutation of the sources.
+/// Corner cases of layouts and traces. Each of them detects a mutation of the sources that no other test detected.
 @Suite struct CornerCaseTests {
     // MARK: Names
 
@@ -59,9 +59,9 @@ import Testing
 
     @Test func ofSeveralErrorsInWhatIsPresentedTheFirstIsSaid() {
         func message(_ view: String) -> String { errors(trace(#""events":[{"t":0,"present":\#(view)}]"#)) }
-        // The effect has two errors; the first one is reported.
+        // The effect has two errors, of which the first is reported.
         #expect(message(#"{"id":"x","type":"button","effects":[{}]}"#).contains("an effect needs 'on'"))
-        // This error is found last, because it concerns the whole view, but it comes first in the file.
+        // The error of the slider is found last, because it concerns the whole view, but it comes first in the file.
         let slider = #"{"id":"x","type":"slider","minimumValue":5,"maximumValue":1,"subviews":[{"id":"y","type":"tapp"}]}"#
         #expect(message(slider).contains("'minimumValue' is greater than 'maximumValue'"))
     }
@@ -74,7 +74,7 @@ import Testing
             """#
         let there = try Played(window: window, events: tapping(0, 50, 350))
         #expect(there.lines(.change) == ["+ add page by b"])
-        // The page would have to move into its own subview, so the button's effect is ignored.
+        // The effect would add the page to its own subview, so it is ignored.
         let played = try Played(window: window, events: #"{"t": 0, "add": {"to": "page", "view": "other"}},"# + tapping(1, 50, 350))
         #expect(played.lines(.change) == ["+ add other"])
         #expect(played.scene.view("page")?.superview === played.scene.view("window"))
@@ -151,7 +151,7 @@ import Testing
                 {"id": "s", "type": "longPress", "allowableMovement": 100}]}]
             """#
         let played = try Played(window: window, events: dragging(0, 10, 10, by: 40, 0))
-        // The pan `p` wins first and prevents the long press for which the pan `c` waited.
+        // The pan `p` wins first and prevents the long press, so the pan `c`, which waited for the long press, can begin.
         #expect(played.lines(.state).prefix(3) == ["◉ p began", "✕ s failed due to p", "◉ c began"])
         #expect(played.lines(.view).contains("│ ✕ card touchesCancelled 1 due to c, p"))
     }
@@ -178,7 +178,7 @@ import Testing
         func own(_ time: String) -> [String] {
             ["0.000 ▾ touch 1 began (100, 150) on card for tap, pan, pinch", "\(time) ▴ touch 1 ended (100, 150) on card"]
         }
-        // A second lift of the finger would cause a warning.
+        // If the finger lifted a second time, there would be a warning.
         #expect(try rows(.liftsAfter(finger, seconds: 0.5), events) == own("0.050") + other)
         #expect(try rows(.liftsAfter(finger, seconds: 0.02), events) == own("0.020") + other)
     }

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// One recognizer on a container that handles many items.
+/// One recognizer on a container, with an action for each of many items.
 @Suite struct DispatchTests {
-    /// Returns two stickers that overlap in [150, 200] × [100, 200], the second one in front, and a view that is not an item.
+    /// Returns two stickers that overlap in [150, 200] × [100, 200], with the second one on top, and a view that is not an item.
     private func stickers(_ recognizers: String, more: String = "") -> String {
         #"""
         "gestureRecognizers": [\#(recognizers)], "subviews": [
@@ -63,7 +63,7 @@ import Testing
 
     @Test func theTargetIsChosenWhenItLeavesPossibleAndKept() throws {
         let pan = #"{"id": "pan", "type": "pan", "dispatch": {"to": ["s1", "s2"]}}"#
-        // The drag starts outside the items and moves over the first one, then over the second one.
+        // The drag starts outside the items and moves over the first item, then over the second one.
         let played = try Played(window: stickers(pan), events: dragging(0, 90, 150, by: 140, 0))
         #expect(
             played.lines(.action) == [
@@ -100,7 +100,7 @@ import Testing
         }.joined(separator: ",")
     }
 
-    /// A pan that begins on the first item and moves to the second one, where a second finger lands and pinches.
+    /// Events of a pan that begins on the first item and moves to the second one, where a second finger lands and pinches.
     private let panThenPinch = [
         event(0, finger("began", 110, 150, id: 1)), event(0.1, finger("moved", 130, 150, id: 1)),
         event(0.2, finger("moved", 230, 150, id: 1)), event(0.3, finger("began", 230, 250, id: 2)),

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The piece `dragInteraction` on a view with a long press recognizer of the app.
+/// Tests of the piece `dragInteraction` on a view that also has a long press recognizer of the app.
 @Suite struct DragInteractionTests {
     private let card = #"""
         {"id": "card", "frame": [0, 0, 390, 400], "dragInteraction": true,

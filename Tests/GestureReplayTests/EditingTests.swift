@@ -53,7 +53,7 @@ import Testing
             return played.lines(.control).contains("│ ▹ name editingDidEnd")
         }
         #expect(try !editingEnds(at: 506))
-        // The vertical centre of the keyboard is at 672 points.
+        // The keyboard's vertical center is at 672 points.
         #expect(try !editingEnds(at: 672))
         #expect(try editingEnds(at: 672.5))
         #expect(try editingEnds(at: 700))

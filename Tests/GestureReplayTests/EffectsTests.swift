@@ -34,7 +34,7 @@ import Testing
                 events: (events + [event(0.4, finger("ended", 160, 400))]).joined(separator: ","))
             let rows = played.lines(.action, .change)
             #expect(rows.filter { $0.contains("action changed") }.count == 3)
-            // With `every`, the effect also runs at each further action (B9).
+            // With `every`, the effect runs again at each later action (B9).
             #expect(rows.filter { $0 == "= set card.alpha = 0.5 by pan" }.count == (every ? 3 : 1))
         }
     }

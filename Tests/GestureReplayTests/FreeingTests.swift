@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// Tests that freeing a replay frees its scene.
+/// Checks that a scene is freed together with its replay.
 @Suite struct FreeingTests {
     /// Receives rows and looks up their views in the scene, as `check` does for expectations.
     private final class Onlooker: RecordSink {

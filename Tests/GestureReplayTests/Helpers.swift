@@ -4,14 +4,15 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Returns a layout with a card at (20, 100) of 350 × 200 points that has a pan, a pinch and a tap recognizer, and with other views.
+/// Returns a layout that contains the given views and a card of 350 × 200 points at (20, 100), which has a pan, a pinch and a tap
+/// recognizer.
 func layout(_ others: String = "") -> String {
     #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"#
         + #""isMultipleTouchEnabled":true,"gestureRecognizers":[{"id":"tap","type":"tap"},{"id":"pan","type":"pan"},"#
         + #"{"id":"pinch","type":"pinch"}]}\#(others.isEmpty ? "" : "," + others)]}}"#
 }
 
-/// Returns a trace that contains its layout.
+/// Returns a trace that contains its own layout.
 func trace(_ member: String, layout text: String = layout()) -> String {
     "{\"version\":1,\"layout\":\(text),\n\(member)}"
 }
@@ -20,7 +21,7 @@ func gestures(_ text: String, layout: String = layout()) -> String { trace("\"ge
 
 func source(_ text: String, name: String = "a.trace.json") -> MemoryByteSource { MemoryByteSource(name: name, text: text) }
 
-/// Returns the errors of a trace; the text is empty if there are none.
+/// Returns the errors of a trace, or an empty text if there are none.
 func errors(_ text: String, name: String = "a.trace.json") -> String {
     do throws(InputError) {
         let replay = try Replay(source(text, name: name))
@@ -55,7 +56,7 @@ func expanded(_ text: String, layoutPath: String? = nil) throws(InputError) -> S
     return result
 }
 
-/// Returns the output of `import`, and its warnings.
+/// Returns the output of `import` and its warnings.
 func imported(_ text: String, layoutPath: String? = nil) throws(InputError) -> (text: String, warnings: [String]) {
     var result = ""
     let reader = try TraceReader(source(text), format: .webKit)
@@ -74,7 +75,7 @@ func events(_ text: String) throws(InputError) -> [TraceEvent] {
     return events
 }
 
-/// Returns each sample in the form "0.05 1 ended 195 200": time, touch, phase, location.
+/// Returns each sample as time, touch, phase and location, for example "0.05 1 ended 195 200".
 func samples(_ text: String) throws(InputError) -> [String] {
     try events(text).flatMap { event in
         event.touches.map { touch in

@@ -45,7 +45,8 @@ import Testing
     }
 
     @Test func aSwitchTogglesOnlyOnceItsKnobIsDraggedAcross() throws {
-        // While a switch is on, its knob is right of the middle. A finger left of the middle keeps its distance from the knob (H4).
+        // While the switch is on, its knob is to the right of the middle. A finger that lands to the left of the middle keeps its distance
+        // from the knob (H4).
         let on = #"{"id": "s", "type": "switch", "frame": [20, 100, 51, 31], "isOn": true}"#
         let down = try Played(window: window(on, recognizers: ""), events: dragging(0, 41, 115, by: 0, 5))
         #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureReplay
 
-/// The cache for layouts that several traces of one check use.
+/// The cache of layouts that several traces of one check share.
 @Suite struct LayoutShelfTests {
     private func made(_ trace: String, _ shelf: LayoutShelf) throws -> String {
         try shelf.replay(try FileByteSource(path: trace)) { replay in
@@ -25,7 +25,7 @@ import Testing
         let shelf = LayoutShelf()
         #expect(try made(folder.path + "/a.trace.json", shelf) == "other")
         try folder.put("a.layout.json", "no layout")
-        // The changes that a replay makes to views do not affect the cached layout.
+        // When a replay changes views, the cached layout does not change.
         #expect(try made(folder.path + "/b.trace.json", shelf) == "card other")
         #expect(try made(folder.path + "/c.trace.json", shelf) == "card")
         #expect(throws: InputError.self) { try made(folder.path + "/b.trace.json", LayoutShelf()) }
@@ -36,7 +36,7 @@ import Testing
         let document = PresetLayout(try LayoutDocument.read(SourceText(name: "a", text: layout())))
         for number in 0..<20 { shelf.put(LayoutShelf.Shelved(document, of: "\(number)")) }
         #expect((0..<20).filter { shelf.take("\($0)") != nil } == Array(4..<20))
-        // Taking a layout removes it from the cache.
+        // Taking a layout from the cache also removes it.
         #expect(shelf.take("19") == nil)
     }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Thresholds that turn off behaviour about which the sources contradict each other.
+/// Thresholds that switch off behavior on which the sources contradict each other.
 @Suite struct OpenContradictionTests {
     @Test func presentingCancelsTouchesUnlessTheThresholdIsZero() throws {
         let events = [

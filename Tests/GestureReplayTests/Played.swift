@@ -4,12 +4,12 @@ import GestureReplay
 import GestureSupport
 import TestSupport
 
-/// A trace that was played to its end on its layout, and its rows.
+/// A trace that was played to its end on its layout, with its rows.
 final class Played {
     let scene: Scene
     private let list = RecordList()
 
-    /// Plays the trace. `layout` and `events` are JSON; `window` has the members of the window, and `rest` further members of the layout.
+    /// Plays a trace. `layout` and `events` are JSON; `window` contains members of the window, and `rest` further members of the layout.
     init(window: String, _ rest: String = "", events: String, preset: [String] = [], presets: [Preset] = []) throws {
         let layout = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}\#(rest)}"#
         let trace = #"{"version": 1, "layout": \#(layout), "events": [\#(events)]}"#
@@ -24,7 +24,7 @@ final class Played {
         Rows(list.records, scene.screen.names).lines(kinds, times: times)
     }
 
-    /// Returns the reasons that `--why` prints for the rows with this beginning.
+    /// Returns the reasons that `--why` prints for rows that begin with this text.
     func reasons(_ beginning: String) -> [String] {
         let rows = Rows(list.records, scene.screen.names)
         return zip(list.records, rows.whole).compactMap { record, whole in
@@ -35,12 +35,12 @@ final class Played {
     }
 }
 
-/// Returns the JSON of a touch in an event.
+/// Returns the JSON of one touch of an event.
 func finger(_ phase: String, _ x: Double, _ y: Double, id: Int = 1) -> String {
     #"{"id": \#(id), "phase": "\#(phase)", "x": \#(x), "y": \#(y)}"#
 }
 
-/// Returns the JSON of an event with these fingers.
+/// Returns the JSON of an event with these touches.
 func event(_ time: Double, _ fingers: String...) -> String {
     #"{"t": \#(time), "touches": [\#(fingers.joined(separator: ","))]}"#
 }
@@ -50,7 +50,7 @@ func tapping(_ time: Double, _ x: Double, _ y: Double, id: Int = 1) -> String {
     event(time, finger("began", x, y, id: id)) + "," + event(time + 0.05, finger("ended", x, y, id: id))
 }
 
-/// Returns the JSON of a drag in two steps of 0.1 s each, which rests before the lift.
+/// Returns the JSON of a drag in two steps of 0.1 s each, after which the finger rests before it lifts.
 func dragging(_ time: Double, _ x: Double, _ y: Double, by dx: Double, _ dy: Double, id: Int = 1) -> String {
     [
         event(time, finger("began", x, y, id: id)), event(time + 0.1, finger("moved", x + dx / 2, y + dy / 2, id: id)),

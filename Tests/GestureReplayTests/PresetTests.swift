@@ -5,7 +5,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Changes that are made to a layout before its replay begins.
+/// Changes of a layout before its replay begins.
 @Suite struct PresetTests {
     /// A card with two pans that share a delegate, a single tap that waits for a double tap, and a list.
     private static let window = #"""
@@ -91,7 +91,7 @@ import Testing
         #expect(try !played().lines(.state).contains("◉ pan began"))
         let played = try played(Self.drag, (.simultaneous, "other:pan"))
         #expect(played.lines(.state).prefix(2) == ["◉ pan began", "◉ other began"])
-        // The option answers the question, so other delegates are not asked.
+        // The option answers the question, so no other delegate is asked.
         let questions = played.lines(.delegate).filter { $0.contains("Simultaneously") }
         #expect(questions == ["? other shouldRecognizeSimultaneouslyWith pan yes asked shared"])
     }
@@ -119,7 +119,7 @@ import Testing
 
     @Test func setTakesWhateverTheLayoutSays() throws {
         func rows(_ argument: String, _ events: String = Self.drag, _ kinds: Rows.Kind...) throws -> [String] {
-            // The pan begins, since the other one is removed.
+            // The pan begins because the other recognizer was removed.
             let played = try played(events, (.set, argument), (.remove, "other"))
             return kinds.flatMap { played.lines($0) }
         }
@@ -250,7 +250,7 @@ import Testing
             report(.set, #"pan.delegate={"shouldBegin": "id == \"x\""}"#) == [
                 #"--set pan.delegate={"shouldBegin": "id == \"x\""}"#, "                                          ^",
             ])
-        // An error that concerns the whole argument is printed without an excerpt.
+        // An error about the whole argument is printed without an excerpt.
         #expect(report(.set, "pan.isEnabled=7").isEmpty)
     }
 

@@ -4,10 +4,10 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// Every property of every type: the object gets the layout's value, all other properties remain unchanged, and the limits are tested on
-/// both sides.
+/// Checks each property of each type: the object gets the layout's value, all other properties keep their values, and both limits are
+/// enforced.
 @Suite struct PropertyTests {
-    /// Returns values of a kind, as JSON, that differ from the object's initial value.
+    /// Returns JSON values of this kind that differ from the object's initial value.
     private func samples(_ kind: ValueKind, of now: Value?) -> [String] {
         switch kind {
         case .bool: [now == .bool(true) ? "false" : "true"]
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Returns the values of an object's properties, by name.
+    /// Returns the values of an object's properties by name.
     private func values<Owner: PropertyOwner>(_ type: Owner, of object: Owner.Object?) -> [String: String] {
         var values: [String: String] = [:]
         for property in Owner.properties.all where property.belongs(to: type) {
@@ -33,7 +33,7 @@ import Testing
         return values
     }
 
-    /// The other properties that a change of a property also changes.
+    /// The other properties that change together with a property.
     private static let related: [String: Set<String>] = [
         "frame": ["bounds", "center"], "bounds": ["frame", "contentOffset"], "center": ["frame"], "transform": ["frame"],
         "contentOffset": ["bounds"], "minimumValue": ["value"], "selectedSegmentIndex": ["value", "currentPage"],
@@ -43,14 +43,14 @@ import Testing
         "isScrollEnabled": ["handlesTouches"],
     ]
 
-    /// Sets each property of a type alone, and compares the values of all properties. Returns the number of checks.
+    /// Sets each property of a type separately, and compares the values of all properties. Returns the number of checks.
     private func check<Owner: PropertyOwner>(_ type: Owner, _ make: (String) throws -> Owner.Object?) throws -> Int {
         let plain = values(type, of: try make(""))
         var checked = 0
         for property in Owner.properties.all where property.belongs(to: type) && plain[property.name] != nil {
             let now = try make("").flatMap { property.value(of: $0) }
             for json in samples(property.kind(of: type), of: now) {
-                // Other properties, or the type itself, restrict this value.
+                // The values of this property are restricted by other properties or by the type itself.
                 if Self.bound.contains("\(type.rawValue).\(property.name)") || Self.bound.contains(property.name) { continue }
                 let set = values(type, of: try make(",\"\(property.name)\":\(json)"))
                 #expect(set[property.name]?.filter { $0 != " " } == json, "\(type.rawValue).\(property.name)")
@@ -86,14 +86,14 @@ import Testing
 
     // MARK: Limits
 
-    /// Returns whether a layout with this value of a property can be read.
+    /// Returns whether a layout with this value of a property is valid.
     private func isRead<Owner: PropertyOwner>(_ type: Owner, _ name: String, _ json: String, _ make: (Owner, String) throws -> Scene)
         -> Bool
     {
         (try? make(type, ",\"\(name)\":\(json)")) != nil
     }
 
-    /// Tests the limits of properties on both sides, and returns the number of limits.
+    /// Tests the values just inside and just outside the limits of properties, and returns the number of limits.
     private func checkLimits<Owner: PropertyOwner>(_ type: Owner, _ make: (Owner, String) throws -> Scene) -> Int {
         var checked = 0
         for property in Owner.properties.all where property.belongs(to: type) {

@@ -6,8 +6,8 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Invariants that hold for any input, on layouts with ready-made pieces, cells, fields, shared recognizers, and views that are added and
-/// removed.
+/// Invariants that hold for every input, tested on layouts with ready-made pieces, cells, fields, shared recognizers, and views that are
+/// added and removed.
 @Suite struct RandomPartsTests {
     /// Makes a layout and events from one seed.
     private struct Maker {
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    /// Writes traces for `.ci/determinism`, which replays them with two builds.
+    /// Writes traces that `.ci/determinism` replays with two builds.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["GESTURETRACE_RANDOM_PARTS"] != nil)) func randomPartsAreWritten() throws {
         let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["GESTURETRACE_RANDOM_PARTS"]))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    /// Plays the trace of a seed. `turns` reverses the order of the samples within each event.
+    /// Plays the trace of a seed. If `turns` is true, the samples within each event are in reverse order.
     private func play(_ seed: UInt64, turns: Bool = false) throws -> (rows: [String], violations: [String]) {
         var maker = Maker(seed: seed)
         let layout = try LayoutDocument.read(SourceText(name: "random.layout.json", text: maker.layout()))

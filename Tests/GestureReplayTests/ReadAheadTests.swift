@@ -30,7 +30,7 @@ import Testing
         func isReadSoon() -> Bool { (0..<10).contains { _ in monitor.wait(atMost: 0.5) { isRead ? true : nil } ?? false } }
     }
 
-    /// Returns a stream with an entry without fingers at each of 0, 1, 2 … seconds; some of the entries set a property.
+    /// Returns a stream with one entry per second, starting at 0 s. The entries have no fingers, and some of them set a property.
     private func stream(_ count: Int, setting changes: Set<Int> = []) -> String {
         let entries = (0..<count).map { changes.contains($0) ? #"{"t":\#($0),"set":{"card.alpha":0.5}}"# : #"{"t":\#($0),"touches":[]}"# }
         return (["{\"version\":1,\"layout\":\(layout())}"] + entries).joined(separator: "\n")
@@ -43,7 +43,7 @@ import Testing
         var found: Set<Int> = []
         while try reader.next(into: &event) {
             guard event.hasChanges else { continue }
-            // The header is on the first line, so the entry at 0 s is on the second one.
+            // The header is on the first line, so the entry at 0 s is on the second line.
             #expect(reader.currentSource.firstLine == Int(event.time) + 2)
             found.insert(Int(event.time))
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import GestureFiles
 @testable import GestureReplay
 
-/// The values in the rows about answers.
+/// The values in the rows about delegates' answers.
 @Suite struct ReadingsTests {
     private func delegates(_ answers: String, _ window: String = "", events: String) throws -> [String] {
         let card =
@@ -82,7 +82,8 @@ import Testing
         let layout =
             #"{"variables": {"m": "\u00e9"}, "window": {"id": "w", "frame": [0, 0, 400, 800], "gestureRecognizers": ["#
             + #"{"id": "tap", "type": "tap", "delegate": {"shouldBegin": "variables.m != 'y'"}}]}}"#
-        // The first value is a precomposed character. The second one is the same character as two scalars, which Swift treats as equal.
+        // The first value is a precomposed character. The second value is the same character as a sequence of two scalars, which Swift
+        // considers equal.
         let events = tapping(0, 9, 9) + #", {"t": 1, "set": {"variables.m": "e\u0301"}}, "# + tapping(2, 9, 9)
         let rows = try timeline(trace("\"events\": [\(events)]", layout: layout)).split(separator: "\n")
             .filter { $0.contains("shouldBegin") }
@@ -103,7 +104,8 @@ import Testing
         #expect(answer.value && known() == true && answer.readings?.expression == "'tap' == 'tap'")
         #expect(scene.readings.lastingAnswer(expression, SceneScope(scene: scene, own: pan, other: late)) == nil)
         #expect(scene.readings.lastingAnswer(expression, SceneScope(scene: scene, own: late, other: tap)) == nil)
-        // A recognizer with the same id is another object. An answer about a recognizer retains it, so no later object has its address.
+        // A recognizer with the same id is a different object. A stored answer retains the recognizer that it is about, so no later
+        // recognizer can have the same address.
         let document = try #require(scene.layout.window.gestureRecognizers.last)
         weak var passing: GestureRecognizer?
         do {

@@ -5,7 +5,7 @@ import Testing
 @testable import GestureReplay
 
 @Suite struct ReplayTests {
-    /// Returns a trace with five hundred notes, then an event.
+    /// Returns a trace with five hundred notes, followed by an event.
     private func late(_ event: String) -> String {
         trace("\"events\":[\n" + (0..<500).map { #"{"t":\#($0),"note":"n"},\#n"# }.joined() + event + "]")
     }
@@ -66,7 +66,7 @@ import Testing
         let short = try timeline(trace("\"events\":[\(start)]"))
         let long = try timeline(trace("\"events\":[\(start)\(rest)]"))
         #expect(!long.contains("warning"))
-        // The rows are equal, except for the last one, which has the end time.
+        // All rows are equal except the last one, which contains the end time.
         #expect(long.split(separator: "\n").dropLast() == short.split(separator: "\n").dropLast())
     }
 

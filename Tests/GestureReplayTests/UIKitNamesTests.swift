@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Names and units in layouts that match those of UIKit's classes.
+/// Names and units in layouts that match UIKit's classes.
 @Suite struct UIKitNamesTests {
     @Test(arguments: [("numberOfPages", "currentPage"), ("numberOfSegments", "selectedSegmentIndex")])
     func aPageControlTakesItsOwnNamesAndTheOlderOnes(count: String, page: String) throws {
@@ -16,7 +16,7 @@ import Testing
             + #""effects": [\#(effect)]}]"#
     }
 
-    /// A drag of 40 points in 0.05 s, which is 0.8 points per millisecond, without a rest before the lift.
+    /// A drag of 40 points in 0.05 s (0.8 points per millisecond) after which the finger lifts without resting.
     private let flick = [
         event(0, finger("began", 100, 400)), event(0.05, finger("moved", 100, 360)), event(0.1, finger("moved", 100, 320)),
         event(0.11, finger("ended", 100, 320)),

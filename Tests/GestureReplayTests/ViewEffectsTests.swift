@@ -96,7 +96,7 @@ import Testing
             """#
         let short = try Played(window: window, modes, events: dragging(0, 100, 100, by: 0, 40))
         #expect(short.lines(.change) == [])
-        // The second condition is evaluated after the first effect has run.
+        // The second effect's condition is evaluated after the first effect has run.
         let long = try Played(window: window, modes, events: dragging(0, 100, 100, by: 0, 80))
         #expect(long.lines(.change) == ["= set variables.armed = true by pan", "= set variables.taps = 1 by pan"])
     }

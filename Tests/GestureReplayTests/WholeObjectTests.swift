@@ -6,14 +6,14 @@ import Testing
 @testable import GestureFiles
 @testable import GestureReplay
 
-/// Traces in one JSON object, which are read completely before the first entry is returned.
+/// Traces that are a single JSON object, which is read completely before the first entry is returned.
 @Suite struct WholeObjectTests {
     private static let events =
         #""events":[{"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200.5}],"note":"\u00e9 é \" ]}"}, "#
         + #"{"t":12.5, "touches": [{"id": 1, "phase": "ended", "x": 1.25, "y": 2}]},"#
         + #"{"t":13,"set":{"pan.isEnabled":false}}],"title":"a title","expect":["tap recognized"]"#
 
-    /// Returns the results of reading a trace twice, as a replay does that checks the names first.
+    /// Reads a trace twice, as a replay that first checks the names does, and returns both results.
     private static func reading(_ source: any ByteSource) -> [String] {
         do throws(InputError) {
             let reader = try TraceReader(source)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// Returns the events of gestures, or the error that planning them throws.
+    /// Returns the events that are planned for gestures, or the error that planning throws.
     private static func events(_ gestures: [String]) -> [String] {
         do throws(InputError) {
             let reader = try TraceReader(source(trace("\"gestures\":[" + gestures.joined(separator: ",") + "]")))
@@ -71,13 +71,13 @@ import Testing
         let crowd = (0..<11).map { _ in #"{"at":1,"press":[9,9],"fingers":10}"# }
         #expect(Self.events(Array(crowd.dropLast())).count == 2)
         #expect(Self.events(crowd).first?.contains("more than 100 fingers") == true)
-        // Later gestures with few fingers do not hide the error about the earlier ones.
+        // Later gestures with few fingers do not hide the error of the earlier ones.
         let later = (12..<14).map { #"{"at":\#($0),"press":[9,9]}"# }
         #expect(Self.events(crowd + later).first?.contains("more than 100 fingers") == true)
     }
 }
 
-/// A source that can be read only once, in pieces, and may fail before its end.
+/// A source that delivers its bytes in parts, can be read only once, and may fail before its end.
 private final class Pipe: ByteSource {
     let name = "a.trace.json"
     private let source: MemoryByteSource

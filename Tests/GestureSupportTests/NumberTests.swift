@@ -37,7 +37,7 @@ struct NumberTests {
             for exponent in Array(stride(from: -3, to: 300, by: 9)) + Array(300...308) {
                 for significand in ["1", "1.7976931348623157", "-1.234567890123"] {
                     let value = try #require(Double("\(significand)e\(exponent)"))
-                    // With a capacity of one byte, each part of a number makes the buffer grow.
+                    // Because the capacity is one byte, each part of a number makes the buffer grow.
                     let writer = ByteWriter(capacity: 1)
                     writer.put(value, format)
                     writer.put(byte: UInt8(ascii: "|"))
@@ -52,13 +52,13 @@ struct NumberTests {
         #expect(text(0.125, .points) == "0.13")
         #expect(text(-0.125, .points) == "-0.13")
         #expect(text(0.0625, .seconds) == "0.063")
-        // Stored as 1.00499999999999989…; the naive product with 100 is 100.49999999999999.
+        // The number is stored as 1.00499999999999989…, and its floating-point product with 100 is 100.49999999999999.
         #expect(text(1.005, .points) == "1")
-        // Stored as 0.00050000000000000001…
+        // The number is stored as 0.00050000000000000001…
         #expect(text(0.0005, .seconds) == "0.001")
-        // Stored as 0.00000049999999999999998…
+        // The number is stored as 0.00000049999999999999998…
         #expect(text(0.000_000_5, .json) == "0")
-        // Stored as 0.01450000000000000073…; the naive product with 1000 is exactly 14.5.
+        // The number is stored as 0.01450000000000000073…, but its floating-point product with 1000 is exactly 14.5.
         #expect(text(0.0145, .seconds) == "0.015")
         #expect(text(1.0005, .seconds) == "1.000")
         #expect(text(0.9995, .seconds) == "1.000")
@@ -69,7 +69,7 @@ struct NumberTests {
         var random = SplitMix64(seed)
         for _ in 0..<2000 {
             let format = [NumberFormat.points, .ratio, .seconds, .json].randomElement(using: &random) ?? .json
-            // A random number, the midpoint between two printable numbers, and the neighbours of the midpoint.
+            // A random number, the midpoint between two printable numbers, and the floating-point neighbors of the midpoint.
             let any = Double.random(in: -10_010...10_010, using: &random)
             let middle = ((any * Double(format.scale)).rounded(.down) + 0.5) / Double(format.scale)
             for value in [any, middle, middle.nextUp, middle.nextDown, any.rounded()] {

@@ -15,7 +15,7 @@ struct RepositoryTests {
         #expect(Repository.path(of: app + "/Features/Card/../../layouts/l.json") == "layouts/l.json")
         #expect(Repository.path(of: app + "/Features/../../app/./layouts//l.json") == "layouts/l.json")
         #expect(Repository.path(of: app + "/new.timeline") == "new.timeline")
-        // In a worktree or a submodule, .git is a file.
+        // In worktrees and submodules, .git is a file.
         #expect(Repository.path(of: folder.path + "/tree/b") == "b")
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: app + "/layouts")
         #expect(Repository.path(of: folder.path + "/link/l.json") == "layouts/l.json")

@@ -19,12 +19,12 @@ import Testing
             }
         }
 
-        /// Returns whether the count reaches this number within some seconds.
+        /// Returns whether the count reaches this number within the given time in seconds.
         func reaches(_ wanted: Int, within seconds: Double = 0.5) -> Bool {
             monitor.wait(atMost: seconds) { count >= wanted ? true : nil } ?? false
         }
 
-        /// Waits a moment, so that other threads can fall asleep.
+        /// Waits a moment so that other threads can fall asleep.
         func pause() { _ = monitor.wait(atMost: 0.1) { nil as Bool? } }
     }
 

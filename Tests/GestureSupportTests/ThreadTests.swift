@@ -7,7 +7,7 @@ import Testing
         var bytes = 0
     }
 
-    /// Uses 64 kB of stack in each recursive call, and returns the total number of bytes.
+    /// Calls itself until this number of bytes is used, with 64 kB of stack per call, and returns the total number of bytes.
     private static func use(_ bytes: Int) -> Int {
         guard bytes > 0 else { return 0 }
         return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { room in
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// A system's default stack may be smaller: 128 kB with musl, 512 kB on macOS, and the value of `ulimit -s` on Linux.
+    /// The default stack of a thread may be smaller: 128 kB with musl, 512 kB on macOS, and the value of `ulimit -s` on Linux.
     @Test func aThreadHasTheStackThatTheDeepestLayoutTakes() throws {
         let answer = Answer()
         let thread = try #require(WorkerThread { answer.bytes = Self.use(6 << 20) })

@@ -2,7 +2,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-// Only single functions are imported, because on macOS the C library has its own type `Point`.
+// The imports name single functions because the C library of macOS has its own type `Point`.
 import func Platform.close
 import func Platform.pipe
 import func Platform.read
@@ -15,7 +15,7 @@ import var Platform.EPIPE
 struct BackgroundTests {
     private static let header = TimelineHeader(trace: "a.trace.jsonl")
 
-    /// Returns the same records, rendered directly and in the background.
+    /// Renders the same records directly and in the background, and returns both texts.
     private func bothTexts(rows: Int, seed: UInt64, flushEvery: Int = .max) -> (direct: String, background: String) {
         let direct = ByteWriter()
         var random = RandomRecords(seed: seed)
@@ -80,7 +80,7 @@ struct BackgroundTests {
         #expect(list.records.map { sink.names[$0.cause.by] } == [by, by, by])
     }
 
-    /// Returns the text of a screen's rows while fingers land and lift many times. Every `flushEvery` events, the rows are flushed.
+    /// Returns the text of a screen's rows while fingers land and lift many times. The rows are flushed after every `flushEvery` events.
     private func text(events: Int, flushEvery: Int = .max, listen: (Screen, ByteWriter) -> () -> Void) -> String {
         let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300))
         window.addGestureRecognizer(PanGestureRecognizer(id: "pan"))
@@ -140,7 +140,7 @@ struct BackgroundTests {
         let text = String(repeating: "a", count: 100_000)
         for note in 0..<8 {
             screen.record(.note(text: screen.names.text(text)), cause: Cause(.j11))
-            // Two texts wait, and are transferred together with the third one.
+            // Two texts are waiting; they are transferred together with the third one.
             #expect(screen.names.isHeavy == false, "\(note)")
         }
         sink.finish()
@@ -157,7 +157,7 @@ struct BackgroundTests {
         let (input, output) = (ends[0], ends[1])
         defer { close(input) }
         let names = Names()
-        // Only one row is printed, so the output fits into the pipe before it is read.
+        // Only one row is printed, so the pipe can hold the output before it is read.
         let writer = ByteWriter(descriptor: output)
         let sink = BackgroundSink(engineNames: names, writer: writer)
         let renderer = TextRenderer(

@@ -12,7 +12,7 @@ struct ChoiceTests {
         return TimelineOptions(only: only, choice: choice)
     }
 
-    /// Returns the selected rows of a sample, without times and columns.
+    /// Returns the selected rows of a sample without their times and column widths.
     private func left(_ sample: Sample, _ options: TimelineOptions) -> [String] {
         sample.lines(options).map { $0.split(separator: " ").dropFirst().filter { $0 != "│" }.joined(separator: " ") }
     }
@@ -77,7 +77,7 @@ struct ChoiceTests {
         }
         state("b", .began, row: 4)
         state("a", .began, row: 3)
-        // The app cancels the recognizer, which is not a consequence of the touch.
+        // The app cancels the recognizer, so the row is not a consequence of the touch.
         state("a", .cancelled, row: 0)
         state("a", .possible, row: 7)
         state("a", .failed, row: 0)

@@ -4,22 +4,22 @@ import Testing
 
 @testable import GestureTimeline
 
-/// The cache that avoids parsing repeated lines again.
+/// The cache that avoids parsing the same line again.
 @Suite struct LineMemoryTests {
     private static let head = "gesturetrace timeline 1\ntrace a\n\n   time  fingers, recognizers                │ views\n\n"
 
-    /// Returns a timeline that has many repeated lines, and more different lines than the cache holds.
+    /// Returns a timeline with many repeated lines, and with more different lines than the cache can hold.
     private static func timeline(seed: UInt64, rows: Int = 12_000) -> String {
         var random = SplitMix64(seed)
         var text = head
         for index in 0..<rows {
-            // Lines near each other often have the same number, and repeat.
+            // Lines near each other often have the same number, so they repeat.
             let number = index / 8 + random.int(0...40)
             let stamp = "  \(index / 10).\(index % 10)00"
             switch random.int(0...9) {
             case 0: text += stamp + "  ∙ touch 1 moved (\(index), \(number)) on card\n"
             case 1: text += stamp + "    ∙ pan        touchesMoved 1 2\n"
-            // These texts include pairs that are equal in Swift but have different bytes.
+            // Some of these texts are equal in Swift although their bytes differ.
             case 2: text += stamp + "  # note \"\(["K", "\u{212A}", "caf\u{E9}", "cafe\u{301}"][number % 4])\"\n"
             case 3:
                 text +=
@@ -39,7 +39,7 @@ import Testing
         return rows
     }
 
-    /// Returns the contents of a row without its time, as bytes that are only equal for identical contents.
+    /// Returns a row's contents without its time, as bytes that are equal only for identical contents.
     private static func words(_ row: Row) -> [UInt8] { Array("\(row.kind) \(row.fields) \(String(describing: row.late))".utf8) }
 
     @Test func aLineThatWasKeptSaysWhatItSaid() throws {
@@ -57,7 +57,7 @@ import Testing
             places.insert(LikenessTable<Int>.place(other.likeness))
         }
         #expect(known.count { $0.likeness != 0 } > known.count / 2)
-        // There are more different lines than slots, so some slots were reused.
+        // There are more different lines than slots, so some slots must have been reused.
         #expect(places.count < meanings.count)
     }
 

@@ -64,7 +64,7 @@ final class Sample {
         return at(time, rule, .recognizerAction(row))
     }
 
-    /// Returns the complete text; by default, the timeline ends at the time of the last row.
+    /// Returns the complete text. By default, the timeline ends at the time of its last row.
     func text(_ options: TimelineOptions = TimelineOptions(), title: String? = nil, end: Double? = nil) -> String {
         let writer = ByteWriter()
         let header = TimelineHeader(trace: "folder/sample.trace.json", layout: "folder/sample.layout.json", title: title)
@@ -74,7 +74,7 @@ final class Sample {
         return writer.text
     }
 
-    /// Returns the rows of the text, without header and end.
+    /// Returns the rows of the text, without the header and the end.
     func lines(_ options: TimelineOptions = TimelineOptions()) -> [String] {
         let all = text(options).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return Array(all[6..<(all.count - 2)])
@@ -91,7 +91,7 @@ final class Sample {
 }
 
 extension Sample {
-    /// Returns a single tap that waits for a double tap, the most common reason for a late tap.
+    /// Returns a single tap that waits for a double tap, the most common reason why a tap is late.
     static func lateTap() -> Sample {
         let s = Sample()
         s.touch(0, .began, 100, 200, for: "tap double")
@@ -162,7 +162,7 @@ extension Sample {
         return s
     }
 
-    /// Returns two fingers that pinch and pan at once.
+    /// Returns two fingers that pinch and pan at the same time.
     static func pinchAndPan() -> Sample {
         let s = Sample()
         s.touch(0, .began, 150, 300, id: 1, on: "photo", for: "pinch pan")

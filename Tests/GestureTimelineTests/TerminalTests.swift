@@ -65,7 +65,7 @@ struct TerminalTests {
             let shown = plain(text(form(columns), style, why: false))
             #expect(words(shown) == words(text(nil, .plain, why: false)))
             for line in shown.split(separator: "\n") where TimelineText.columns(String(line)) > columns {
-                // Only a word that is wider than the terminal may make a line too long.
+                // A line may be too long only if it contains a word that is wider than the terminal.
                 #expect(line.split(separator: " ").contains { TimelineText.columns(String($0)) > columns / 3 }, "\(line)")
             }
             #expect(shown.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") })
@@ -102,7 +102,7 @@ struct TerminalTests {
                 "  0.000    ∙ double     touchesBegan 1  — B3",
                 "  0.000               │ ▾ card       touchesBegan 1  › window › application",
             ])
-        // Output to a file is unchanged.
+        // Output that goes to a file is not wrapped.
         #expect(Sample.lateTap().lines(TimelineOptions(why: true))[2].contains("touchesBegan 1  — B3: "))
     }
 

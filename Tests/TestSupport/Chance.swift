@@ -1,11 +1,11 @@
 import Foundation
 
-/// Seeds and numbers of random tests (docs/internals/contributing.md).
+/// The seeds of random tests, and the numbers of cases that they try (docs/internals/contributing.md).
 package enum Chance {
     /// The first seed: the value of `GESTURETRACE_SEED`, or 0. With the seed that a failure prints, the failing case comes first.
     package static let seed = ProcessInfo.processInfo.environment["GESTURETRACE_SEED"].flatMap { UInt64($0) } ?? 0
 
-    /// The fraction of all cases that is tried, from 0 to 1: the value of `GESTURETRACE_THOROUGH`.
+    /// The fraction of all cases to try, from 0 to 1: the value of `GESTURETRACE_THOROUGH`.
     private static let part = ProcessInfo.processInfo.environment["GESTURETRACE_THOROUGH"].flatMap { Double($0) } ?? 0
 
     /// Whether this run tries more cases than a plain run.
@@ -20,12 +20,13 @@ package enum Chance {
         return start..<start + UInt64(count)
     }
 
-    /// Returns pairs of two lists for a test of both: all pairs in a thorough run, otherwise as few as contain every value of both lists.
+    /// Returns the pairs of values to test: all pairs in a thorough run, otherwise as few pairs as are needed to contain every value of
+    /// both lists.
     package static func pairs<First, Second>(_ first: [First], _ second: [Second]) -> [(First, Second)] {
         if isThorough { return first.flatMap { value in second.map { (value, $0) } } }
         return (0..<max(first.count, second.count)).map { (first[$0 % first.count], second[$0 % second.count]) }
     }
 
-    /// Returns the hint for reproducing a failure.
+    /// Returns a hint that tells how to reproduce a failure.
     package static func again(_ seed: UInt64) -> String { "again with GESTURETRACE_SEED=\(seed)" }
 }

@@ -1,7 +1,7 @@
 import GestureSupport
 
-/// A random trace with its layout, as JSON. It has nested views, controls, a scroll view, recognizers that wait for each other, an app that
-/// stops them, and some fingers.
+/// A random trace with its layout, as JSON. The layout has nested views, controls, a scroll view, recognizers that wait for each other, and
+/// an app that stops recognizers. The trace has a few fingers.
 package struct RandomTrace {
     private var random: SplitMix64
     private var ids: [String] = []
@@ -115,7 +115,7 @@ package struct RandomTrace {
         return lines.joined(separator: ",\n")
     }
 
-    /// Returns a change of views by the app, which hides, disables or adds a view, or removes an added view.
+    /// Returns a change that the app makes: it hides, disables or adds a view, or removes an added one.
     private mutating func change(_ number: Int) -> String {
         let view = one(of: ["leaf", "button", "stepper", "card", "list", "inner"])
         switch random.int(0...4) {

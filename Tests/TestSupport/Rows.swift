@@ -11,7 +11,7 @@ package struct Rows {
         self.names = names
     }
 
-    /// A kind of rows that tests select; resets are separate from other states.
+    /// A kind of row that tests can select. Resets are a separate kind, not part of the other states.
     package struct Kind: Sendable {
         private let kinds: [RowKind]
         private let isReset: Bool
@@ -34,7 +34,7 @@ package struct Rows {
         package static let note = Kind(.note), warning = Kind(.warning)
     }
 
-    /// All rows, as printed with `--why`.
+    /// All rows as `--why` prints them.
     package var whole: [String] { TextRows.lines(of: records, names, why: true) }
 
     /// Returns the rows of these kinds, without their times unless `times` is true.
@@ -42,7 +42,7 @@ package struct Rows {
         records.filter { record in kinds.contains { $0.has(record.body) } }.map { line($0, times: times) }
     }
 
-    /// Returns the rows about these views and recognizers, except for changes of modes; without names, those of all views and recognizers.
+    /// Returns the rows about these views and recognizers, except for changes of modes. Without names, returns the rows about all of them.
     package func lines(about subjects: [String]) -> [String] {
         var cells = RowCells()
         return records.filter { record in

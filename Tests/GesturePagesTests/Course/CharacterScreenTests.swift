@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// Checks that names are shown as text. Files reject only names with terminal control characters.
+    /// Checks that names are displayed as text. The readers only reject names with terminal control characters.
     @Test func namesAreText() throws {
         for name in ["<script>alert(1)</script>", "a\"b|c", "*bold* [x](y)", "写真です", "`code`"] {
             let id = Quoting.json(name)

@@ -4,7 +4,7 @@ import GestureTimeline
 import Testing
 
 @Suite struct SessionTests {
-    /// Returns the output of a session with these keys, and the progress that the session saves.
+    /// Runs a session with these keys. Returns its output and the progress that it saves.
     private func session(_ keys: String, from start: Int = 0, _ progress: Progress = Progress()) throws -> (text: String, kept: Progress) {
         let writer = ByteWriter()
         var rest = keys[...]

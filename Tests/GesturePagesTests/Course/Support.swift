@@ -17,7 +17,7 @@ struct Lessons: @unchecked Sendable {
         }
     }
 
-    /// Every fifth lesson; in thorough runs all of them.
+    /// Every fifth lesson; in thorough runs, all of them.
     var some: [ShownLesson] { shown.enumerated().filter { Chance.isThorough || $0.offset % 5 == 0 }.map { $0.element } }
 
     subscript(name: String) -> ShownLesson {
@@ -31,7 +31,7 @@ let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
 func file(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
 
-/// Returns a lesson about a trace that contains its layout.
+/// Returns a lesson about a trace that contains its own layout.
 func lesson(_ trace: String, ask question: Question) throws -> ShownLesson {
     try ShownLesson(Lesson("a", "A", "Text.", ask: question, lesson: "Lesson.")) { _ throws(InputError) in trace }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import GesturePages
 
 @Suite struct StoryTests {
-    /// Returns the sentences so far, each with its additional sentence.
+    /// Returns the sentences so far, each with its addition.
     private func story(_ opened: Opened) -> [String] {
         opened.session.story.entries.map { $0.more.isEmpty ? $0.sentence : "\($0.sentence): \($0.more)" }
     }

@@ -50,7 +50,7 @@ final class Pictured {
         try self.init(Replay(MemoryByteSource(name: "a.trace.json", text: text)), itemLimit: itemLimit, rowLimit: rowLimit)
     }
 
-    /// Plays one of the project's traces, such as `taps/single-and-double-tap`.
+    /// Plays one of the project's traces, for example `taps/single-and-double-tap`.
     convenience init(trace: String) throws {
         let path = Self.root.appending(path: "traces/\(trace).trace.json").path
         try self.init(Replay(FileByteSource(path: path)), name: path)
@@ -58,13 +58,13 @@ final class Pictured {
 
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-    /// Returns a script or style sheet as it is in pages: without indentation, empty lines, and lines that only have a comment.
+    /// Returns a script or style sheet as it appears in pages: without indentation, empty lines, and lines that only contain a comment.
     static func code(of text: String) -> String {
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.filter { $0.wholeMatch(of: #/(//.*|/\*((?!\*/).)*\*/)?/#) == nil }.joined(separator: "\n")
     }
 
-    /// Returns some of the project's traces at regular intervals; in thorough runs all of them.
+    /// Returns some of the project's traces at regular intervals; in thorough runs, all of them.
     static func someTraces() throws -> [String] {
         let folder = root.appending(path: "traces")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -72,7 +72,7 @@ final class Pictured {
         return names.enumerated().filter { Chance.isThorough || $0.offset % 31 == 0 }.map { $0.element }
     }
 
-    /// Gives the lanes hostile names in turn.
+    /// Gives each lane one of the hostile names.
     func renameLanes() {
         for index in lanes.lanes.indices { lanes.lanes[index].name = hostileNames[index % hostileNames.count] }
     }
@@ -83,12 +83,12 @@ final class Pictured {
     var perfetto: String { PerfettoTrace.text(lanes, screen: screen, header: header) }
     var mermaid: String { MermaidDiagram.text(lanes, screen: screen, header: header) }
 
-    /// Returns the bars of a lane, in the form "waiting 0.05 to 0.4".
+    /// Returns a lane's bars in a form such as "waiting 0.05 to 0.4".
     func bars(_ name: String) -> [String] {
         lanes.lanes.first { $0.name == name }?.bars.map { "\($0.kind.rawValue) \($0.from.time) to \($0.to.time)" } ?? []
     }
 
-    /// The arrows, in the form "double released single at 0.4".
+    /// The arrows, in a form such as "double released single at 0.4".
     var arrows: [String] {
         lanes.arrows.map { "\(lanes.lanes[$0.from].name) \($0.kind.rawValue) \(lanes.lanes[$0.to].name) at \($0.at.time)" }
     }
@@ -99,8 +99,8 @@ let hostileNames = [
     "<script>alert(1)</script>", "a\"b'c&d", "\u{1B}[31mred\u{7}", "]]>-->{{data}}", "end;\nA->>B: x %% #quot;", "\u{202E}thgir",
 ]
 
-/// Returns a picture in which the names of all views, recognizers, actions and texts are hostile. Apps can have such names, even if files
-/// reject some of them.
+/// Returns a picture in which all views, recognizers, actions and texts have hostile names. Apps can have such names, even if the readers
+/// of files reject some of them.
 func hostilePicture() throws -> Pictured {
     let names = hostileNames.map { Quoting.json($0) }
     let layout =
@@ -116,7 +116,7 @@ func hostilePicture() throws -> Pictured {
     return picture
 }
 
-/// The findings of an XML parser: its errors, the names of the elements, and the complete text.
+/// The findings of an XML parser: the errors, the names of the elements, and the complete text.
 final class XMLFindings: NSObject, XMLParserDelegate {
     var elements: [String: Int] = [:]
     var attributes: Set<String> = []

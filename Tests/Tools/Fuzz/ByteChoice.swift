@@ -16,7 +16,7 @@ struct ByteChoice {
         return Int(bytes[next - 1]) % count
     }
 
-    /// Returns true for one of `count` possible choices.
+    /// Returns true for one of `count` equally likely choices.
     mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 
     /// Returns an element of an array, which must not be empty.

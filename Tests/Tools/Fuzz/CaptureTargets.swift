@@ -5,10 +5,10 @@ import GestureSupport
 import GestureTimeline
 
 extension FuzzTarget {
-    /// Targets for captures, which are recordings of an app.
+    /// Targets for captures (recordings of an app).
     static let captures = [FuzzTarget("capture", readCapture), FuzzTarget("compare", compareCapture)]
 
-    /// Reads only the rows that the device recorded.
+    /// Reads a capture, and checks only the rows that the device recorded.
     private static func readCapture(_ bytes: [UInt8]) -> [String] {
         FuzzWorld.attempt(bytes) { () throws(InputError) in
             let rows = try CapturedRows(MemoryByteSource(name: "input", bytes: bytes))
@@ -17,7 +17,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Compares a capture with its replay, prints both forms of the result, and makes the capture anonymous. The anonymous capture must
+    /// Compares a capture with its replay and prints both forms of the result. Then makes the capture anonymous; the anonymous capture must
     /// also be valid.
     private static func compareCapture(_ bytes: [UInt8]) -> [String] {
         let source = SourceText(name: "input", bytes: bytes)

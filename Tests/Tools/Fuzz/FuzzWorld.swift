@@ -3,11 +3,11 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The screen for the corpus's traces, expressions and sentences, and checks for everything that is read.
+/// The screen for the corpus's traces, expressions and sentences, and checks of everything that is read.
 enum FuzzWorld {
     static let layoutText = layoutText()
 
-    /// Returns the JSON of the layout with other answers, conditions and values.
+    /// Returns the JSON of the layout with these answers, conditions and values.
     static func layoutText(
         delegate: String = #"{"shouldRecognizeSimultaneouslyWith":"other.type != 'tap'","shouldBegin":"abs(velocity.x) >= 0"}"#,
         condition: String = #""variables.count < 3""#, value: String = #""variables.count + 1""#
@@ -33,7 +33,7 @@ enum FuzzWorld {
         """#
     }
 
-    /// Returns a small layout with the same answers, conditions and values; several are read for each input.
+    /// Returns a small layout with these answers, conditions and values. Several small layouts are read for each input.
     static func smallLayoutText(
         delegate: String = #"{"shouldBegin":true}"#, condition: String = "true", value: String = #""variables.count + 1""#
     ) -> String {
@@ -49,7 +49,7 @@ enum FuzzWorld {
         """#
     }
 
-    /// The layout, after reading.
+    /// The layout as read from the default JSON.
     static let layout: LayoutDocument = {
         do throws(InputError) {
             return try LayoutDocument.read(SourceText(name: "world.layout.json", text: layoutText))
@@ -58,18 +58,18 @@ enum FuzzWorld {
         }
     }()
 
-    /// A few fingers: taps, a drag, a pinch. There are only a few because they are played for every input.
+    /// A few fingers: taps, a drag and a pinch. There are only a few because they are played for every input.
     static let gestures = #"""
         {"version":1,"gestures":[{"tap":"card","count":2},{"drag":"card","by":[80,10],"duration":0.05},{"wait":0.5},
          {"pinch":"card","from":80,"to":140,"duration":0.05},{"tap":"row"},{"tap":"save"},{"note":"over","enter":"browse"}]}
         """#
 
-    /// Even fewer fingers, for targets that process their rows extensively.
+    /// Even fewer fingers, for targets that process the rows extensively.
     static let fewGestures = #"""
         {"version":1,"gestures":[{"tap":"card"},{"drag":"card","by":[40,10],"duration":0.03},{"note":"over","enter":"browse"}]}
         """#
 
-    /// Returns the rows of `fewGestures` on the layout, with their scene.
+    /// Plays `fewGestures` on the layout, and returns the scene and the rows.
     static func records() throws(InputError) -> (scene: Scene, records: [Record]) {
         let reader = try TraceReader(MemoryByteSource(name: "world.trace.json", text: fewGestures))
         let replay = try Replay(reader, on: layout)
@@ -88,9 +88,9 @@ enum FuzzWorld {
         return checker.violations
     }
 
-    /// Returns the problems of an error, which must have a location inside the file and a text that a terminal can show.
+    /// Returns the problems of an error. An error must have a location inside the file and a text that a terminal can display.
     static func complaints(about error: InputError, of bytes: [UInt8]) -> [String] {
-        // In a truncated file, the error may be on the line after the last one.
+        // If the file is truncated, the error may be on the line after the last one.
         let lines = bytes.count { $0 == 0x0A } + 2
         var result: [String] = []
         if !(1...20).contains(error.diagnostics.count) { result.append("\(error.diagnostics.count) errors at once") }
@@ -106,7 +106,7 @@ enum FuzzWorld {
         return result
     }
 
-    /// Calls a function that may reject the bytes, and returns the problems.
+    /// Calls a function that is allowed to reject the bytes, and returns the problems.
     static func attempt(_ bytes: [UInt8], _ body: () throws(InputError) -> [String]) -> [String] {
         do throws(InputError) {
             return try body()
@@ -115,7 +115,7 @@ enum FuzzWorld {
         }
     }
 
-    /// Returns the fault of a text that must be JSON; `nil` if the text is valid.
+    /// Returns the error in a text that must be JSON; `nil` if the text is valid.
     static func problem(ofJSON text: String) -> String? {
         do throws(InputError) {
             _ = try JSONNode.document(SourceText(name: "json", text: text))

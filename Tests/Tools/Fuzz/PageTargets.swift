@@ -18,8 +18,8 @@ extension FuzzTarget {
         }
     }
 
-    /// Opens a layout in a page and touches it. The bytes before a zero byte are the layout; the others select the actions of fingers and
-    /// of the page.
+    /// Opens a layout in a page and touches it. The bytes before a zero byte are the layout; the remaining bytes select the actions of the
+    /// fingers and of the page.
     private static func touchLayout(_ bytes: [UInt8]) -> [String] {
         let text = Array(bytes.prefix { $0 != 0 })
         return FuzzWorld.attempt(text) { () throws(InputError) in
@@ -39,7 +39,7 @@ extension FuzzTarget {
                 case 3 where choice.once(in: 8): session.end()
                 case 4 where choice.once(in: 4):
                     let members = choice.one(of: [#""interrupt": "call""#, #""enter": "a""#, #""set": {"a.isEnabled": false}"#, "}", ""])
-                    // Actions that throw an error must have no effect.
+                    // An action that throws an error must have no effect.
                     do throws(InputError) { try session.act(members, at: time) } catch {}
                 default: _ = session.send(samples(&choice), at: choice.once(in: 30) ? .infinity : time)
                 }
@@ -50,7 +50,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Returns samples of fingers at one time, in any combination that a page can send.
+    /// Returns samples of fingers at one moment, in any combination that a page can send.
     private static func samples(_ choice: inout ByteChoice) -> [TouchSample] {
         let odd = [Double.nan, .infinity, -1, 1e300, 1e9, -1e9, 5e-324, 0.1]
         return (0..<1 + choice.below(3)).map { _ in
@@ -63,7 +63,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Compares the rows of a session with a replay of its saved trace, and returns the problems.
+    /// Compares a session's rows with a replay of the trace that it saves, and returns the problems.
     private static func problems(of session: PageSession, fields place: Int) throws(InputError) -> [String] {
         let timeline = session.timeline()
         let shown = [session.growth(), session.screenChanges(), session.screen(at: 0.2)]

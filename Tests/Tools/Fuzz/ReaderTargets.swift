@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 
 extension FuzzTarget {
-    /// Targets for layouts, traces, and the texts inside them.
+    /// Targets for layouts, for traces, and for the texts inside them.
     static let readers = [
         FuzzTarget("layout", readLayout), FuzzTarget("trace", readTrace), FuzzTarget("stream", readTrace), FuzzTarget("webkit", readTrace),
         FuzzTarget("gestures", readTrace), FuzzTarget("expression", readExpression), FuzzTarget("expectation", readExpectations),
@@ -14,7 +14,7 @@ extension FuzzTarget {
 
     // MARK: Layouts
 
-    /// Reads a layout, builds its screen and touches it. Every included file is the layout itself.
+    /// Reads a layout, builds its screen and touches it. Every include refers to the layout itself.
     private static func readLayout(_ bytes: [UInt8]) -> [String] {
         let source = SourceText(name: "input", bytes: bytes)
         return FuzzWorld.attempt(bytes) { () throws(InputError) in
@@ -29,8 +29,8 @@ extension FuzzTarget {
 
     // MARK: Traces
 
-    /// Reads a trace in pieces of two sizes and from a pipe, writes it, reads the result, and plays it on its own layout, or on the layout
-    /// of `FuzzWorld`.
+    /// Reads a trace in parts of two sizes and from a pipe, writes it, and reads the result. Then plays the trace on its own layout, or on
+    /// the layout of `FuzzWorld`.
     private static func readTrace(_ bytes: [UInt8]) -> [String] {
         let whole = entries(bytes, piece: .max), pieces = entries(bytes, piece: 7)
         if whole != pieces { return ["in pieces: \(pieces.suffix(1)), in one: \(whole.suffix(1))"] }
@@ -49,7 +49,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Returns the entries of a trace as text, followed by the error that ends them, or by an empty text.
+    /// Returns the entries of a trace as text, followed by the error that ends the trace, or by an empty text.
     private static func entries(_ bytes: [UInt8], piece: Int) -> [String] {
         entries(MemoryByteSource(name: "input", bytes: bytes, piece: piece))
     }
@@ -67,7 +67,7 @@ extension FuzzTarget {
         return result
     }
 
-    /// Writes entries as a trace, reads them again, and returns the problem, if any.
+    /// Writes entries as a trace, reads the trace, and returns the problem, if any.
     private static func rewritten(_ entries: [String]) -> String? {
         guard entries.last == "" else { return nil }
         let text = #"{"version":1,"events":["# + entries.dropLast().joined(separator: ",\n") + "]}"
@@ -92,7 +92,7 @@ extension FuzzTarget {
 
     // MARK: Expressions, sentences, options
 
-    /// Reads a text as a delegate's answer and as the condition and value of an effect, and plays a small layout with each.
+    /// Reads a text as a delegate's answer, as an effect's condition and as its value, and plays a small layout with each.
     private static func readExpression(_ bytes: [UInt8]) -> [String] {
         let text = Quoting.json(String(decoding: bytes.prefix(20_000), as: UTF8.self))
         let answers = ["shouldBegin", "shouldReceive", "shouldRecognizeSimultaneouslyWith"].map { question in
@@ -109,7 +109,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Reads each line as a sentence, and checks the sentences against the rows of `FuzzWorld`.
+    /// Reads each line as a sentence, and evaluates the sentences on the rows of `FuzzWorld`.
     private static func readExpectations(_ bytes: [UInt8]) -> [String] {
         let sentences = bytes.split(separator: 0x0A).prefix(50).map { Sentence(String(decoding: $0, as: UTF8.self)) }
         let source = SourceText(name: "input", bytes: bytes)
@@ -124,7 +124,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Reads the first byte as the kind of an option and the rest as its argument, and plays `FuzzWorld` with this option.
+    /// Reads the first byte as the kind of an option and the rest as the option's argument, and plays `FuzzWorld` with this option.
     private static func readPreset(_ bytes: [UInt8]) -> [String] {
         let kinds: [Preset.Kind] = [.set, .answer, .remove, .simultaneous, .require, .noRequire]
         guard let first = bytes.first else { return [] }

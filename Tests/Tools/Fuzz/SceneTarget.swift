@@ -9,7 +9,7 @@ extension FuzzTarget {
     /// A target that makes a valid and difficult trace from the bytes, with its layout.
     static let scenes = [FuzzTarget("scene") { play($0).problems }]
 
-    /// Returns the trace that is made from bytes, and the files that its layout includes.
+    /// Returns the trace that the bytes produce, and the files that its layout includes.
     package static func scene(_ bytes: [UInt8]) -> (text: String, files: [String: String]) {
         var writer = SceneWriter(bytes)
         return writer.trace()
@@ -21,14 +21,14 @@ extension FuzzTarget {
         package var rows: Int?
         package var problems: [String]
         package var text: String
-        /// The error for which the trace was rejected.
+        /// The error that rejected the trace.
         package var refusal: String?
         /// The files that the layout includes.
         package var files: [String: String]
     }
 
-    /// Plays the scene that is made from bytes, and plays it again with the samples of each event in reverse order. Reading both forms of
-    /// its timeline must give the same rows.
+    /// Plays the scene that the bytes produce, and plays it again with each event's samples in reverse order. Reading both forms of the
+    /// timeline must give the same rows.
     package static func play(_ bytes: [UInt8]) -> ScenePlay {
         let (trace, files) = scene(bytes)
         var result = ScenePlay(problems: [], text: trace, files: files)
@@ -45,7 +45,7 @@ extension FuzzTarget {
             let names = replay.scene.screen.names
             let checker = InvariantChecker(names: names)
             checker.record(records)
-            // With more rows, writing and reading both forms would take seconds.
+            // Writing and reading both forms of more rows would take seconds.
             if !checker.violations.isEmpty || records.count > mostRows { return checker.violations }
             let asText = ByteWriter(), asJSON = ByteWriter()
             let header = TimelineHeader(trace: "scene.trace.json")

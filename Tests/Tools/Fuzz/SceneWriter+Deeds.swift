@@ -2,14 +2,14 @@ import GestureFiles
 import GestureSupport
 
 extension SceneWriter {
-    /// Returns an effect of a view or recognizer. It often changes the object to which it belongs.
+    /// Returns an effect of a view or recognizer. The effect often changes its own view or recognizer.
     mutating func effect(on moments: [String], _ context: ExpressionContext, of id: String) -> String {
         let isOften = context == .shouldBegin && choice.once(in: 4) ? #""every":true"# : ""
         let deed = choice.once(in: 2) ? toItself(id, context) : changes(context)
         return object([#""on":"\#(choice.one(of: moments))""#, isOften, choice.once(in: 3) ? #""if":\#(answer(context))"# : "", deed])
     }
 
-    /// Returns a change of the object to which the effect belongs.
+    /// Returns a change of the view or recognizer that has the effect.
     private mutating func toItself(_ id: String, _ context: ExpressionContext) -> String {
         guard context == .app else {
             let kind = choice.one(of: [

@@ -3,7 +3,7 @@ import GestureSupport
 
 extension SceneWriter {
     mutating func events() -> String {
-        // These entries are chosen first, because the other entries consume the bytes.
+        // These entries are chosen first, because the other entries may use up the bytes.
         let lateEntries = (0..<choice.one(of: [0, 1, 0, 2])).map { _ in (wait: late(), x: choice.below(200) * 2, y: choice.below(212) * 4) }
         var down: [(id: Int, x: Int, y: Int)] = []
         var time = 0
@@ -41,7 +41,7 @@ extension SceneWriter {
             if !samples.isEmpty { members.append(#""touches":[\#(samples.joined(separator: ","))]"#) }
             if members.count > 1 { lines.append(object(members)) }
         }
-        // A finger that is down, or content that decelerates, remains so for a long time before each of these entries.
+        // Before each of these entries, a finger stays down for a long time, or content keeps decelerating.
         for (wait, x, y) in lateEntries {
             time += wait * 1000
             let text: String
@@ -57,7 +57,7 @@ extension SceneWriter {
         return lines.joined(separator: ",\n")
     }
 
-    /// Returns the seconds until an entry that comes much later than the one before.
+    /// Returns the time in seconds until an entry that comes much later than the previous one.
     private mutating func late() -> Int { choice.one(of: [1, 10, 100, 5000, 100_000, 1_000_000]) }
 
     /// Returns gestures, the short form of fingers, with long waits between them.

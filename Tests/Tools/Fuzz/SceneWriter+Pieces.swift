@@ -1,13 +1,13 @@
 import GestureFiles
 import GestureSupport
 
-/// Ready-made pieces and included files, with which a few bytes produce many views.
+/// Generates ready-made pieces and included files, with which a few bytes produce many views.
 extension SceneWriter {
-    /// Returns a view of a piece's type, with its properties.
+    /// Returns a view whose type is a piece, with its properties.
     mutating func piece(_ id: String) -> String {
         let frame = #""id":"\#(id)","frame":[0,0,\#(choice.one(of: ["390,844", "200,300", "0,0"]))]"#
         var members = [frame]
-        // An alert's buttons dismiss it, so an alert must be presented.
+        // An alert's buttons dismiss it, so an alert is only valid if it is presented.
         let type = choice.one(of: Piece.typeNames.filter { $0 != "alert" })
         members.append(#""type":"\#(type)""#)
         switch type {
@@ -24,7 +24,7 @@ extension SceneWriter {
         return object(members)
     }
 
-    /// Returns the keys that change a view's recognizers and subviews, with the value `true` or with properties.
+    /// Returns the keys that change a view's recognizers and subviews, with properties or `true` as their values.
     mutating func pieceKeys(_ type: ViewType) -> [String] {
         var members: [String] = []
         if type.isScrollView, choice.once(in: 6) { members.append(#""refreshControl":true"#) }
@@ -36,16 +36,16 @@ extension SceneWriter {
         return members
     }
 
-    /// Returns a few names, rarely many.
+    /// Returns a few names, seldom many.
     mutating func names(id: String) -> String {
         let count = choice.one(of: [1, 2, 3, 1, 2, 3, 1, 40])
         return (0..<count).map { "\"\(id)\($0)\"" }.joined(separator: ",")
     }
 
-    /// Makes files that each include the next one; the result is empty if the scene has no such files.
+    /// Returns files that each include the next one, or an empty dictionary if the scene has no such files.
     ///
-    /// Each file has a view with a recognizer, some more views, and one or several includes of the next file. Several includes repeat ids,
-    /// which is an error after everything was read.
+    /// Each file has a view with a recognizer, some more views, and one or more includes of the next file. Several includes repeat ids,
+    /// which is an error that is found only after everything was read.
     mutating func includedFiles() -> [String: String] {
         guard choice.once(in: 6) else { return [:] }
         var files: [String: String] = [:]

@@ -9,7 +9,7 @@ extension FuzzTarget {
     /// Targets for timelines.
     static let timelines = [FuzzTarget("timeline-text", readTimeline), FuzzTarget("timeline-json", readTimeline)]
 
-    /// Reads a timeline in pieces of two sizes, and compares it with itself and with the timeline of `FuzzWorld`.
+    /// Reads a timeline in parts of two sizes, and compares it with itself and with the timeline of `FuzzWorld`.
     private static func readTimeline(_ bytes: [UInt8]) -> [String] {
         guard case .success(let whole) = rows(bytes, piece: .max) else {
             guard case .failure(let error) = rows(bytes, piece: .max) else { return [] }
@@ -31,7 +31,7 @@ extension FuzzTarget {
                 let (input, other) = (try timeline(bytes), try timeline(worldRows))
                 let readers = isFirst ? (input, other) : (other, input)
                 var summary = DiffSummary()
-                // Each row that was read must be reported once.
+                // Each row that was read must be reported exactly once.
                 var told = 0
                 try TimelineComparison(readers.0, readers.1).run { change in
                     summary.add(change)

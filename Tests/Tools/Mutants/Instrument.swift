@@ -2,10 +2,10 @@
 struct Instrument {
     private let source: [UInt8]
 
-    /// Returns the source with mutants at these sites. No two sites may overlap partly.
+    /// Returns the source with mutants at these sites. If two sites overlap, one must contain the other.
     static func text(_ source: String, _ sites: [Site]) -> String {
         let instrument = Instrument(source: Array(source.utf8))
-        // Sorted by position; an outer site comes before the sites inside it.
+        // The sites are sorted by position, and an outer site comes before the sites inside it.
         let ordered = sites.sorted {
             ($0.range.lowerBound, -$0.range.upperBound, $0.rank, $0.number) < (
                 $1.range.lowerBound, -$1.range.upperBound, $1.rank, $1.number
@@ -46,7 +46,7 @@ struct Instrument {
 }
 
 extension Site {
-    /// The rank among sites at the same position: statements come before the expressions inside.
+    /// The rank among sites at the same position: statements come before the expressions inside them.
     fileprivate var rank: Int {
         switch change {
         case .swapped: 0
@@ -56,7 +56,7 @@ extension Site {
         }
     }
 
-    /// Returns whether two sites overlap partly: they have common bytes, but neither is inside the other.
+    /// Returns whether two sites overlap but neither contains the other.
     func overlaps(_ other: Site) -> Bool {
         guard range.overlaps(other.range) else { return false }
         let isInside = range.lowerBound >= other.range.lowerBound && range.upperBound <= other.range.upperBound

@@ -32,7 +32,7 @@ import Foundation
         exit(2)
     }
 
-    /// Writes a quarter more mutants than requested, because some will not compile.
+    /// Writes a quarter more mutants than requested, because some of them will not compile.
     private static func write(_ work: Work, seed: String, count: Int, modules: [String]) throws {
         let folders = modules.map { "Sources/" + $0 }
         for folder in folders where !FileManager.default.fileExists(atPath: root.appending(path: folder).path) {
@@ -51,7 +51,7 @@ import Foundation
         print("\(sample.candidates) places, \(sites.count) mutants of seed \(seed) in \(work.tree.path)")
     }
 
-    /// Finds the mutants with compiler errors. An error is on the mutant's line or shortly after it, for example for an unset variable.
+    /// Finds the mutants with compiler errors. The error is on the mutant's line or, for example for an unset variable, shortly after it.
     private static func refuse(_ work: Work, log: String) throws {
         var found: Set<Int> = []
         for line in Set(log.split(separator: "\n")) {

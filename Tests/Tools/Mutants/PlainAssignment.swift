@@ -1,14 +1,14 @@
 import SwiftParser
 import SwiftSyntax
 
-/// An assignment that calls no function. The order of two such assignments to unrelated variables does not matter.
+/// An assignment that calls no functions. Two such assignments to unrelated variables can be exchanged without any effect.
 struct PlainAssignment {
     /// Assignment operators that also read the variable.
     private static let compound = ["+=", "-=", "*=", "/="]
     /// Functions that only compare numbers.
     private static let comparing = ["min", "max"]
 
-    /// The assigned variables, each as the names of its path.
+    /// The assigned variables, each as the list of names in its path.
     private var targets: [[String]] = []
     /// The names of the variables that the assignment reads.
     private var names: Set<String> = []
@@ -42,8 +42,8 @@ struct PlainAssignment {
         return call.calledExpression.as(DeclReferenceExprSyntax.self).map { comparing.contains($0.baseName.text) } ?? false
     }
 
-    /// Returns whether the assignment is `self.a = b` in an initializer with the parameter `b`, of a type that declares `a` without
-    /// accessors. Such an assignment calls no accessor, even if properties of other types with the same name have one.
+    /// Returns whether the assignment is `self.a = b` in an initializer with the parameter `b`, where the type declares `a` without
+    /// accessors. Such an assignment calls no accessor, even if other types have a property of the same name with accessors.
     private static func storesParameter(_ infix: InfixOperatorExprSyntax) -> Bool {
         var node = Syntax(infix).parent
         while let next = node, !next.is(InitializerDeclSyntax.self) {
@@ -62,7 +62,7 @@ struct PlainAssignment {
             && stored.contains { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == path[0] }
     }
 
-    /// Returns the names of `a.b.c`; `nil` for any other expression.
+    /// Returns the names in a path such as `a.b.c`; `nil` for any other expression.
     private static func path(_ expression: ExprSyntax) -> [String]? {
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text { return name == "self" ? [] : [name] }
         guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base, let before = path(base) else { return nil }
@@ -72,14 +72,14 @@ struct PlainAssignment {
     static func areApart(_ one: PlainAssignment?, _ other: PlainAssignment?) -> Bool {
         guard let one, let other else { return false }
         guard one.names.isDisjoint(with: other.targets.joined()), other.names.isDisjoint(with: one.targets.joined()) else { return false }
-        // Two paths may refer to the same object, so the last names must also differ.
+        // Two paths may refer to the same object, so their last names must differ, too.
         return one.targets.allSatisfy { a in
             other.targets.allSatisfy { b in a.last != b.last && !a.starts(with: b) && !b.starts(with: a) }
         }
     }
 }
 
-/// Finds the properties whose getters or setters call code.
+/// Finds the names of properties whose getters or setters call code.
 final class AccessorFinder: SyntaxVisitor {
     private var names: Set<String> = []
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The traces and suites that reach each mutant, according to the marks, sorted by time.
+/// The traces and suites that reach each mutant, according to the marks of a run, sorted by time.
 struct Plan {
-    /// The additional test targets of a module, besides the one with its name.
+    /// The test targets of a module in addition to the target with the module's name.
     private static let own = [
         "GestureEngine": ["CustomRecognizerTests."], "GestureAnalysis": ["GestureChecksTests."], "gesturetrace": ["CommandTests."],
         "GestureTraceRecorder": ["GestureAnalysisTests."],
@@ -11,9 +11,9 @@ struct Plan {
     private static let most = 20.0
 
     private let work: Work
-    /// Each trace with its size, and a byte per mutant that says whether the trace reaches it.
+    /// Each trace with its size, and one byte per mutant that is not zero if the trace reaches the mutant.
     private var traces: [(name: String, size: Int, marks: Data)] = []
-    /// Each suite with its time in seconds, and a byte per mutant that says whether the suite reaches it.
+    /// Each suite with its time in seconds, and one byte per mutant that is not zero if the suite reaches the mutant.
     private var suites: [(name: String, seconds: Double, marks: Data)] = []
 
     init(_ work: Work) throws {
@@ -23,7 +23,7 @@ struct Plan {
             let size = try Data(contentsOf: work.tree.appending(path: parts[1])).count
             traces.append((parts[1], size, try Data(contentsOf: work.reached.appending(path: parts[0]))))
         }
-        // Suites that fail without a mutant are omitted; they fail because they run in a copy of the package.
+        // Suites that fail even without a mutant are omitted. They fail because they run in a copy of the package.
         for line in work.lines("suites") {
             let parts = line.split(separator: "\t").map(String.init)
             guard let seconds = Double(parts[2]) else { continue }
@@ -33,7 +33,7 @@ struct Plan {
         suites.sort { ($0.seconds, $0.name) < ($1.seconds, $1.name) }
     }
 
-    /// Returns the suites that reach a mutant. Those of the mutant's module come first, sorted by time.
+    /// Returns the suites that reach a mutant, sorted by time. The suites of the mutant's module come first.
     private func suites(for mutant: Work.Mutant) -> [(name: String, seconds: Double)] {
         let module = mutant.file.split(separator: "/").dropFirst().first.map(String.init) ?? ""
         let own = [module + "Tests."] + Self.own[module, default: []]
@@ -42,8 +42,8 @@ struct Plan {
         return reached.filter { isOwn($0.name) } + reached.filter { !isOwn($0.name) }
     }
 
-    /// Writes a file for each mutant. Each line has commands to run until one fails: `traces` with names, or `tests` with a filter, and the
-    /// maximum time in seconds.
+    /// Writes a file for each mutant. Each line is a command, and the commands run until one of them fails: `traces` with names, or `tests`
+    /// with a filter, and the maximum time in seconds.
     func write(count: Int) throws {
         try? FileManager.default.removeItem(at: work.plans)
         try FileManager.default.createDirectory(at: work.plans, withIntermediateDirectories: true)
@@ -59,20 +59,20 @@ struct Plan {
                 whole += suite.seconds
                 step.append(suite.name)
                 seconds += suite.seconds
-                // The first group of suites takes about a second, the next ones three, nine and so on.
+                // The first group of suites takes about a second, the next groups take three, nine and so on.
                 if seconds > pow(3, Double(lines.count { $0.hasPrefix("tests") })) {
                     lines.append(filter(step, seconds))
                     (step, seconds) = ([], 0)
                 }
             }
             if !step.isEmpty { lines.append(filter(step, seconds)) }
-            // The remaining goldens take as long as many suites, so they come after the first groups.
+            // The remaining goldens take as long as many suites, so they come after the first groups of suites.
             if names.count > 6 { lines.insert("traces\t40\t" + names.dropFirst(6).joined(separator: "\t"), at: min(3, lines.count)) }
             try work.write(lines, "plans/\(mutant.number)")
         }
     }
 
-    /// Returns the line for a group of suites. The time limit allows for busy cores and for the debug build.
+    /// Returns the line for a group of suites. Its time limit allows for busy processor cores and for the debug build.
     private func filter(_ suites: [String], _ seconds: Double) -> String {
         let names = suites.map { $0.replacing(".", with: "\\.").replacing("(", with: "\\(").replacing(")", with: "\\)") }
         return "tests\t\(Int(seconds * 6) + 10)\t^(" + names.joined(separator: "|") + ")(/|$)"

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The results of a sample, which are printed in docs/internals/mutants.md.
+/// The results of a sample, as printed in docs/internals/mutants.md.
 struct Report {
     private let work: Work
     private let seed: String
     private let mutants: [Work.Mutant]
-    /// The result of each mutant, as `Tests/Tools/Mutants/run` wrote it: `killed` with the killer, `survived`, or `unreached`.
+    /// The result of each mutant, as written by `Tests/Tools/Mutants/run`: `killed` with the test that killed it, `survived`, or
+    /// `unreached`.
     private var results: [Int: [String]] = [:]
-    /// The reasons why mutants cannot or need not be killed. The key consists of the file, the line and the change.
+    /// The reasons why mutants cannot be killed or need not be. The key consists of the file, the line and the change.
     private var reasons: [String: String] = [:]
 
     init(_ work: Work, seed: String, count: Int) {
@@ -34,7 +35,7 @@ struct Report {
         let percent = mutants.isEmpty ? 0 : killed.count * 1000 / mutants.count
         var byWhat: [String: Int] = [:]
         for mutant in killed { byWhat[results[mutant.number]?.dropFirst().first ?? "", default: 0] += 1 }
-        // The number of mutants that `Tests/Tools/Mutants/run again` did not run again.
+        // The number of mutants that `Tests/Tools/Mutants/run again` did not rerun.
         let kept = work.lines("kept").count
         let folders = work.lines("folders")
         let score = "\(killed.count) of \(mutants.count) killed: \(percent / 10).\(percent % 10) %"

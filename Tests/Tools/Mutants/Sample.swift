@@ -1,14 +1,14 @@
 import Foundation
 
-/// The mutants of a run: the first places of the package's sources in the order of a seed.
+/// The mutants of a run: the first sites in the package's sources, in an order that the seed determines.
 struct Sample {
-    /// The places in the order of the seed. A site's number is its index, starting at 1.
+    /// The sites in the order of the seed. A site's number is its index, starting at 1.
     private(set) var sites: [Site] = []
-    /// The number of all places where the sources could be changed.
+    /// The total number of sites in the sources.
     private(set) var candidates = 0
     private(set) var sources: [String: String] = [:]
 
-    /// Selects the first `count` places in the order of the seed, without places that overlap partly.
+    /// Selects the first `count` sites in the order of the seed, leaving out sites that overlap partly.
     init(root: URL, seed: String, count: Int, folders: [String]) throws {
         var all: [Site] = []
         var known: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct Sample {
                 let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
                 sources[path] = source
                 for var site in SiteFinder.sites(of: source, in: path, accessors: accessors) {
-                    // Equal changes on equal lines are numbered.
+                    // Equal changes on equal lines get different numbers.
                     let again = known[site.key, default: 0]
                     known[site.key] = again + 1
                     site.place = Site.place(seed, site.key + "\t\(again)")
@@ -49,7 +49,7 @@ struct Sample {
     }
 }
 
-/// A copy of the package in which only changed files are written.
+/// Makes a copy of the package in which only changed files are written.
 enum Copy {
     static func files(below folder: URL) throws -> [String] {
         var isFolder: ObjCBool = false
@@ -64,7 +64,7 @@ enum Copy {
         try data.write(to: file)
     }
 
-    /// Copies the files that tests need. Sources with mutants are written separately.
+    /// Copies the files that tests need. The sources with mutants are written separately.
     static func make(of root: URL, at copy: URL, sources: [String: String]) throws {
         // The file is copied only once, because writing it again would recompile all modules.
         let added = "Sources/GestureSupport/Mutant.swift"

@@ -1,16 +1,16 @@
-/// A place where the sources can be changed, and the change.
+/// A place in the sources that can be changed, and the change.
 struct Site {
     /// The kind of change.
     enum Change {
         /// Replaces an expression with another one.
         case expression(String)
-        /// Negates a condition or a returned Bool.
+        /// Negates a condition or a returned `Bool`.
         case negated
         /// Makes one of several conditions always true.
         case held
         /// Replaces a statement with another one, or removes it.
         case statement(String)
-        /// Exchanges two statements; the second one begins at this byte.
+        /// Exchanges two statements, of which the second one begins at this byte.
         case swapped(second: Int)
     }
 
@@ -22,18 +22,18 @@ struct Site {
     var change: Change
     /// The description of the change in the report, such as ``a < b` becomes `a <= b``.
     var words: String
-    /// The text of the line without its indentation, which identifies the place after other lines have moved.
+    /// The text of the line without its indentation, which identifies the site after other lines have moved.
     var lineText: String
-    /// The position in the order of the seed.
+    /// The position of the site in the order of the seed.
     var place: UInt64 = 0
     var number = 0
 }
 
 extension Site {
-    /// A key that identifies the site as long as its line stays unchanged.
+    /// A key that identifies the site as long as its line does not change.
     var key: String { "\(file)\t\(lineText)\t\(words)" }
 
-    /// Returns a hash of the seed and the key, so that the same places are selected again after other places have changed.
+    /// Returns a hash of the seed and the key, so that the same sites are selected again after other sites have changed.
     static func place(_ seed: String, _ key: String) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in (seed + "\t" + key).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -20,12 +20,12 @@ struct Work {
         try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
     }
 
-    /// The places of mutants that do not compile.
+    /// The sites of mutants that do not compile, by their position in the order of the seed.
     var refused: Set<UInt64> { Set(lines("refused").compactMap { UInt64($0) }) }
 
     func refuse(_ places: Set<UInt64>) throws { try write(places.sorted().map { "\($0)" }, "refused") }
 
-    /// A mutant as the last build lists it.
+    /// A mutant in the list of the last build.
     struct Mutant {
         var number: Int
         var place: UInt64

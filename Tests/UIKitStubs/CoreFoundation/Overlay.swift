@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// `CGFloat` as Apple's SDKs declare it: a separate type that converts to and from `Double`.
+// `CGFloat` as Apple's SDKs declare it: a separate type that can be converted to and from `Double`.
 
 @frozen public struct CGFloat: Hashable, Sendable {
     public var native: Double

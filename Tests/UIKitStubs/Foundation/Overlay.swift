@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The required parts of Apple's Swift overlay of Foundation, which replaces some classes by Swift values.
+// The parts of Apple's Swift overlay of Foundation that the stubs need. The overlay replaces some classes with Swift values.
 @_exported import Foundation
 @_exported import ObjectiveC
 
@@ -30,7 +30,7 @@ public struct URL: Sendable {
 
 public func NSLog(_ format: String, _ arguments: Any...) {}
 
-// The types of Dispatch, which Foundation exports.
+// The types of Dispatch, which Foundation re-exports.
 public struct DispatchTime: Sendable {
     public static func now() -> DispatchTime { DispatchTime() }
     public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The required parts of Apple's Swift overlay of the Objective-C runtime.
+// The parts of Apple's Swift overlay of the Objective-C runtime that the stubs need.
 @_exported import ObjectiveC
 
 public struct Selector: @unchecked Sendable { var name: OpaquePointer? }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The required parts of Apple's Swift overlays of Core Graphics and UIKit.
+// The parts of Apple's Swift overlays of Core Graphics and UIKit that the stubs need.
 @_exported import Foundation
 @_exported import UIKit
 

@@ -2,8 +2,8 @@ import FuzzTargets
 import GestureSupport
 import Platform
 
-// The entry points for libFuzzer. GESTURETRACE_FUZZ names the target. GESTURETRACE_FUZZ_LOG is a file to which each run appends a line:
-// target, inputs, bytes.
+// The entry points for libFuzzer. The environment variable GESTURETRACE_FUZZ names the target. GESTURETRACE_FUZZ_LOG names a file to which
+// each run appends a line with the target, the number of inputs, and their bytes.
 
 private let target: FuzzTarget = {
     let name = Environment.variable("GESTURETRACE_FUZZ") ?? ""
@@ -29,7 +29,7 @@ public func initialize(_ count: UnsafeMutablePointer<CInt>?, _ arguments: Unsafe
     return 0
 }
 
-/// Tests one input for libFuzzer, and traps if there is a problem.
+/// Tests one input of libFuzzer, and traps if there is a problem.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     inputs += 1

@@ -1,16 +1,17 @@
 import Platform
 
-// `Tests/Tools/Mutants/run` adds this file to its copy of GestureSupport. One build contains all mutants, and MUTANT selects one of them.
+// `Tests/Tools/Mutants/run` adds this file to its copy of GestureSupport. One build contains all mutants, and the environment variable
+// MUTANT selects one of them.
 //
-// MUTANT=17 switches on the 17th mutant. MUTANT_REACHED=FILE marks each mutant that is reached with a byte of the file, which is preserved
-// however the process ends. MUTANT_SECONDS ends a process after this time, in case it never ends by itself.
+// MUTANT=17 switches on the 17th mutant. With MUTANT_REACHED=FILE, a byte of the file marks each mutant that is reached; the file is
+// preserved however the process ends. MUTANT_SECONDS limits the time of the process, in case it never ends by itself.
 
 /// The number of the selected mutant; 0 before the first call, and -1 if mutants are marked instead.
 nonisolated(unsafe) private var chosen: Int32 = 0
 nonisolated(unsafe) private var marks: UnsafeMutablePointer<UInt8>?
 nonisolated(unsafe) private var markCount = 0
 
-/// Returns whether the mutant of this number is selected.
+/// Returns whether the mutant with this number is selected.
 public func mutant(_ number: Int32) -> Bool {
     if chosen <= 0 { return firstAsked(number) }
     return chosen == number
@@ -26,7 +27,7 @@ private func firstAsked(_ number: Int32) -> Bool {
     return chosen == number
 }
 
-/// Sets a timer that ends the process. Its signal is unblocked, since the parent process may block it, as the threads of tests do.
+/// Sets a timer that ends the process. Its signal is unblocked, because the parent process may block it, as the threads of tests do.
 private func setAlarm(_ seconds: UInt32) {
     var signals = sigset_t()
     sigemptyset(&signals)
