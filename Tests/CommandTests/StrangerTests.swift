@@ -20,7 +20,7 @@ import Testing
     }
 
     func run(_ line: String, in folder: Folder) throws -> String {
-        // On CI, 'accept' and '--update' stop before they read any file, so the CI variables are unset.
+        // On CI, 'accept' and '--update' stop before they read any file, so these tests unset the variables of CI.
         try Run(shell: "export CI= GITHUB_ACTIONS=; cd p; " + line + "; echo $?", in: folder).output
     }
 

@@ -5,7 +5,7 @@
     import UIKitNames
 #endif
 
-/// A tap recognizer that waits for all recognizers of more taps to fail.
+/// A tap recognizer that waits for all tap recognizers with more required taps to fail.
 class PatientTapGestureRecognizer: UITapGestureRecognizer {
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = otherGestureRecognizer as? UITapGestureRecognizer else { return false }

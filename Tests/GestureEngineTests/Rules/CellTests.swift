@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// H5 and I6: cells and their selection.
+/// Tests of rules H5 and I6: cells and their selection.
 @Suite struct CellTests {
     /// Returns a stage whose table has a cell at [0, 100, 390, 80], inside a view with these recognizers.
     private func staged(_ recognizers: GestureRecognizer..., isList: Bool = true) -> (Stage, Cell) {

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// I11: `contentInset` extends the range in which the content can rest.
+/// Tests of rule I11: `contentInset` extends the range in which the content can rest.
 @Suite struct ContentInsetTests {
     /// Returns a stage with a list of 390 × 600 points, whose content is 390 × 800 points and has insets of 50 points above and 30 below.
     private func staged() -> (Stage, ScrollView) {

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// H2, H3 and C4: controls that refuse the recognizers of their superviews.
+/// Tests of rules H2, H3 and C4: controls that refuse the recognizers of their superviews.
 @Suite struct ControlRefusalTests {
     private static let refusing: [@Sendable () -> Control] = [
         { Button(id: "c") }, { Switch(id: "c") }, { Stepper(id: "c") }, { SegmentedControl(id: "c") }, { PageControl(id: "c") },

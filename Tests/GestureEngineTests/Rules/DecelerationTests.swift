@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import Testing
 
-/// I8: the content's movement after the lift.
+/// Tests of rule I8: the content's movement after the lift.
 @Suite struct DecelerationTests {
     /// Returns a stage with a list that was flung upwards at 1000 pt/s and released at 0.11 s, when its offset was 90.
     private func flung(_ rate: ScrollView.DecelerationRate = .normal, velocity: Double = 1000) -> (Stage, ScrollView) {

@@ -1,7 +1,7 @@
 @testable import GestureEngine
 import Testing
 
-/// F3 to F7: touches that are held back from a view, and their release.
+/// Tests of rules F3 to F7: touches that are held back from a view, and their release.
 @Suite struct DelayTests {
     private func delaying<R: GestureRecognizer>(_ recognizer: R) -> R {
         make(recognizer) { $0.delaysTouchesBegan = true }

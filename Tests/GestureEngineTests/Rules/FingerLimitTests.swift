@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// F11: the system takes all touches if more fingers are down than the device can distinguish.
+/// Tests of rule F11: the system takes all touches if more fingers are down than the device can distinguish.
 @Suite struct FingerLimitTests {
     private func staged(_ count: Double = 5) -> Stage {
         var thresholds = Thresholds()

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// G: long presses.
+/// Tests of rule G: long presses.
 @Suite struct LongPressTests {
     private func stage(_ recognizer: GestureRecognizer, _ events: (Stage) -> Void) -> Stage {
         let stage = Stage()

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// I8 and I13 (our choice): content that the app moves or scales while it decelerates or is zoomed.
+/// Tests of rules I8 and I13 (our choice): content that the app moves or scales while it decelerates or is zoomed.
 @Suite struct MovedContentTests {
     /// Returns a stage with a list that was flung at 1000 pt/s, and decelerates from an offset of 90 at 0.11 s, moving 499 pt in all.
     private func flung(height: Double = 100_000, paging: Bool = false, velocity: Double = 1000) -> (Stage, ScrollView) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// I5 and J8: scroll views inside scroll views.
+/// Tests of rules I5 and J8: scroll views inside scroll views.
 @Suite struct NestedScrollTests {
     /// Returns a stage with a list of 390 × 600 points and its content of 390 × 2000 points. The content contains another list of 390 × 300
     /// points, whose content has the given size.

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// G: pans.
+/// Tests of rule G: pans.
 @Suite struct PanTests {
     private func stage(_ recognizer: GestureRecognizer, _ events: (Stage) -> Void) -> Stage {
         var thresholds = Thresholds()

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// G: pinches.
+/// Tests of rule G: pinches.
 @Suite struct PinchTests {
     private func stage(_ events: (Stage) -> Void) -> Stage {
         var thresholds = Thresholds()

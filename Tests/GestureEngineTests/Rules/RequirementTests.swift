@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// D: failure requirements.
+/// Tests of rule D: failure requirements.
 @Suite struct RequirementTests {
     @Test func dynamicRequirementsAreAskedOnceAnAttemptAndOfEachOrderedPair() {
         let stage = Stage()

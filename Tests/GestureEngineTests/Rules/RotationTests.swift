@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import Testing
 
-/// G: rotations.
+/// Tests of rule G: rotations.
 @Suite struct RotationTests {
     private func stage(_ events: (Stage) -> Void) -> Stage {
         var thresholds = Thresholds()

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// I4: touches that a scroll view cancels so that it can scroll.
+/// Tests of rule I4: touches that a scroll view cancels so that it can scroll.
 @Suite struct ScrollCancelTests {
     private func staged<Content: View>(_ content: Content, list: ScrollView = ScrollView(id: "list")) -> Stage {
         let stage = Stage()

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// I1 to I3: touches on content, which are held back for a moment.
+/// Tests of rules I1 to I3: touches on content, which are held back for a moment.
 @Suite struct ScrollDelayTests {
     /// Returns a stage with a list that has a content view, inside a view that may have recognizers.
     private func staged(_ recognizers: GestureRecognizer..., thresholds: Thresholds = Thresholds()) -> Stage {

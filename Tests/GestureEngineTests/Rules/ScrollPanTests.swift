@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// I5, I7 and I9: a scroll view's own pan, and the content that follows it.
+/// Tests of rules I5, I7 and I9: a scroll view's own pan, and the content that follows it.
 @Suite struct ScrollPanTests {
     /// Returns the distance that the content moves if it is pulled past its end (I7).
     private func stretched(_ pull: Double, _ length: Double) -> Double { (1 - 1 / (0.55 * pull / length + 1)) * length }

@@ -2,7 +2,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// H4: steppers.
+/// Tests of rule H4: steppers.
 @Suite struct StepperTests {
     /// Adds a stepper at [100, 100, 94, 32] with the value 0.
     private func stepper(_ stage: Stage, in superview: View? = nil, _ setUp: (Stepper) -> Void = { _ in }) -> Stepper {

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// I10: a finger that stops moving content belongs to the scroll view.
+/// Tests of rule I10: a finger that stops moving content belongs to the scroll view.
 @Suite struct StoppedContentTests {
     /// Returns a stage with a list that was flung upwards at 1000 pt/s and released at 0.11 s. Its rows are 100 pt high and are cells or
     /// other views.

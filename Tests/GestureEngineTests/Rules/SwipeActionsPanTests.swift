@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// G: the pan for a cell's swipe actions, which needs more movement than other pans.
+/// Tests of rule G: the pan for a cell's swipe actions, which needs more movement than other pans.
 @Suite struct SwipeActionsPanTests {
     /// Returns a stage with a row in a list, inside a view that may have a plain pan.
     private func staged(menu: Bool) -> (Stage, ScrollView) {

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// F11: swipes from the bottom edge, which belong to the system.
+/// Tests of rule F11: swipes from the bottom edge, which belong to the system.
 @Suite struct SystemGestureTests {
     /// Returns a stage with a pan of the app and a system gesture at some edges.
     private func staged(_ edges: RectEdge = .bottom, deferring: RectEdge = []) -> Stage {

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// I12 and I13: zooming with a scroll view's own pinch, within and beyond its zoom scales.
+/// Tests of rules I12 and I13: zooming with a scroll view's own pinch, within and beyond its zoom scales.
 @Suite struct ZoomTests {
     /// Lands two fingers 100 pt apart around a point, and moves them to each of these distances.
     private func pinch(_ stage: Stage, about middle: Point = Point(150, 150), to distances: Double...) {
