@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// H4, and the rules of H2 about knobs.
+/// Tests of rule H4, and of rule H2 for knobs: the values of controls.
 @Suite struct ControlValueTests {
     /// Adds a slider at [100, 100, 231, 31]. Its knob can move 200 pt, starting at x = 115.5.
     private func slider(_ stage: Stage, in superview: View? = nil) -> Slider {

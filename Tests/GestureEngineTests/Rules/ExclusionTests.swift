@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules E, J4 and J6: the recognizers that may recognize together.
+/// Tests of rule group E and of rules J4 and J6: the recognizers that may recognize together.
 @Suite struct ExclusionTests {
     private func moved(_ stage: Stage) {
         stage.send(0, .began(1, 100, 200))

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule B: events, their phases, actions, and the clock.
+/// Tests of rule group B: events, their phases, actions, and the clock.
 @Suite struct PhaseTests {
     @Test func recognizersComeBeforeViewsAndActionsBeforeCancellations() {
         let stage = Stage()

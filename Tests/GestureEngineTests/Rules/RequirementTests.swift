@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule D: failure requirements.
+/// Tests of rule group D: failure requirements.
 @Suite struct RequirementTests {
     @Test func dynamicRequirementsAreAskedOnceAnAttemptAndOfEachOrderedPair() {
         let stage = Stage()

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule C: states, the question before a recognizer leaves the state possible, resets, and stops by the app.
+/// Tests of rule group C: states, the question before a recognizer leaves the state possible, resets, and stops by the app.
 @Suite struct StateTests {
     @Test func askingForFailedAfterBeganCancelsAndForCancelledWhilePossibleFails() {
         let stage = Stage()

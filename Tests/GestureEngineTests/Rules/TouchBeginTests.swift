@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule A: the view and the recognizers that receive a touch.
+/// Tests of rule group A: the view and the recognizers that receive a touch.
 @Suite struct TouchBeginTests {
     private func hits(_ stage: Stage, _ points: Point...) -> [String] {
         for (index, point) in points.enumerated() {
