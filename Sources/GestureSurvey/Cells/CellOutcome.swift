@@ -1,35 +1,18 @@
-import GestureSupport
-
-/// A row of a cell's replay that an app notices: an action, a control event, a selection, or the beginning of scrolling or zooming.
-///
-/// Several rows of one subject and kind count as one outcome, at the time of the first.
+/// An outcome of a cell's replay. Several rows of one subject and kind count as one outcome, at the time of the first.
 package struct CellOutcome: Hashable, Sendable {
-    /// The value of a row.
-    package enum Value: Hashable, Sendable {
-        case none
-        case text(String)
-        case number(Double)
-    }
-
-    /// The recognizer, the control, the list or the scroll view.
-    package var who: String
-    /// A recognizer's state, a control event, `selects`, or a scroll event.
-    package var what: String
-    /// The name of the action, the control's value, the selected cell, or the scale.
-    package var value: Value
+    package let outcome: AppOutcome
     /// The time of the first row, seconds after the gesture's first entry.
     package var time: Double
     /// Seconds from the finger's sample that made the outcome certain; `nil` if that sample is unknown.
     package var latency: Double?
     /// The recognizers that caused the latency.
-    package var by: [String]
-    /// Whether the row is about a recognizer.
-    package var isOfRecognizer: Bool
-    /// Whether a handler of the app caused it, and not the fingers.
-    package var isByApp = false
+    package var by: [String] = []
 
-    /// Whether two outcomes are the same apart from their times.
-    package func isLike(_ other: CellOutcome) -> Bool { who == other.who && what == other.what && value == other.value }
+    package var who: String { outcome.who }
+    package var what: String { outcome.what }
+    package var name: String? { outcome.name }
+    package var isOfRecognizer: Bool { outcome.isOfRecognizer }
+    package var isByApp: Bool { outcome.isByApp }
 }
 
 /// A gesture on a place in a mode, with its outcomes.

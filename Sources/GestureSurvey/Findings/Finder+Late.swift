@@ -28,7 +28,9 @@ extension Finder {
 
     private mutating func addLate(_ cell: SurveyCell, _ outcome: CellOutcome, _ places: Int) {
         let own = outcome.isOfRecognizer ? [outcome.who] : Self.scrolls(outcome) ? [outcome.who + ".pan", outcome.who + ".pinch"] : []
-        guard let solo = alone(cell, keeping: own), let early = solo.outcomes.first(where: { $0.isLike(outcome) }) else { return }
+        guard let solo = alone(cell, keeping: own), let early = solo.outcomes.first(where: { $0.outcome == outcome.outcome }) else {
+            return
+        }
         let delay = outcome.time - early.time
         guard delay > Self.least + 1e-6 else { return }
         let chain = chain(outcome, cell)

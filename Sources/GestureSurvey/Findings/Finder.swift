@@ -119,7 +119,7 @@ extension SurveyCell {
             case "recognized", "began", "selects", "willBeginDragging", "didZoom", "touchUpInside", "valueChanged",
                 "primaryActionTriggered":
                 true
-            case "touchDown": if case .text = outcome.value { true } else { false }
+            case "touchDown": outcome.name != nil
             default: false
             }
         }

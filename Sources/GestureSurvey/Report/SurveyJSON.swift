@@ -60,11 +60,7 @@ extension CellOutcome {
         json.put("who", who)
         json.put("what", what)
         json.key("value")
-        switch value {
-        case .none: json.addNull()
-        case .text(let text): json.add(text)
-        case .number(let number): json.add(number)
-        }
+        if let number = outcome.number { json.add(number) } else if let name { json.add(name) } else { json.addNull() }
         json.key("latency")
         if let latency { json.add(latency) } else { json.addNull() }
         json.put("by", by)

@@ -69,7 +69,7 @@ enum CellText {
         // A scroll view's own recognizers tell their scroll view, which has a row of its own.
         case "began":
             return cell.outcomes.contains { !$0.isOfRecognizer && [$0.who + ".pan", $0.who + ".pinch"].contains(outcome.who) } ? nil : who
-        case "selects": if case .text(let name) = outcome.value { return TimelineText.spoken(name) + selects } else { return nil }
+        case "selects": return outcome.name.map { TimelineText.spoken($0) + selects }
         case "willBeginDragging": return who + scrolls
         case "didZoom": return who + zooms
         case "touchDown": return cell.outcomes.contains { $0.who == outcome.who && $0.what == "touchUpInside" } ? nil : who + " down"
