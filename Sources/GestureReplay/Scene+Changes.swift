@@ -212,7 +212,7 @@ extension Scene {
 
 extension Scene {
     /// Makes the changes of presets that the document cannot express, before the replay and without rows.
-    func prepare(_ preset: PresetLayout) {
+    package func prepare(_ preset: PresetLayout) {
         screen.isSettingUp = true
         defer { screen.isSettingUp = false }
         for change in preset.changes { self.change(change) }

@@ -31,12 +31,12 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// The paths of the traces that are not as expected, one per line, as input for other commands.
+/// The paths of the traces and surveys that are not as expected, one per line, as input for other commands.
 struct NamesReport: CheckReport {
     let writer: ByteWriter
 
     func add(_ result: CheckResult, number: Int) {
-        if !result.isGood { writer.write(PrintableText.escaping(result.checkCase.trace) + "\n") }
+        if !result.isGood { writer.write(PrintableText.escaping(result.checkCase.argument) + "\n") }
     }
 
     func end(_ findings: CheckFindings) {}
@@ -46,23 +46,25 @@ struct NamesReport: CheckReport {
 package final class CheckProgress {
     private let writer: ByteWriter?
     private let total: Int
+    private let noun: String
     private let started: Double
     private var isShown = false
     private var shown = -1
 
     /// Creates the progress line; `writer` is the terminal, or `nil` if there is none.
-    package init(writer: ByteWriter?, total: Int, now: Double) {
+    package init(writer: ByteWriter?, total: Int, noun: String = "traces", now: Double) {
         self.writer = writer
+        self.noun = noun
         self.total = total
         started = now
     }
 
-    /// Shows the number of finished traces.
+    /// Shows the number of finished traces and surveys.
     package func show(_ done: Int, now: Double) {
         guard let writer, now - started >= 1, done != shown, done < total else { return }
         shown = done
         isShown = true
-        put("\r\(done) of \(total) traces …\u{1B}[K", writer)
+        put("\r\(done) of \(total) \(noun) …\u{1B}[K", writer)
     }
 
     /// Removes the line, before anything else is printed.

@@ -2,10 +2,10 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Accepts the current timeline of a trace as its golden, or rejects it.
+/// Accepts the current timeline of a trace, or survey of a layout, as its golden, or rejects it.
 package enum Acceptance {
     package enum Outcome: Sendable {
-        /// The golden was replaced with the replayed timeline; `isNew` is whether there was no golden before.
+        /// The golden was replaced with the current timeline or survey; `isNew` is whether there was no golden before.
         case accepted(isNew: Bool)
         /// The golden was already equal to the replay.
         case unchanged
@@ -20,7 +20,7 @@ package enum Acceptance {
             for path in [item.pending, item.golden] { try item.checkWriting(path) }
             guard try CheckRun().isCurrent(item) else { return .outdated }
             let isNew = !FileSystem.exists(item.golden)
-            try GoldenForm.checkOverwriting(item.golden)
+            try GoldenForm(item.kind).checkOverwriting(item.golden)
             try FileSystem.move(item.pending, to: item.golden)
             return .accepted(isNew: isNew)
         } catch let problem as CheckProblem {
@@ -31,7 +31,7 @@ package enum Acceptance {
             // Another process has accepted or deleted it since then.
             return FileSystem.exists(item.pending) ? .broken(CheckProblem(error)) : .unchanged
         } catch {
-            return .broken(CheckProblem(at: SourceLocation(file: item.trace, line: 1, column: 1), "\(error)"))
+            return .broken(CheckProblem(at: SourceLocation(file: item.input, line: 1, column: 1), "\(error)"))
         }
     }
 
@@ -54,7 +54,7 @@ package enum Acceptance {
 extension CheckCase {
     /// Throws unless a file may be written beside the trace, or may replace it.
     func checkWriting(_ path: String) throws(InputError) {
-        try FileRoot.checkWriting(path, in: [root.folder ?? FilePath.folder(of: trace)])
+        try FileRoot.checkWriting(path, in: [root.folder ?? FilePath.folder(of: input)])
     }
 
     /// Whether there is a pending timeline.
@@ -64,6 +64,10 @@ extension CheckCase {
 extension CheckRun {
     /// Whether the pending timeline beside a golden equals the trace's current timeline.
     func isCurrent(_ item: CheckCase) throws -> Bool {
+        if item.kind == .survey {
+            if case .same = try SurveyTrial(item, golden: item.pending).comparison { return true }
+            return false
+        }
         let replay = try Replay(try item.root.openInput(), root: item.root)
         var rule = try GoldenRule(replay.golden, in: replay.expect.source)
         // The replay has to be equal without any tolerance.

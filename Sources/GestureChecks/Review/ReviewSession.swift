@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// Shows pending timelines one by one, and performs the actions of the keys that the user presses.
+/// Shows pending goldens one by one, and performs the actions of the keys that the user presses.
 package final class ReviewSession {
     /// The numbers of accepted, rejected and pending timelines.
     package struct Summary: Sendable {
@@ -142,7 +142,8 @@ package final class ReviewSession {
             case .accepted, .unchanged: summary.accepted += 1
             case .outdated:
                 summary.left += 1
-                writer.write("\(name): its trace does something else by now; run 'gesturetrace check --pending' and review it again\n")
+                let input = golden.item.kind.input
+                writer.write("\(name): its \(input) does something else by now; run 'gesturetrace check --pending' and review it again\n")
             case .broken(let problem):
                 summary.left += 1
                 for diagnostic in problem.diagnostics { writer.write("\(diagnostic)\n") }

@@ -2,12 +2,13 @@ import GestureAnalysis
 import GestureEngine
 import GestureSupport
 
-/// A trace and the place of its golden timeline.
+/// A trace and the place of its golden timeline, or a layout and the place of its golden survey.
 package struct CheckCase: Hashable, Sendable {
-    /// The path of the trace, as it was found below a path from the caller.
-    package var trace: String
-    /// `NAME.timeline` beside it; the trace itself if that contains its golden.
-    package var golden: String { isInline ? trace : file }
+    package let kind: GoldenKind
+    /// The path of the trace or layout, as it was found below a path from the caller.
+    package var input: String
+    /// `NAME.timeline` or `NAME.survey` beside it; the trace itself if that contains its golden.
+    package var golden: String { isInline ? input : file }
     /// Whether the trace itself contains its golden rows.
     package var isInline = false
     /// `NAME.timeline`, or the name of the system's own golden, even if nothing is compared with it.
@@ -15,28 +16,40 @@ package struct CheckCase: Hashable, Sendable {
     /// The system that replaces the layout's own (`--systems`).
     package private(set) var system: System?
 
-    /// The limit of the files that the trace may name.
+    /// The limit of the files that the trace or layout may name.
     package var root: FileRoot
 
     /// Creates the case of a trace; without `root`, the command line names the path. `nil` if the path does not end like that of a trace.
     package init?(trace: String, root: FileRoot? = nil) {
-        guard let name = Self.name(ofTrace: trace) else { return nil }
-        self.trace = trace
-        self.root = root ?? FileRoot(of: trace)
-        file = name + Self.goldenEnd
+        self.init(.timeline, trace, root)
+    }
+
+    /// Creates the case of a layout with a golden survey; `nil` if the path does not end like that of a layout.
+    package init?(layout: String, root: FileRoot? = nil) {
+        self.init(.survey, layout, root)
+    }
+
+    private init?(_ kind: GoldenKind, _ input: String, _ root: FileRoot?) {
+        guard let name = kind.name(ofInput: input) else { return nil }
+        (self.kind, self.input) = (kind, input)
+        self.root = root ?? FileRoot(of: input)
+        file = name + kind.end
     }
 
     /// The case on a system, with the golden of that system if there is one.
-    func on(_ system: System) -> CheckCase {
+    private func on(_ system: System) -> CheckCase {
         var item = self
         item.system = system
         let own = item.withOwnGolden
         return FileSystem.exists(own.file) ? own : item
     }
 
+    /// The cases on these systems. A survey is always made on the system that its golden names.
+    func on(_ systems: [System]) -> [CheckCase] { kind == .survey ? [self] : systems.map { on($0) } }
+
     /// The case with its system's own golden, `NAME.ios17.timeline`, whether it exists or not.
     var withOwnGolden: CheckCase {
-        guard let system, let name = FilePath.name(file, before: Self.goldenEnd), !hasOwnGolden else { return self }
+        guard let system, let name = FilePath.name(file, before: kind.end), !hasOwnGolden else { return self }
         var item = self
         item.file = name + Self.end(of: system)
         return item
@@ -44,7 +57,7 @@ package struct CheckCase: Hashable, Sendable {
 
     /// The paths of all goldens that a trace may have: the shared one, and one for each system.
     var goldens: [String] {
-        guard let name = CheckCase.name(ofTrace: trace) else { return [golden] }
+        guard kind == .timeline, let name = kind.name(ofInput: input) else { return [golden] }
         return [golden] + System.allCases.map { name + Self.end(of: $0) }
     }
 
@@ -52,13 +65,13 @@ package struct CheckCase: Hashable, Sendable {
     var hasOwnGolden: Bool { system.map { file.hasSuffix(Self.end(of: $0)) } ?? false }
 
     /// The ending of the name of a system's own golden, such as `.ios17.timeline`.
-    static func end(of system: System) -> String { ".ios\(system.rawValue)" + goldenEnd }
+    static func end(of system: System) -> String { ".ios\(system.rawValue)" + GoldenKind.timeline.end }
 
     /// The path of the trace and the system, as reports print them.
-    var shown: String { PrintableText.escaping(trace) + onSystem }
+    var shown: String { PrintableText.escaping(input) + onSystem }
 
     /// The path of the trace relative to its repository, and the system.
-    var shownInRepository: String { Repository.path(of: trace) + onSystem }
+    var shownInRepository: String { Repository.path(of: input) + onSystem }
 
     /// The text about the system that follows the trace's path, such as ` on iOS 17`; empty for the layout's own system.
     var onSystem: String { system.map { " on " + $0.name } ?? "" }
@@ -66,31 +79,24 @@ package struct CheckCase: Hashable, Sendable {
     /// The option that replays the trace on the same system, with a space before it.
     var systemOption: String { system.map { " --system \"\($0.name)\"" } ?? "" }
 
-    /// `NAME.timeline.new`, the path of the pending timeline.
-    package var pending: String { file + Self.pendingEnd }
+    /// The file that selects this case alone on a command line: the trace, or the golden of a layout, which traces may use, too.
+    var argument: String { kind == .survey ? file : input }
 
-    static let goldenEnd = ".timeline"
-    static let pendingEnd = ".new"
-    static let pendingTimelineEnd = goldenEnd + pendingEnd
-    static let layoutEnd = ".layout.json"
-    static let traceEnds = [".trace.json", ".trace.jsonl"]
-
-    /// A trace's path without its ending; `nil` for other files, and for a file whose name is only the ending.
-    static func name(ofTrace path: String) -> String? {
-        for end in traceEnds {
-            guard let name = FilePath.name(path, before: end) else { continue }
-            return name.isEmpty || name.utf8.last == UInt8(ascii: "/") ? nil : name
+    /// The name in lists of traces: without the ending of a trace.
+    var listedName: String {
+        switch kind {
+        case .timeline: kind.name(ofInput: input) ?? input
+        case .survey: file
         }
-        return nil
     }
+
+    /// `NAME.timeline.new` or `NAME.survey.new`, the path of the pending golden.
+    package var pending: String { file + GoldenKind.newEnd }
+
+    static let layoutEnd = GoldenKind.survey.inputEnds[0]
 }
 
 extension CheckCase {
-    /// The path of a golden or pending timeline without its ending; `nil` for any other file.
-    static func name(ofTimeline path: String) -> String? {
-        FilePath.name(path, before: goldenEnd) ?? FilePath.name(path, before: pendingTimelineEnd)
-    }
-
     /// The path of a system's own golden without its ending: `NAME` for `NAME.ios17.timeline`; `nil` for any other file.
     static func name(ofSystemTimeline path: String) -> String? {
         for system in System.allCases {
@@ -100,7 +106,7 @@ extension CheckCase {
     }
 }
 
-/// The result of one trace.
+/// The result of one trace or survey.
 package struct CheckResult: Sendable {
     package enum Verdict: Sendable {
         case passed
@@ -116,7 +122,7 @@ package struct CheckResult: Sendable {
     package var failures: [CheckFailure] = []
     /// The differences of the rows, if the golden differs.
     package var changes: GoldenChanges?
-    /// Whether `NAME.timeline.new` was written.
+    /// Whether `NAME.timeline.new` or `NAME.survey.new` was written.
     package var isPending = false
     /// Notes about sentences that would hold for any trace, and about a trace without touches, although both are as expected.
     package var notes: [CheckNote] = []
@@ -160,6 +166,9 @@ package struct CheckNote: Hashable, Sendable {
 /// The totals of all results.
 package struct CheckSummary: Sendable {
     package var total = 0
+    /// The number of surveys among them, and of those whose goldens were written.
+    package var surveys = 0
+    package var writtenSurveys = 0
     /// The number of systems on which each trace was checked; 0 if none was named.
     package var systems = 0
     package var failed = 0
@@ -175,7 +184,12 @@ package struct CheckSummary: Sendable {
 
     mutating func add(_ result: CheckResult) {
         total += 1
-        if case .updated = result.verdict { written += 1 }
+        let isSurvey = result.checkCase.kind == .survey
+        if isSurvey { surveys += 1 }
+        if case .updated = result.verdict {
+            written += 1
+            if isSurvey { writtenSurveys += 1 }
+        }
         if case .broken = result.verdict {
             broken += 1
         } else if !result.isGood {

@@ -17,7 +17,7 @@ package struct TraceFilter: Sendable {
     func finds(path: String) -> Bool {
         guard isPattern, !text.contains("/") else { return isFound(in: path.lowercased()) }
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-        return isFound(in: name) || CheckCase.name(ofTrace: name).map(isFound) ?? false
+        return isFound(in: name) || GoldenKind.allCases.contains { $0.name(ofInput: name).map(isFound) ?? false }
     }
 
     func finds(title: String) -> Bool { isFound(in: title.lowercased()) }
@@ -51,12 +51,21 @@ package struct TraceFilter: Sendable {
 
 /// Finds the other files that a trace needs.
 enum TraceFiles {
-    /// The layout of a trace and all files that it includes, with the paths that the trace gives them; `root` names the trace.
+    /// The layout of a case and all files that it includes, with the paths that its trace gives them.
     ///
-    /// If the trace cannot be read, only the files that are known before the error.
-    static func layouts(of root: FileRoot) -> [String] {
+    /// If the trace or layout cannot be read, only the files that are known before the error.
+    static func layouts(of item: CheckCase) -> [String] {
+        let root = item.root
         var paths: [String] = []
         do throws(InputError) {
+            if item.kind == .survey {
+                paths.append(item.input)
+                _ = try LayoutText.whole(try root.inputText()) { path throws(InputError) in
+                    paths.append(path)
+                    return try root.text(path)
+                }
+                return paths
+            }
             let reader = try TraceReader(try root.openInput())
             _ = try Replay.layout(of: reader.header, override: nil) { path throws(InputError) in
                 paths.append(path)
@@ -69,8 +78,8 @@ enum TraceFiles {
     }
 
     /// The title in the trace's header; `nil` if there is none, or if it cannot be read.
-    static func title(of root: FileRoot) -> String? {
-        guard let source = try? root.openInput(), let reader = try? TraceReader(source) else { return nil }
+    static func title(of item: CheckCase) -> String? {
+        guard item.kind == .timeline, let source = try? item.root.openInput(), let reader = try? TraceReader(source) else { return nil }
         return reader.header.title
     }
 }

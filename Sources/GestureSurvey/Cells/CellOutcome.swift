@@ -8,6 +8,9 @@ package struct CellOutcome: Hashable, Sendable {
     /// The recognizers that caused the latency.
     package var by: [String] = []
 
+    /// The least latency that tables and goldens show, seconds.
+    static let leastLatency = 0.1
+
     package var who: String { outcome.who }
     package var what: String { outcome.what }
     package var name: String? { outcome.name }
@@ -31,6 +34,21 @@ package struct SurveyCell: Sendable {
     package var failure: String?
     /// The further rows that findings use.
     package var notes = CellNotes()
+}
+
+extension SurveyCell {
+    /// The main outcomes without those that say the same as another one: the beginning of a scroll view's own recognizer if the scroll
+    /// view moves, and a control's touch-down before its touch-up.
+    var shownOutcomes: [CellOutcome] {
+        mainOutcomes.filter { outcome in
+            switch outcome.what {
+            case "began":
+                !outcomes.contains { !$0.isOfRecognizer && [$0.who + ".pan", $0.who + ".pinch"].contains(outcome.who) }
+            case "touchDown": !outcomes.contains { $0.who == outcome.who && $0.what == "touchUpInside" }
+            default: !outcome.isByApp
+            }
+        }
+    }
 }
 
 /// The rows of a cell's replay besides its outcomes, as far as findings use them.

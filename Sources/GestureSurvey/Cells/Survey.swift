@@ -43,19 +43,26 @@ package struct Survey {
     package static let mostCells = 100_000, mostModes = 100
 
     /// Plays the survey of a layout.
-    ///
-    /// `progress` gets the number of cells played so far and the number of all; the survey ends early once it returns false.
     package init(
         _ layout: LayoutDocument, _ selection: Selection = Selection(), progress: (Int, Int) -> Bool = { _, _ in true }
     ) throws(InputError) {
-        self.layout = layout
+        try self.init(PresetLayout(layout), selection, progress: progress)
+    }
+
+    /// Plays the survey of a layout with changes.
+    ///
+    /// `progress` gets the number of cells played so far and the number of all; the survey ends early once it returns false.
+    package init(
+        _ preset: PresetLayout, _ selection: Selection = Selection(), progress: (Int, Int) -> Bool = { _, _ in true }
+    ) throws(InputError) {
+        layout = preset.layout
         self.selection = selection
-        player = CellPlayer(layout)
+        player = CellPlayer(preset)
         modes = SurveyMode.reachable(in: layout).filter { selection.mode == nil || $0.path == selection.mode }
         modesLeftOut = max(0, modes.count - Self.mostModes)
         modes.removeLast(modesLeftOut)
         try findPlaces(selection)
-        gestures = SurveyGesture.all(for: Scene(layout))
+        gestures = SurveyGesture.all(for: player.scene())
         if !selection.gestures.isEmpty {
             gestures = gestures.filter { selection.gestures.contains($0.name) || selection.gestures.contains($0.family) }
         }

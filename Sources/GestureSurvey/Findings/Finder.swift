@@ -19,7 +19,7 @@ struct Finder {
 
     init(_ survey: Survey) {
         self.survey = survey
-        scene = Scene(survey.layout)
+        scene = survey.player.scene()
         words = FindingWords(scene: scene)
         changed = Self.changed(in: survey.layout)
         findNeverReached()

@@ -8,6 +8,19 @@ extension Survey {
     }
 }
 
+extension Survey {
+    /// The parts that were left out because there are too many, as sentences.
+    var leftOut: [String] {
+        var parts: [String] = []
+        if modesLeftOut > 0 { parts.append("\(Self.count(modesLeftOut, "further mode")) left out") }
+        if placesLeftOut > 0 { parts.append("\(Self.count(placesLeftOut, "smaller place")) left out") }
+        if cellsLeftOut > 0 { parts.append("\(Self.count(cellsLeftOut, "cell")) not played") }
+        return parts
+    }
+
+    fileprivate static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+}
+
 private struct SurveyText {
     let survey: Survey
     let width: Int
@@ -36,14 +49,11 @@ private struct SurveyText {
     }
 
     private var counts: String {
-        func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+        func count(_ number: Int, _ word: String) -> String { Survey.count(number, word) }
         var parts = [count(survey.places.count, "place"), count(survey.gestures.count, "gesture")]
         if survey.modes.count > 1 { parts.append(count(survey.modes.count, "mode")) }
-        var text = parts.joined(separator: ", ") + ": " + count(survey.cells.count, "cell") + "\n"
-        if survey.modesLeftOut > 0 { text += "\(count(survey.modesLeftOut, "further mode")) left out\n" }
-        if survey.placesLeftOut > 0 { text += "\(count(survey.placesLeftOut, "smaller place")) left out\n" }
-        if survey.cellsLeftOut > 0 { text += "\(count(survey.cellsLeftOut, "cell")) not played\n" }
-        return text
+        let text = parts.joined(separator: ", ") + ": " + count(survey.cells.count, "cell") + "\n"
+        return text + survey.leftOut.map { $0 + "\n" }.joined()
     }
 
     // MARK: The table

@@ -230,12 +230,14 @@ package final class TimelineReader: RowSource {
 
 /// The form of a file, recognized by its first bytes.
 package enum InputForm: Sendable {
-    case text, jsonLines, trace
+    case text, jsonLines, trace, layout, survey
 
     /// Reads the first bytes of a source, and returns a source that can still be read from the start.
     package static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
         let peeked = try PeekedSource(source, count: 4096, lineIsEnough: true)
-        return (try form(of: peeked.beginning, name: source.name), peeked)
+        let form = try form(of: peeked.beginning, name: source.name)
+        if form == .trace, case .layout = DocumentShape(of: peeked) { return (.layout, peeked) }
+        return (form, peeked)
     }
 
     private static func form(of head: [UInt8], name: String) throws(InputError) -> InputForm {
@@ -245,6 +247,7 @@ package enum InputForm: Sendable {
             throw InputError(Diagnostic(at: place, "the file is empty; a timeline or a trace is needed"))
         }
         if text.starts(with: "gesturetrace timeline".utf8) { return .text }
+        if text.starts(with: "gesturetrace survey".utf8) { return .survey }
         guard first == UInt8(ascii: "{") else { throw InputError(Diagnostic(at: place, TimelineIssue.neither.description)) }
         // A row without a header counts as a timeline too, so that the message says that the header is missing.
         let inside = text.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }

@@ -45,10 +45,10 @@ struct Options: Sendable {
     let folder = Option.value("--folder", "FOLDER", "the folder to write them to (default: traces)", [.`init`]) { $0 }.or("traces")
     let ask = Option.flag(
         "--ask", "ask at the terminal for facts that the files do not contain, if an answer would change the timeline", [.`init`])
-    let mode = Option.value("--mode", "MODE", "only in this mode of the app, by its path", [.survey]) { $0 }
-    let view = Option.value("--view", "ID", "only places in this view", [.survey]) { $0 }
+    let mode = Option.value("--mode", "MODE", "only in this mode of the app, by its path", Self.surveys) { $0 }
+    let view = Option.value("--view", "ID", "only places in this view", Self.surveys) { $0 }
     let gestures = Option.value(
-        "--gestures", "LIST", "only these gestures, as in tap,swipe or \"drag left\"", needs: "gestures, as in tap,swipe", [.survey]
+        "--gestures", "LIST", "only these gestures, as in tap,swipe or \"drag left\"", needs: "gestures, as in tap,swipe", Self.surveys
     ) { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }.or([])
     let traces = Option.value(
         "--traces", "FOLDER", "write a trace of each finding into this folder, with 'expect'; nothing is overwritten", [.survey]
@@ -224,6 +224,7 @@ struct Options: Sendable {
         Command.allCases.filter { ![.check, .accept, .reject, .review, .`init`].contains($0) })
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
+    private static let surveys: [Command] = [.survey, .diff, .whatif]
     static let table = Options()
     /// The specs that the stored properties above create. A separate list of them could omit one, and reading the properties by a mirror
     /// took a sixth of the time of a short replay.

@@ -12,10 +12,12 @@ enum SurveyCommand: RunnableCommand {
         paragraph:
             "Plays taps, presses, drags, swipes and gestures of two fingers on every place of a screen in each of its modes, and prints a table "
             + "of their outcomes and sentences about problems: controls that no gesture reaches, gestures with two outcomes, late outcomes, "
-            + "handlers that an interruption leaves in the middle. '-' is standard input.",
+            + "handlers that an interruption leaves in the middle. '-' is standard input. '-o NAME.survey' writes the golden form, which "
+            + "'check' compares with the layout NAME.layout.json beside it.",
         examples: [
             "gesturetrace survey traces/taps/photo-taps.layout.json",
             "gesturetrace survey --gestures tap,swipe --view table traces/cells/cell.layout.json",
+            "gesturetrace survey cell.layout.json -o cell.survey",
         ],
         exitCodes: "0 no finding; 1 a finding; 2 something cannot be read or written")
 
@@ -27,12 +29,14 @@ enum SurveyCommand: RunnableCommand {
         let layout = try LayoutDocument.read(source, files: root.text, on: system)
         var text = try LayoutText.whole(source, files: root.text)
         if let system { text = try LayoutText.text(text, on: system) }
-        let selection = try Self.selection(arguments, layout)
-        let survey = try survey(layout, selection)
+        let selection = try Survey.Selection(arguments)
+        let survey = try survey(layout, try selection.resolvedByOptions(in: layout))
         if let folder = try arguments[\.traces] { try write(survey, text, named: stem(of: path), to: folder) }
         let name = TimelineHeader(trace: path).trace
         let report =
             switch try arguments[\.format] {
+            case .text where try isGolden(arguments):
+                SurveyRecord(survey, SurveyRecord.Head(layout: name, system: system, selection)).text
             case .text: survey.text(name: name, width: StandardStream.output.isTerminal ? StandardStream.terminalWidth : 100)
             case .jsonl: survey.json(layoutName: name, layoutText: text)
             }
@@ -58,31 +62,8 @@ enum SurveyCommand: RunnableCommand {
         return survey
     }
 
-    // MARK: Options
-
-    private static func selection(_ arguments: Arguments, _ layout: LayoutDocument) throws -> Survey.Selection {
-        var selection = Survey.Selection()
-        if let mode = try arguments[\.mode] {
-            let all = SurveyMode.reachable(in: layout).compactMap(\.path)
-            guard !all.isEmpty else { throw UsageError.badValue(mode, option: "--mode", needs: "no mode, since the layout has none") }
-            let path = layout.modes?.resting(mode) ?? mode
-            guard all.contains(path) else { throw UsageError.unknownValue(mode, option: "--mode", among: all) }
-            selection.mode = path
-        }
-        if let view = try arguments[\.view] {
-            guard layout.window.contains(view: view) else {
-                throw InputError(
-                    Diagnostic(at: nil, "--view \(TimelineText.quoted(view)): \(layout.symbols.unknownView(view).description)"))
-            }
-            selection.view = view
-        }
-        let known = SurveyGesture.words(for: layout)
-        for word in try arguments[\.gestures] {
-            guard known.contains(word) else { throw UsageError.unknownValue(word, option: "--gestures", among: known) }
-        }
-        selection.gestures = try arguments[\.gestures]
-        return selection
-    }
+    /// Whether the output is a golden, by its name.
+    private static func isGolden(_ arguments: Arguments) throws -> Bool { try arguments[\.output]?.hasSuffix(".survey") ?? false }
 
     // MARK: Traces
 

@@ -15,7 +15,7 @@ struct EvaluationTests {
 
     /// The project's traces, in the order of their paths.
     static func traces() throws -> [String] {
-        try TraceFinder([root.appending(path: "traces").path]).cases.map(\.trace)
+        try TraceFinder([root.appending(path: "traces").path]).cases.map(\.input)
     }
 
     private static func rows(_ trace: String) throws -> [Row] {

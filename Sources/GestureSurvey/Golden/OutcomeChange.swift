@@ -1,0 +1,63 @@
+/// The outcomes of a gesture on a place in two surveys.
+struct OutcomeChange: Hashable, Sendable {
+    /// `nil` if the gesture is not played there. The view's own name at the beginning of an outcome is replaced by `own`, so that the same
+    /// change on several views is one.
+    private var old: [SurveyRecord.Outcome]?
+    private var new: [SurveyRecord.Outcome]?
+    /// The name of the place's view, which does not count.
+    private var view: String
+
+    private static let own = "\u{1}"
+
+    init(_ old: [SurveyRecord.Outcome]?, _ new: [SurveyRecord.Outcome]?, on view: String) {
+        func general(_ outcomes: [SurveyRecord.Outcome]?) -> [SurveyRecord.Outcome]? {
+            outcomes?.map { outcome in
+                var outcome = outcome
+                if outcome.text.hasPrefix(view + " ") { outcome.text = Self.own + outcome.text.dropFirst(view.count) }
+                return outcome
+            }
+        }
+        (self.old, self.new, self.view) = (general(old), general(new), view)
+    }
+
+    static func == (one: OutcomeChange, other: OutcomeChange) -> Bool { one.old == other.old && one.new == other.new }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(old)
+        hasher.combine(new)
+    }
+
+    var isNone: Bool { old.map { Set($0) } == new.map { Set($0) } }
+
+    /// The predicates of sentences about other outcomes, and about outcomes that only come sooner or later.
+    func predicates(_ isPlural: Bool) -> (other: [String], late: [String]) {
+        let (leads, does, has) = isPlural ? ("lead to", "do", "have") : ("leads to", "does", "has")
+        guard let new else { return (["no longer \(has) room; was: \(words(old ?? []))"], []) }
+        guard let old else { return (["now \(has) room, and \(leads): \(words(new))"], []) }
+        let added = new.filter { outcome in !old.contains { $0.text == outcome.text } }
+        let gone = old.filter { outcome in !new.contains { $0.text == outcome.text } }
+        var other: [String] = []
+        switch (added.isEmpty, gone.isEmpty) {
+        case (true, true): break
+        case (false, true) where !old.isEmpty: other = ["now also \(leads): \(words(added))"]
+        case (true, false) where !new.isEmpty: other = ["no longer \(leads): \(words(gone))"]
+        case (true, _): other = ["now \(does) nothing; was: \(words(gone))"]
+        case (false, _): other = ["now \(leads): \(words(added)); was: \(words(gone))"]
+        }
+        let late = new.compactMap { outcome -> String? in
+            guard let former = old.first(where: { $0.text == outcome.text }), former.delay != outcome.delay else { return nil }
+            let now = outcome.delay.map { (isPlural ? "are " : "is ") + $0 } ?? (isPlural ? "come at once" : "comes at once")
+            return "\(now), \(isPlural ? "were" : "was") \(former.delay ?? "at once"): \(words([SurveyRecord.Outcome(text: outcome.text)]))"
+        }
+        return (other, late)
+    }
+
+    private func words(_ outcomes: [SurveyRecord.Outcome]) -> String {
+        if outcomes.isEmpty { return "nothing" }
+        let texts = outcomes.map { outcome in
+            let text = outcome.text.hasPrefix(Self.own) ? view + outcome.text.dropFirst() : outcome.text
+            return text + (outcome.delay.map { ", " + $0 } ?? "")
+        }
+        return texts.listed("and")
+    }
+}
