@@ -1,17 +1,16 @@
 /// The outcomes of a gesture on a place in two surveys.
 struct OutcomeChange: Hashable, Sendable {
-    /// `nil` if the gesture is not played there. The view's own name at the beginning of an outcome is replaced by `own`, so that the same
-    /// change on several views is one.
-    private var old: [SurveyRecord.Outcome]?
-    private var new: [SurveyRecord.Outcome]?
+    /// The view's own name at the beginning of an outcome is replaced by `own`, so that the same change on several views is one.
+    private var old: [SurveyRecord.Outcome]
+    private var new: [SurveyRecord.Outcome]
     /// The name of the place's view, which does not count.
     private var view: String
 
     private static let own = "\u{1}"
 
-    init(_ old: [SurveyRecord.Outcome]?, _ new: [SurveyRecord.Outcome]?, on view: String) {
-        func general(_ outcomes: [SurveyRecord.Outcome]?) -> [SurveyRecord.Outcome]? {
-            outcomes?.map { outcome in
+    init(_ old: [SurveyRecord.Outcome], _ new: [SurveyRecord.Outcome], on view: String) {
+        func general(_ outcomes: [SurveyRecord.Outcome]) -> [SurveyRecord.Outcome] {
+            outcomes.map { outcome in
                 var outcome = outcome
                 if outcome.text.hasPrefix(view + " ") { outcome.text = Self.own + outcome.text.dropFirst(view.count) }
                 return outcome
@@ -27,13 +26,11 @@ struct OutcomeChange: Hashable, Sendable {
         hasher.combine(new)
     }
 
-    var isNone: Bool { old.map { Set($0) } == new.map { Set($0) } }
+    var isNone: Bool { Set(old) == Set(new) }
 
     /// The predicates of sentences about other outcomes, and about outcomes that only come sooner or later.
     func predicates(_ isPlural: Bool) -> (other: [String], late: [String]) {
-        let (leads, does, has) = isPlural ? ("lead to", "do", "have") : ("leads to", "does", "has")
-        guard let new else { return (["no longer \(has) room; was: \(words(old ?? []))"], []) }
-        guard let old else { return (["now \(has) room, and \(leads): \(words(new))"], []) }
+        let (leads, does) = isPlural ? ("lead to", "do") : ("leads to", "does")
         let added = new.filter { outcome in !old.contains { $0.text == outcome.text } }
         let gone = old.filter { outcome in !new.contains { $0.text == outcome.text } }
         var other: [String] = []

@@ -7,13 +7,11 @@ package struct SurveyComparison: Sendable {
 
     /// All sentences, the most important first; empty if the surveys are equal.
     package private(set) var sentences: [String] = []
-    /// The number of cells that are the same.
-    package private(set) var same = 0
 
     private var (cells, places, others): ([CellChange], [String], [String]) = ([], [], [])
     private var moved: [String] = []
 
-    /// The outcomes of some gestures on a place before and after; `nil` if they are not played there.
+    /// The outcomes of some gestures on a place before and after.
     fileprivate struct CellChange {
         var gestures: [RecordedGesture]
         var label: String
@@ -25,13 +23,13 @@ package struct SurveyComparison: Sendable {
     }
 
     package init(_ old: SurveyRecord, _ new: SurveyRecord) {
-        let shared = old.gestures.filter { new.gestures.contains($0) }
-        for (record, word) in [(old, "old"), (new, "new")] {
-            let own = record.gestures.filter { !shared.contains($0) }
-            if !own.isEmpty { others.append("only the \(word) survey has \(RecordedGesture.words(own))") }
+        var gestures = Set(old.gestures + new.gestures)
+        if old.head.options != new.head.options {
+            // A gesture that only one survey has was perhaps not played in the other.
+            gestures = Set(old.gestures).intersection(new.gestures)
+            others.append("the surveys were made with other options; gestures that only one of them has are not compared")
         }
-        if old.head.options != new.head.options { others.append("the surveys were made with other options") }
-        compareModes(old, new, Set(shared))
+        compareModes(old, new, gestures)
         compareFindings(old, new)
         if old.leftOut != new.leftOut {
             let (now, former) = (new.leftOut.listed("and"), old.leftOut.listed("and"))
@@ -110,10 +108,9 @@ package struct SurveyComparison: Sendable {
         let (before, after) = (old.outcomes, new.outcomes)
         let keys = new.lines.flatMap { $0.gestures } + old.lines.flatMap { $0.gestures }.filter { after[$0] == nil }
         for key in keys where gestures.contains(key) {
-            let change = OutcomeChange(before[key], after[key], on: new.view)
-            if change.isNone {
-                same += 1
-            } else if let known = changes.firstIndex(where: { $0.outcomes == change }) {
+            let change = OutcomeChange(before[key] ?? [], after[key] ?? [], on: new.view)
+            if change.isNone { continue }
+            if let known = changes.firstIndex(where: { $0.outcomes == change }) {
                 changes[known].gestures.append(key)
             } else {
                 changes.append(CellChange(gestures: [key], label: label, mode: mode, outcomes: change))

@@ -123,12 +123,11 @@ extension SurveyRecord.Place {
     fileprivate var head: String { view + " " + point }
 
     fileprivate var text: String {
-        head + "\n"
-            + lines.map { line in
-                let outcomes = line.outcomes.map { $0.text + ($0.delay.map { ", " + $0 } ?? "") }
-                let result = outcomes.isEmpty ? "nothing" : outcomes.joined(separator: "; ")
-                return "  \(RecordedGesture.text(line.gestures)): \(result)\n"
-            }.joined()
+        let texts = lines.map { line in
+            let outcomes = line.outcomes.map { $0.text + ($0.delay.map { ", " + $0 } ?? "") }
+            return "  \(RecordedGesture.text(line.gestures)): \(outcomes.joined(separator: "; "))\n"
+        }
+        return head + "\n" + (texts.isEmpty ? "  nothing\n" : texts.joined())
     }
 
     /// Reads the first line of a place: `photo (195, 300)`.
@@ -148,7 +147,7 @@ extension SurveyRecord.Line {
         guard let colon = line.firstRange(of: ": ") else { return nil }
         gestures = RecordedGesture.keys(in: line[..<colon.lowerBound])
         let result = line[colon.upperBound...]
-        outcomes = result == "nothing" ? [] : Self.parts(of: result, by: "; ").map { SurveyRecord.Outcome(reading: $0) }
+        outcomes = Self.parts(of: result, by: "; ").map { SurveyRecord.Outcome(reading: $0) }
     }
 
     private static func parts(of text: Substring, by mark: String) -> [Substring] {

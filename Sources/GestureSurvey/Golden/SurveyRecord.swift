@@ -27,13 +27,12 @@ package struct SurveyRecord: Sendable {
         var view: String
         /// The point in parentheses; after `~` if the place is sampled.
         var point: String
-        /// The gestures with equal outcomes; each gesture occurs once, in the order of the first.
+        /// The gestures with equal outcomes, in the order of the first one. Gestures without an outcome are left out.
         var lines: [Line]
     }
 
     struct Line: Sendable, Equatable {
         var gestures: [RecordedGesture]
-        /// Empty if nothing comes.
         var outcomes: [Outcome]
     }
 
@@ -108,6 +107,7 @@ extension SurveyRecord.Place {
     }
 
     mutating func add(_ gesture: RecordedGesture, _ outcomes: [SurveyRecord.Outcome]) {
+        if outcomes.isEmpty { return }
         if let line = lines.firstIndex(where: { $0.outcomes == outcomes }) {
             lines[line].gestures.append(gesture)
         } else {

@@ -98,8 +98,7 @@ struct SurveyReport {
         let (said, more) = comparison.said(limit: all ? .max : SurveyComparison.limit)
         for sentence in said { text += "* \(sentence)\n" }
         if more > 0 { text += "* and \(more) more\n" }
-        let same = "\(comparison.same) \(comparison.same == 1 ? "cell stays" : "cells stay") the same"
-        text += said.isEmpty ? "Nothing changes for fingers; \(same).\n" : "(\(same))\n"
+        if said.isEmpty { text += "Nothing changes for fingers.\n" }
         return text + (swift.isEmpty ? "" : "\n" + swift)
     }
 
@@ -121,7 +120,6 @@ struct SurveyReport {
             json.line {
                 json.put("kind", "summary")
                 json.put("changed", comparison.sentences.count)
-                json.put("same", comparison.same)
             }
         }
     }

@@ -42,14 +42,14 @@ import Testing
         let own = try record(try TraceLayouts.text(name), gestures("tap", "drag", "pinch", "edge"), name: name + ".layout.json")
         let read = try SurveyRecord(reading: own.text)
         #expect(read.text == own.text)
-        #expect(SurveyComparison(own, read).sentences.isEmpty && SurveyComparison(own, read).same > 0)
+        #expect(SurveyComparison(own, read).sentences.isEmpty && own.text.contains("\n  "))
     }
 
     @Test func aGoldenHasALineForTheGesturesOfEqualOutcomes() throws {
         let text = try record(try #require(taps), name: "x/photo-taps.layout.json").text
         #expect(text.hasPrefix("gesturetrace survey 1\nlayout photo-taps.layout.json\n\nwindow (195, 50)\n"))
         #expect(text.contains("\nphoto (195, 400)\n  tap, press, long press: single calls toggleBars, 0.350 s late because of double\n"))
-        #expect(text.contains("\n  double tap: double calls toggleZoom\n") && text.contains(", two-finger drag: nothing\n"))
+        #expect(text.contains("\n  double tap: double calls toggleZoom\n") && text.contains("\nwindow (195, 772)\n  nothing\n"))
         #expect(text.contains("\nlate single: single calls toggleBars 0.350 s later than without other recognizers in a tap on photo: it"))
         #expect(text.hasSuffix("\n\nend\n"))
     }
@@ -71,7 +71,7 @@ import Testing
     @Test func equalPlacesOfModesAreWrittenOnce() throws {
         let text = try record(try TraceLayouts.text("modes/canvas"), gestures("tap", "drag")).text
         #expect(text.contains("\nmode doodle\n\nwindow (123, 794): as in mode stickers\n"))
-        #expect(text.contains("\ncanvas (195, 372)\n  tap: nothing\n  drag: pan begins and calls stroke\n"))
+        #expect(text.contains("\ncanvas (195, 372)\n  drag: pan begins and calls stroke\n"))
     }
 
     @Test func directionsAreSignsInGoldensAndWordsInSentences() {
@@ -119,10 +119,13 @@ import Testing
         let old = try record(text, gestures("pinch")),
             new = try SurveyRecord(
                 reading: old.text.replacing(
-                    "pinch: pinch begins and calls resizeSticker", with: "pinch: nothing"))
+                    "pinch: pinch begins and calls resizeSticker", with: "rotate: pinch begins"))
         #expect(
             SurveyComparison(old, new).sentences
-                == ["a pinch on `canvas` in mode stickers now does nothing; was: pinch begins and calls resizeSticker"])
+                == [
+                    "a rotation on `canvas` in mode stickers now leads to: pinch begins; was: nothing",
+                    "a pinch on `canvas` in mode stickers now does nothing; was: pinch begins and calls resizeSticker",
+                ])
     }
 
     @Test func placesThatComeGoOrMoveAreSentences() throws {
@@ -136,7 +139,7 @@ import Testing
     @Test func otherOptionsAreASentence() throws {
         let text = try #require(taps)
         let said = SurveyComparison(try record(text, gestures("tap")), try record(text, gestures("tap", "drag"))).sentences
-        #expect(said == ["only the new survey has a drag", "the surveys were made with other options"])
+        #expect(said.count == 1 && said[0].hasPrefix("the surveys were made with other options"))
     }
 
     @Test func theSentencesOfALongListAreCut() throws {
