@@ -14,6 +14,8 @@ package struct Place: Sendable {
     package var isSampled: Bool
     /// The modes in which it exists; empty in a layout without modes.
     package var modes: [String]
+    /// The closed lines around it, in the window: a hole has a line of its own.
+    package var outline: [[Point]] = []
     var spot: Spot
     /// The order of its view in the layout.
     var order: Int

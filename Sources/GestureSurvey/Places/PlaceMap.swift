@@ -140,9 +140,13 @@ struct PlaceMap {
             found[region]?.area += box(column, column + 1, row, row + 1).area
         }
         findRooms(regions, &found)
+        let outlines = RegionOutlines.all(regions, columns: lines.columns, rows: lines.rows) { found[$0] != nil }
         var all: [(region: Int, place: Place)] = []
         for (index, region) in found.enumerated() {
-            if let region, let place = place(of: region, index, regions) { all.append((index, place)) }
+            if let region, var place = place(of: region, index, regions) {
+                place.outline = outlines[index] ?? []
+                all.append((index, place))
+            }
         }
         all.sort { $0.place.comesBefore($1.place) }
         places = all.map { $0.place }
