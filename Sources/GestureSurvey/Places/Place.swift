@@ -17,6 +17,8 @@ package struct Place: Sendable {
     /// The closed lines around it, in the window: a hole has a line of its own.
     package var outline: [[Point]] = []
     var spot: Spot
+    /// The rectangle inside it around the innermost point, in the window.
+    package var room: Rect { spot.room }
     /// The order of its view in the layout.
     var order: Int
 

@@ -142,12 +142,12 @@ private struct SurveyText {
         let texts = tables.flatMap { $0.columns.flatMap { $0.texts.compactMap { $0 } } }
         func occurs(_ sign: String) -> Bool { texts.contains { $0.utf8.count >= sign.utf8.count && $0.contains(sign) } }
         var parts: [String] = []
-        if occurs(CellText.selects) { parts.append("\(CellText.selects) is selected") }
-        if occurs(CellText.scrolls) { parts.append("\(CellText.scrolls) scrolls") }
-        if occurs(CellText.zooms) { parts.append("\(CellText.zooms) zooms") }
+        if occurs(CellSummary.selects) { parts.append("\(CellSummary.selects) is selected") }
+        if occurs(CellSummary.scrolls) { parts.append("\(CellSummary.scrolls) scrolls") }
+        if occurs(CellSummary.zooms) { parts.append("\(CellSummary.zooms) zooms") }
         if occurs(" +") { parts.append("+ comes so many seconds late, because of others") }
-        if occurs(SurveyTable.nothing) { parts.append("\(SurveyTable.nothing) nothing") }
-        if occurs("!") { parts.append("! the replay ended with an error") }
+        if occurs(CellSummary.nothing) { parts.append("\(CellSummary.nothing) nothing") }
+        if occurs(CellSummary.failure) { parts.append("\(CellSummary.failure) the replay ended with an error") }
         if tables.contains(where: { $0.places.contains { survey.places[$0].isSampled } }) { parts.append("~ sampled") }
         return parts.isEmpty ? "" : "\n" + wrapped(parts.joined(separator: "; "), indent: "  ")
     }

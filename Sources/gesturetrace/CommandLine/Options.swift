@@ -50,6 +50,9 @@ struct Options: Sendable {
     let gestures = Option.value(
         "--gestures", "LIST", "only these gestures, as in tap,swipe or \"drag left\"", needs: "gestures, as in tap,swipe", [.survey]
     ) { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }.or([])
+    let gesture = Option.value(
+        "--gesture", "NAME", "the gesture whose outcomes a picture shows (default: the first one with an outcome)", [.survey]
+    ) { $0 }
     let traces = Option.value(
         "--traces", "FOLDER", "write a trace of each finding into this folder, with 'expect'; nothing is overwritten", [.survey]
     ) { $0 }
@@ -158,7 +161,8 @@ struct Options: Sendable {
         "--summary", "WHEN", of: ["always", "never"], bare: true,
         "add a summary of outcomes and delays: always or never (default: for text on a terminal)", [.replay]
     ) { $0 == "always" }
-    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .survey, .diff, .whatif, .compare])
+    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .diff, .whatif, .compare])
+    let surveyFormat = Option.word("--format", "FORMAT", default: SurveyFormat.text, note: "; the last two are pictures", [.survey])
     let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are pictures", [.replay])
     let deviceTolerance = Option.tolerance(
         "--time-tolerance", "SECONDS", "treat times that differ by at most this as equal (default: 0.034)", [.compare],
@@ -238,6 +242,13 @@ enum TimelineFormat: String, CaseIterable { case text, jsonl }
 
 /// The formats of a replay.
 enum ReplayFormat: String, CaseIterable { case text, jsonl, svg, html, perfetto, mermaid }
+
+/// The formats of a survey.
+enum SurveyFormat: String, CaseIterable {
+    case text, jsonl, svg, html
+
+    var isPicture: Bool { self == .svg || self == .html }
+}
 
 /// The values of `--color`.
 enum ColorChoice: String, CaseIterable { case auto, always, never }

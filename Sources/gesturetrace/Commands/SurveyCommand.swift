@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GesturePages
 import GestureSupport
 import GestureSurvey
 import GestureTimeline
@@ -20,6 +21,9 @@ enum SurveyCommand: RunnableCommand {
         exitCodes: "0 no finding; 1 a finding; 2 something cannot be read or written")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
+        let format = try arguments[\.surveyFormat]
+        let output = try arguments[\.output]
+        if format.isPicture, output == nil, StandardStream.output.isTerminal { throw UsageError.pictureOnTerminal }
         let path = arguments.operands[0]
         let root = try arguments.root(of: path)
         let system = try arguments[\.system]
@@ -32,11 +36,13 @@ enum SurveyCommand: RunnableCommand {
         if let folder = try arguments[\.traces] { try write(survey, text, named: stem(of: path), to: folder) }
         let name = TimelineHeader(trace: path).trace
         let report =
-            switch try arguments[\.format] {
+            switch format {
             case .text: survey.text(name: name, width: StandardStream.output.isTerminal ? StandardStream.terminalWidth : 100)
             case .jsonl: survey.json(layoutName: name, layoutText: text)
+            case .svg: SurveySVG.text(survey, gesture: try shown(arguments, survey), title: layout.title ?? name)
+            case .html: SurveyPage.text(survey, gesture: try shown(arguments, survey), title: layout.title ?? name)
             }
-        try Output.print(report, to: try arguments[\.output])
+        try Output.print(report, to: output)
         return survey.findings.isEmpty ? .success : .difference
     }
 
@@ -82,6 +88,20 @@ enum SurveyCommand: RunnableCommand {
         }
         selection.gestures = try arguments[\.gestures]
         return selection
+    }
+
+    /// The gesture whose outcomes a picture shows first: that of `--gesture`, or the first one with an outcome.
+    private static func shown(_ arguments: Arguments, _ survey: Survey) throws -> SurveyGesture {
+        let played = survey.gestures
+        guard let word = try arguments[\.gesture] else {
+            return played.first { gesture in
+                survey.cells.contains { $0.gesture == gesture && CellSummary($0).kind != .nothing }
+            } ?? played[0]
+        }
+        guard let gesture = played.first(where: { $0.name == word || $0.family == word }) else {
+            throw UsageError.unknownValue(word, option: "--gesture", among: played.map(\.name))
+        }
+        return gesture
     }
 
     // MARK: Traces

@@ -1,0 +1,71 @@
+import GestureSupport
+
+/// The outcomes of a cell in a few words: `tap, buy +0.35`.
+package struct CellSummary: Sendable {
+    /// The kind of all outcomes together.
+    package enum Kind: String, CaseIterable, Sendable {
+        case recognizer, control, selection, scroll, zoom, several, nothing, failure
+    }
+
+    /// One outcome.
+    struct Part: Equatable {
+        var text: String
+        var kind: Kind
+        /// The latency because of other recognizers, seconds; `nil` if it is too short to be shown.
+        var late: Double?
+    }
+
+    static let selects = "✓", scrolls = "⇕", zooms = "⤢", nothing = "·", failure = "!"
+    /// The least latency that is shown, seconds.
+    private static let least = 0.1
+
+    let parts: [Part]
+    private let hasFailed: Bool
+
+    package init(_ cell: SurveyCell) {
+        hasFailed = cell.failure != nil
+        var parts: [Part] = []
+        for outcome in hasFailed ? [] : cell.mainOutcomes where !outcome.isByApp {
+            guard var part = Self.part(outcome, cell) else { continue }
+            part.late = outcome.latency.flatMap { $0 > Self.least && !outcome.by.isEmpty ? $0 : nil }
+            if !parts.contains(where: { $0.text == part.text && $0.late == part.late }) { parts.append(part) }
+        }
+        self.parts = parts
+    }
+
+    package var kind: Kind { hasFailed ? .failure : parts.count > 1 ? .several : parts.first?.kind ?? .nothing }
+
+    /// The text in the table.
+    package var text: String {
+        if hasFailed { return Self.failure }
+        if parts.isEmpty { return Self.nothing }
+        return parts.map { $0.text + ($0.late.map { " +" + Self.seconds($0) } ?? "") }.joined(separator: ", ")
+    }
+
+    /// The subjects without their latencies.
+    package var subjects: String { parts.map(\.text).joined(separator: ", ") }
+
+    /// The greatest latency because of other recognizers, as in `+0.35 s`; `nil` if no outcome is late.
+    package var late: String? { parts.compactMap(\.late).max().map { "+" + Self.seconds($0) + " s" } }
+
+    private static func seconds(_ time: Double) -> String { Decimal.text(time, .ratio) }
+
+    private static func part(_ outcome: CellOutcome, _ cell: SurveyCell) -> Part? {
+        let who = TimelineText.spoken(outcome.who)
+        switch outcome.what {
+        case "recognized": return Part(text: who, kind: .recognizer)
+        // A scroll view's own recognizers tell their scroll view, which has a row of its own.
+        case "began":
+            let isOwn = cell.outcomes.contains { !$0.isOfRecognizer && [$0.who + ".pan", $0.who + ".pinch"].contains(outcome.who) }
+            return isOwn ? nil : Part(text: who, kind: .recognizer)
+        case "selects":
+            return outcome.name.map { Part(text: TimelineText.spoken($0) + selects, kind: .selection) }
+        case "willBeginDragging": return Part(text: who + scrolls, kind: .scroll)
+        case "didZoom": return Part(text: who + zooms, kind: .zoom)
+        case "touchDown":
+            let isWhole = cell.outcomes.contains { $0.who == outcome.who && $0.what == "touchUpInside" }
+            return isWhole ? nil : Part(text: who + " down", kind: .control)
+        default: return Part(text: who, kind: .control)
+        }
+    }
+}
