@@ -62,7 +62,7 @@ struct SurveyFigure {
     /// The place and its outcome: `p3 buy: tap, buy`.
     private func title(_ spot: SurveyLayer.Spot) -> String {
         let place = survey.places[spot.place]
-        let text = spot.summary.map { $0.kind == .nothing ? "nothing" : $0.text } ?? "no room for the gesture"
+        let text = spot.summary?.words ?? "no room for the gesture"
         return "\(place.id) \(TimelineText.spoken(place.view)): \(text)"
     }
 

@@ -188,8 +188,8 @@ package struct SurveyPage {
         var outcomes = survey.places.map { _ in [(spot: SurveyLayer.Spot, layers: [Int])]() }
         for (number, one) in different.enumerated() {
             for spot in one.layer.spots {
-                let text = spot.summary?.text
-                if let known = outcomes[spot.place].firstIndex(where: { $0.spot.summary?.text == text }) {
+                let words = spot.summary?.words
+                if let known = outcomes[spot.place].firstIndex(where: { $0.spot.summary?.words == words }) {
                     outcomes[spot.place][known].layers.append(number)
                 } else {
                     outcomes[spot.place].append((spot, [number]))
@@ -202,7 +202,7 @@ package struct SurveyPage {
             for (spot, layers) in own {
                 markup.put("<span class=\"layer \(layers.map { "l\($0)" }.joined(separator: " "))\">")
                 drawSwatch(spot.summary?.kind.rawValue ?? "none", isLate: spot.summary?.late != nil)
-                let text = spot.summary.map { $0.kind == .nothing ? "nothing" : $0.text } ?? "no room for the gesture"
+                let text = spot.summary?.words ?? "no room for the gesture"
                 markup.put(Quoting.xmlContent(text) + "</span>\n")
             }
             markup.put("</td></tr>\n")

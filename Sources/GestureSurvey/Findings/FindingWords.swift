@@ -28,23 +28,6 @@ struct FindingWords {
         return row + " " + SubjectWords.written(cell)
     }
 
-    /// An outcome in a sentence for people: `list selects row1`, `tap recognizes (closeKeyboard)`.
-    func deed(_ outcome: CellOutcome) -> String {
-        let who = name(outcome.who)
-        let object = outcome.name.map { name($0) }
-        switch (outcome.what, object) {
-        case ("recognized", let action?): return "\(who) calls \(action)"
-        case ("recognized", nil): return "\(who) recognizes"
-        case ("began", let action?): return "\(who) begins and calls \(action)"
-        case ("began", nil): return "\(who) begins"
-        case ("selects", let cell?): return "\(who) selects \(cell)"
-        case ("willBeginDragging", _): return "\(who) scrolls"
-        case ("didZoom", _): return "\(who) zooms"
-        case (let event, let action?): return "\(who) sends \(event) to \(action)"
-        case (let event, nil): return "\(who) sends \(event)"
-        }
-    }
-
     /// A gesture with its place: `a tap on row1 at (195, 130)`.
     func gesture(_ cell: SurveyCell, _ place: Place) -> String {
         let mode = cell.mode.map { " in mode \(name($0))" } ?? ""
@@ -60,4 +43,23 @@ extension SurveyGesture {
 
     /// The name as the subject of a sentence: `A tap`.
     var words: String { article + " " + name }
+}
+
+extension CellOutcome {
+    /// The outcome in a sentence for people: `list selects row1`, `tap recognizes (closeKeyboard)`.
+    var deed: String {
+        let who = TimelineText.spoken(who)
+        let object = name.map { TimelineText.spoken($0) }
+        switch (what, object) {
+        case ("recognized", let action?): return "\(who) calls \(action)"
+        case ("recognized", nil): return "\(who) recognizes"
+        case ("began", let action?): return "\(who) begins and calls \(action)"
+        case ("began", nil): return "\(who) begins"
+        case ("selects", let cell?): return "\(who) selects \(cell)"
+        case ("willBeginDragging", _): return "\(who) scrolls"
+        case ("didZoom", _): return "\(who) zooms"
+        case (let event, let action?): return "\(who) sends \(event) to \(action)"
+        case (let event, nil): return "\(who) sends \(event)"
+        }
+    }
 }

@@ -11,6 +11,8 @@ package struct CellSummary: Sendable {
     struct Part: Equatable {
         var text: String
         var kind: Kind
+        /// A sentence without its full stop: `tap calls hideMenu`.
+        var deed = ""
         /// The latency because of other recognizers, seconds; `nil` if it is too short to be shown.
         var late: Double?
     }
@@ -27,6 +29,7 @@ package struct CellSummary: Sendable {
         var parts: [Part] = []
         for outcome in hasFailed ? [] : cell.mainOutcomes where !outcome.isByApp {
             guard var part = Self.part(outcome, cell) else { continue }
+            part.deed = outcome.deed
             part.late = outcome.latency.flatMap { $0 > Self.least && !outcome.by.isEmpty ? $0 : nil }
             if !parts.contains(where: { $0.text == part.text && $0.late == part.late }) { parts.append(part) }
         }
@@ -47,6 +50,13 @@ package struct CellSummary: Sendable {
 
     /// The greatest latency because of other recognizers, as in `+0.35 s`; `nil` if no outcome is late.
     package var late: String? { parts.compactMap(\.late).max().map { "+" + Self.seconds($0) + " s" } }
+
+    /// All outcomes as a sentence without its full stop.
+    package var words: String {
+        if hasFailed { return "the replay ended with an error" }
+        let deeds = parts.map { part in part.deed + (part.late.map { ", \(Self.seconds($0)) s late" } ?? "") }
+        return deeds.isEmpty ? "nothing" : deeds.joined(separator: "; ")
+    }
 
     private static func seconds(_ time: Double) -> String { Decimal.text(time, .ratio) }
 
