@@ -80,7 +80,7 @@ struct SurveyFigure {
     private func label(_ spot: SurveyLayer.Spot) -> [[Line]] {
         let place = survey.places[spot.place]
         let number = Line(text: place.id, style: "p-number", size: 9)
-        let late = spot.summary?.late.map { [Line(text: $0, style: "p-late", size: 9.5)] } ?? []
+        let late = [spot.summary?.late, spot.summary?.share].compactMap { $0.map { Line(text: $0, style: "p-late", size: 9.5) } }
         let small = Line(text: ([place.id] + late.map(\.text)).joined(separator: " "), style: "p-small", size: 7)
         var outcome: [Line] = []
         if let summary = spot.summary, !summary.subjects.isEmpty {

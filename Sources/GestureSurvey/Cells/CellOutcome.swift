@@ -29,6 +29,10 @@ package struct SurveyCell: Sendable {
     package var lost: [String] = []
     /// The error that ended the replay early; `nil` if it was played to its end.
     package var failure: String?
+    /// The work of the replay, in rows, turns and views.
+    package var work = 0
+    /// The outcomes of people, if they were counted; the largest group first.
+    package var people: [PeopleGroup]?
     /// The further rows that findings use.
     package var notes = CellNotes()
 }

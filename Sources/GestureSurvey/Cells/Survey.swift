@@ -21,7 +21,7 @@ package struct Survey {
     package private(set) var modes: [SurveyMode] = []
     package private(set) var gestures: [SurveyGesture] = []
     package private(set) var places: [Place] = []
-    package private(set) var cells: [SurveyCell] = []
+    package internal(set) var cells: [SurveyCell] = []
     package private(set) var findings: [SurveyFinding] = []
     /// The modes that were left out, because there are too many.
     package private(set) var modesLeftOut = 0
@@ -29,6 +29,9 @@ package struct Survey {
     /// too long.
     package private(set) var placesLeftOut = 0
     package private(set) var cellsLeftOut = 0
+
+    /// The number of people who made the gesture of each cell; zero if people were not counted.
+    package internal(set) var people = 0
 
     let player: CellPlayer
     private let selection: Selection
@@ -145,7 +148,8 @@ package struct Survey {
                 cells.removeLast(cells.count - index)
                 return
             }
-            work += player.play(&cells[index])
+            player.play(&cells[index])
+            work += cells[index].work
         }
     }
 }

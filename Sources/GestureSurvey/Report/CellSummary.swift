@@ -23,6 +23,8 @@ package struct CellSummary: Sendable {
 
     let parts: [Part]
     private let hasFailed: Bool
+    /// The number of people with these outcomes, and of all people; `nil` if people were not counted.
+    private let people: (alike: Int, all: Int)?
 
     package init(_ cell: SurveyCell) {
         hasFailed = cell.failure != nil
@@ -34,6 +36,7 @@ package struct CellSummary: Sendable {
             if !parts.contains(where: { $0.text == part.text && $0.late == part.late }) { parts.append(part) }
         }
         self.parts = parts
+        people = cell.people.map { groups in (cell.peopleAlike ?? 0, groups.reduce(0) { $0 + $1.people.count }) }
     }
 
     package var kind: Kind { hasFailed ? .failure : parts.count > 1 ? .several : parts.first?.kind ?? .nothing }
@@ -41,9 +44,12 @@ package struct CellSummary: Sendable {
     /// The text in the table.
     package var text: String {
         if hasFailed { return Self.failure }
-        if parts.isEmpty { return Self.nothing }
-        return parts.map { $0.text + ($0.late.map { " +" + Self.seconds($0) } ?? "") }.joined(separator: ", ")
+        let text = parts.map { $0.text + ($0.late.map { " +" + Self.seconds($0) } ?? "") }.joined(separator: ", ")
+        return (text.isEmpty ? Self.nothing : text) + (share.map { " " + $0 } ?? "")
     }
+
+    /// The share of people with these outcomes, as in `83/100`; `nil` if it is all of them, or people were not counted.
+    package var share: String? { people.flatMap { $0.alike < $0.all ? "\($0.alike)/\($0.all)" : nil } }
 
     /// The subjects without their latencies.
     package var subjects: String { parts.map(\.text).joined(separator: ", ") }
@@ -55,7 +61,8 @@ package struct CellSummary: Sendable {
     package var words: String {
         if hasFailed { return "the replay ended with an error" }
         let deeds = parts.map { part in part.deed + (part.late.map { ", \(Self.seconds($0)) s late" } ?? "") }
-        return deeds.isEmpty ? "nothing" : deeds.joined(separator: "; ")
+        let text = deeds.isEmpty ? "nothing" : deeds.joined(separator: "; ")
+        return text + (people.map { "; \($0.alike) of \($0.all) people" } ?? "")
     }
 
     private static func seconds(_ time: Double) -> String { Decimal.text(time, .ratio) }

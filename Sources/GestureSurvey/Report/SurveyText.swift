@@ -13,6 +13,8 @@ private struct SurveyText {
     let width: Int
 
     private static let gap = "  "
+    /// The greatest number of sentences about people.
+    private static let mostSentences = 40
 
     func text(_ name: String) -> String {
         var text = "survey of \(TimelineText.escaped(name))"
@@ -32,7 +34,7 @@ private struct SurveyText {
             text += self.text(table)
             earlier.append((mode.path, table))
         }
-        return text + legend(earlier.map { $0.table }) + findings
+        return text + legend(earlier.map { $0.table }) + people + findings
     }
 
     private var counts: String {
@@ -43,6 +45,7 @@ private struct SurveyText {
         if survey.modesLeftOut > 0 { text += "\(count(survey.modesLeftOut, "further mode")) left out\n" }
         if survey.placesLeftOut > 0 { text += "\(count(survey.placesLeftOut, "smaller place")) left out\n" }
         if survey.cellsLeftOut > 0 { text += "\(count(survey.cellsLeftOut, "cell")) not played\n" }
+        if survey.cellsWithoutPeople > 0 { text += "\(count(survey.cellsWithoutPeople, "cell")) without people\n" }
         return text
     }
 
@@ -148,8 +151,26 @@ private struct SurveyText {
         if occurs(" +") { parts.append("+ comes so many seconds late, because of others") }
         if occurs(CellSummary.nothing) { parts.append("\(CellSummary.nothing) nothing") }
         if occurs(CellSummary.failure) { parts.append("\(CellSummary.failure) the replay ended with an error") }
+        if occurs("/\(survey.people)") { parts.append("/\(survey.people) so many people have this outcome") }
         if tables.contains(where: { $0.places.contains { survey.places[$0].isSampled } }) { parts.append("~ sampled") }
         return parts.isEmpty ? "" : "\n" + wrapped(parts.joined(separator: "; "), indent: "  ")
+    }
+
+    /// The cells in which people have other outcomes, those of most people first.
+    private var people: String {
+        if survey.people == 0 { return "" }
+        let cells = survey.cells.filter { $0.peopleAlike.map { $0 < survey.people } ?? false }
+        let title = "Of \(survey.people) people who make each gesture"
+        if cells.isEmpty { return "\n\(title), all have the outcome in the table.\n" }
+        var text = "\n\(title), some have other outcomes than the table says:\n\n"
+        let order = cells.enumerated().sorted { ($0.element.peopleAlike ?? 0, $0.offset) < ($1.element.peopleAlike ?? 0, $1.offset) }
+        for (_, cell) in order.prefix(Self.mostSentences) {
+            text += wrapped("* " + cell.sentence(on: survey.places[cell.place]), indent: "  ")
+        }
+        if cells.count > Self.mostSentences {
+            text += "* and \(cells.count - Self.mostSentences) more: --format jsonl prints all of them\n"
+        }
+        return text
     }
 
     private var findings: String {

@@ -110,14 +110,14 @@ struct Options: Sendable {
         "--with-layout", "FILE", completion: .files, "replay the same fingers on another layout", [.whatif])
     let or = Option.separator("--or", "separate the options of two worlds; a table compares all worlds", [.whatif])
     let people = Option.value(
-        "--people", "COUNT", "also let so many people make each gesture, with and without the change", needs: "a number from 1 to 10000",
-        [.whatif]
+        "--people", "COUNT", "also let so many people make each gesture, and count their outcomes", needs: "a number from 1 to 10000",
+        [.survey, .whatif]
     ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
     let person = Option.value(
         "--person", "NUMBER", "with the gestures as this person of --people makes them", needs: "a number from 1 to 10000", [.expand]
     ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
     let peopleTables = Option.file(
-        "--people-tables", "replace tables from which people's figures are drawn (docs/people.md)", [.whatif, .expand])
+        "--people-tables", "replace tables from which people's figures are drawn (docs/people.md)", [.survey, .whatif, .expand])
     let exitCode = Option.flag("--exit-code", "exit with 1 if anything differs", [.whatif])
     let update = Option.flag(
         "--update", "WHICH", of: ["missing", "failing", "all"], bare: GoldenWriting.missingAndFailing,
@@ -202,7 +202,7 @@ struct Options: Sendable {
         needs: "the number of the part and the number of parts, as in 2/5", [.check]
     ) { Shard($0) }
     let jobs = Option.value(
-        "--jobs", "COUNT", "use this many threads (default: one for each core)", needs: "a number from 1 to 1024", [.check]
+        "--jobs", "COUNT", "use this many threads (default: one for each core)", needs: "a number from 1 to 1024", [.check, .survey]
     ) { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } }
     let why = Option.flag("--why", "add the rule of each row and the reason for it (text)", [.replay])
     let fold = Option.flag(

@@ -31,8 +31,7 @@ enum SurveyCommand: RunnableCommand {
         let layout = try LayoutDocument.read(source, files: root.text, on: system)
         var text = try LayoutText.whole(source, files: root.text)
         if let system { text = try LayoutText.text(text, on: system) }
-        let selection = try Self.selection(arguments, layout)
-        let survey = try survey(layout, selection)
+        let survey = try survey(layout, arguments)
         if let folder = try arguments[\.traces] { try write(survey, text, named: stem(of: path), to: folder) }
         let name = TimelineHeader(trace: path).trace
         let report =
@@ -46,22 +45,34 @@ enum SurveyCommand: RunnableCommand {
         return survey.findings.isEmpty ? .success : .difference
     }
 
-    /// Plays the survey, with its progress on a terminal; Ctrl-C ends it early.
-    private static func survey(_ layout: LayoutDocument, _ selection: Survey.Selection) throws -> Survey {
-        let terminal = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
-        if terminal != nil { Interruption.expect() }
-        let survey = try Survey(layout, selection) { count, total in
-            if let terminal, count % 500 == 0, count > 0 {
-                terminal.write("\r\(count) of \(total) cells")
-                try? terminal.flush()
+    /// Plays the survey, then the people's gestures, with the progress on a terminal; Ctrl-C ends it early.
+    private static func survey(_ layout: LayoutDocument, _ arguments: Arguments) throws -> Survey {
+        let people = try arguments[\.people]
+        if people == nil, try arguments[\.peopleTables] != nil { throw UsageError.onlyWith("--people-tables", "--people COUNT") }
+        let tables = try HabitTables(arguments)
+        let line = StatusLine()
+        let started = Environment.now
+        var survey = try Survey(layout, try selection(arguments, layout)) { line.show($0, of: $1) }
+        if let people, !Interruption.isRequested {
+            let threads = try arguments[\.jobs] ?? Environment.processors
+            let seconds = (Environment.now - started) * Double(people) / Double(threads)
+            line.clear()
+            if seconds >= 5 {
+                Gesturetrace.complain(
+                    "gesturetrace: \(survey.cells.count) cells as \(people) \(people == 1 ? "person plays" : "people play") them: about "
+                        + Self.words(seconds: seconds))
             }
-            return !Interruption.isRequested
+            survey.play(people: people, tables: tables, threads: threads) { line.show($0, of: $1) }
         }
-        if let terminal {
-            terminal.write("\r\u{1B}[K")
-            try? terminal.flush()
-        }
+        line.clear()
         return survey
+    }
+
+    /// A duration, rounded: "20 seconds", "3 minutes".
+    private static func words(seconds: Double) -> String {
+        let minutes = Int((seconds / 60).rounded())
+        if minutes < 2 { return "\(max(1, Int((seconds / 10).rounded())) * 10) seconds" }
+        return minutes < 120 ? "\(minutes) minutes" : "\(Int((seconds / 3600).rounded())) hours"
     }
 
     // MARK: Options
@@ -122,5 +133,34 @@ enum SurveyCommand: RunnableCommand {
     /// The name of a file up to its first dot.
     private static func stem(of path: String) -> String {
         path == "-" ? "survey" : String(FilePath.name(of: path).prefix { $0 != "." })
+    }
+}
+
+/// The line on a terminal with the number of cells played so far.
+private final class StatusLine {
+    private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
+    private var shown = 0.0
+
+    init() {
+        if writer != nil { Interruption.expect() }
+    }
+
+    /// Shows the number ten times a second, and returns whether to go on: not after Ctrl-C.
+    func show(_ count: Int, of total: Int) -> Bool {
+        if writer != nil, Environment.now - shown >= 0.1 {
+            shown = Environment.now
+            put("\r\(count) of \(total) cells\u{1B}[K")
+        }
+        return !Interruption.isRequested
+    }
+
+    /// Removes the line, before anything else is printed.
+    func clear() { put("\r\u{1B}[K") }
+
+    private func put(_ text: String) {
+        guard let writer else { return }
+        writer.write(text)
+        // A closed terminal does not stop the survey.
+        try? writer.flush()
     }
 }
