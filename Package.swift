@@ -90,7 +90,7 @@ let package = Package(
         tests("GestureImportTests", "GestureEngine", "GestureFiles", "GestureImport", "GestureReplay", "GestureSupport"),
         tests(
             "GesturePagesTests", "GestureAnalysis", "GestureEngine", "GestureFiles", "GesturePages", "GestureReplay", "GestureSupport",
-            "GestureTimeline", exclude: ["Course/Pages"]),
+            "GestureSurvey", "GestureTimeline", exclude: ["Course/Pages"]),
         tests("FuzzTests", "FuzzTargets", "GestureSupport"),
         tests("CommandTests", "gesturetrace"),
     ]

@@ -5,19 +5,20 @@ import GestureSupport
 /// The gestures of a survey as many people make them.
 extension Survey {
     /// The greatest number of rows, turns and views of all replays of people together; the remaining cells are not counted.
-    static let mostWorkOfPeople = 1_000_000_000
+    package static let mostWorkOfPeople = 1_000_000_000
 
     /// Plays each cell as people 1 to `count` make its gesture, and counts their outcomes.
     ///
     /// `progress` gets the number of cells counted so far and the number of all; the count ends early once it returns false.
     package mutating func play(
-        people count: Int, tables: HabitTables = .standard, threads: Int, progress: (Int, Int) -> Bool = { _, _ in true }
+        people count: Int, tables: HabitTables = .standard, threads: Int, maximumWork: Int = mostWorkOfPeople,
+        progress: (Int, Int) -> Bool = { _, _ in true }
     ) {
         people = count
         var work = 0
         let total = cells.prefix { cell in
             work += (cell.work + PeopleTrials.leastCost) * count
-            return work <= Self.mostWorkOfPeople
+            return work <= maximumWork
         }.count
         let gestures = cells.prefix(total).map(\.gestures)
         let player = player

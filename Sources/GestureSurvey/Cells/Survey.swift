@@ -41,7 +41,7 @@ package struct Survey {
     /// The greatest number of places; smaller ones are left out.
     package static let mostPlaces = 1000
     /// The greatest number of rows and turns of all replays together; the remaining cells are not played.
-    static let mostWork = 20_000_000
+    package static let mostWork = 20_000_000
     /// The greatest number of cells, and of modes; further ones are not played.
     package static let mostCells = 100_000, mostModes = 100
 
@@ -49,7 +49,8 @@ package struct Survey {
     ///
     /// `progress` gets the number of cells played so far and the number of all; the survey ends early once it returns false.
     package init(
-        _ layout: LayoutDocument, _ selection: Selection = Selection(), progress: (Int, Int) -> Bool = { _, _ in true }
+        _ layout: LayoutDocument, _ selection: Selection = Selection(), maximumWork: Int = mostWork,
+        progress: (Int, Int) -> Bool = { _, _ in true }
     ) throws(InputError) {
         self.layout = layout
         self.selection = selection
@@ -63,7 +64,7 @@ package struct Survey {
             gestures = gestures.filter { selection.gestures.contains($0.name) || selection.gestures.contains($0.family) }
         }
         plan()
-        play(progress)
+        play(within: maximumWork, progress)
         findings = Finder(self).all
     }
 
@@ -140,10 +141,10 @@ package struct Survey {
         }
     }
 
-    private mutating func play(_ progress: (Int, Int) -> Bool) {
+    private mutating func play(within maximumWork: Int, _ progress: (Int, Int) -> Bool) {
         var work = 0
         for index in cells.indices {
-            guard work < Self.mostWork, progress(index, cells.count) else {
+            guard work < maximumWork, progress(index, cells.count) else {
                 cellsLeftOut += cells.count - index
                 cells.removeLast(cells.count - index)
                 return

@@ -80,7 +80,7 @@ import Testing
 
     /// The cells at other points of their places, and those with other outcomes there, by the kind of the gesture.
     private struct Deviations {
-        enum Kind: String, CaseIterable { case still, moving, ofTwoFingers }
+        enum Kind: String, CaseIterable { case still, stillInSampledPlaces, moving, ofTwoFingers }
 
         var layouts = 0
         var cells = 0
@@ -88,6 +88,11 @@ import Testing
         var others: [Kind: Int] = [:]
 
         func share(_ kind: Kind) -> Double { Double(others[kind] ?? 0) / Double(max(points[kind] ?? 0, 1)) }
+
+        var text: String {
+            "\(layouts) layouts, \(cells) cells"
+                + Kind.allCases.map { "; \($0.rawValue): \(others[$0] ?? 0) of \(points[$0] ?? 0) points" }.joined()
+        }
     }
 
     private func add(_ document: LayoutDocument, _ seed: UInt64, to found: inout Deviations) throws {
@@ -100,7 +105,7 @@ import Testing
             let kind: Deviations.Kind
             switch cell.gesture.form {
             case .edge: continue
-            case .tap, .press: kind = cell.gesture.isOfOneFinger ? .still : .ofTwoFingers
+            case .tap, .press: kind = !cell.gesture.isOfOneFinger ? .ofTwoFingers : place.isSampled ? .stillInSampledPlaces : .still
             case .drag, .pressDrag, .swipe: kind = cell.gesture.isOfOneFinger ? .moving : .ofTwoFingers
             case .pinch, .rotate: kind = .ofTwoFingers
             }
@@ -111,7 +116,9 @@ import Testing
                 guard let gesture = cell.gesture.text(at: spot, in: window) else { continue }
                 found.points[kind, default: 0] += 1
                 let rows = try outcomes(gesture, on: document).rows
-                if Set(rows) != Set(cell.outcomes.map { $0.who + " " + $0.what }) { found.others[kind, default: 0] += 1 }
+                guard Set(rows) != Set(cell.outcomes.map { $0.who + " " + $0.what }) else { continue }
+                found.others[kind, default: 0] += 1
+                if kind == .still { Issue.record("\(gesture) on \(place.id): \(rows); \(Chance.again(seed))") }
             }
         }
     }
@@ -124,8 +131,9 @@ import Testing
             var random = RandomLayout(seed: seed, hasExpressions: seed % 2 == 0)
             try add(try LayoutDocument.read(SourceText(name: "random.layout.json", text: random.text())), seed, to: &found)
         }
-        if Chance.isThorough { print(found) }
-        #expect(found.share(.still) < 0.01 && found.share(.moving) < 0.1 && found.share(.ofTwoFingers) < 0.15, "\(found)")
+        if Chance.isThorough { print(found.text) }
+        #expect(found.share(.stillInSampledPlaces) < 0.03, "\(found.text)")
+        #expect(found.share(.moving) < 0.1 && found.share(.ofTwoFingers) < 0.3, "\(found.text)")
     }
 }
 
