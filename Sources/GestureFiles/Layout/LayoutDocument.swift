@@ -70,13 +70,20 @@ package struct ThresholdSetting: Hashable, Sendable {
 
 /// The app's state machine, flattened: every state at every depth, parents before children, in the order of the file.
 package struct ModesDocument: Sendable {
-    package var states: [ModeDocument]
+    package let states: [ModeDocument]
     /// The path of the state in which a replay begins; this state may have its own `initial` state.
     package var initial: String
+    /// The index of each state by its path.
+    private let places: [String: Int]
 
-    package func state(_ path: String) -> ModeDocument? {
-        states.first { $0.path == path }
+    package init(states: [ModeDocument], initial: String) {
+        (self.states, self.initial) = (states, initial)
+        var places: [String: Int] = [:]
+        for (index, state) in states.enumerated() where places[state.path] == nil { places[state.path] = index }
+        self.places = places
     }
+
+    package func state(_ path: String) -> ModeDocument? { places[path].map { states[$0] } }
 
     /// The path of the state that the app is in after entering the given state: that state, or its `initial` state, followed recursively.
     package func resting(_ path: String) -> String {

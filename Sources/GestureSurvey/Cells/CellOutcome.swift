@@ -8,14 +8,15 @@ package struct CellOutcome: Hashable, Sendable {
     /// The recognizers that caused the latency.
     package var by: [String] = []
 
-    /// The least latency that tables and goldens show, seconds.
-    static let leastLatency = 0.1
+    /// The latency because of other recognizers, seconds; `nil` if it is too short to be shown.
+    var delay: Double? { latency.flatMap { $0 > 0.1 && !by.isEmpty ? $0 : nil } }
 
     package var who: String { outcome.who }
     package var what: String { outcome.what }
     package var name: String? { outcome.name }
     package var isOfRecognizer: Bool { outcome.isOfRecognizer }
     package var isByApp: Bool { outcome.isByApp }
+    var deed: String { outcome.deed }
 }
 
 /// A gesture on a place in a mode, with its outcomes.
@@ -32,6 +33,10 @@ package struct SurveyCell: Sendable {
     package var lost: [String] = []
     /// The error that ended the replay early; `nil` if it was played to its end.
     package var failure: String?
+    /// The work of the replay, in rows, turns and views.
+    package var work = 0
+    /// The outcomes of people, if they were counted; the largest group first.
+    package var people: [PeopleGroup]?
     /// The further rows that findings use.
     package var notes = CellNotes()
 }

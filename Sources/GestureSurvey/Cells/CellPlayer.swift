@@ -24,9 +24,9 @@ struct CellPlayer {
         return try Replay(try TraceReader(MemoryByteSource(name: "survey", text: text)), on: preset)
     }
 
-    /// Plays a cell, puts its outcomes into it, and returns the work that this took, in rows and turns.
-    @discardableResult
-    func play(_ cell: inout SurveyCell, _ presets: [Preset] = []) -> Int {
+    /// Plays a cell, and puts its outcomes into it with the work that this took.
+    func play(_ cell: inout SurveyCell, _ presets: [Preset] = []) {
+        cell.work = 1
         do throws(InputError) {
             let replay = try replay(cell.gestures, presets)
             let screen = replay.scene.screen
@@ -40,10 +40,9 @@ struct CellPlayer {
             screen.flush()
             recorder.finish(at: screen.time, into: &cell)
             if cell.notes.mode == nil { cell.notes.mode = replay.scene.mode }
-            return screen.budget.spent + replay.scene.viewsMade
+            cell.work = screen.budget.spent + replay.scene.viewsMade
         } catch {
             cell.failure = error.diagnostics.first?.message
-            return 1
         }
     }
 

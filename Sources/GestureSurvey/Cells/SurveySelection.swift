@@ -46,11 +46,14 @@ extension SurveyRecord {
     ///   - source: the layout.
     ///   - files: returns the text of a file that the layout includes.
     ///   - head: the options; the name of the layout is that of the source.
+    ///   - threads: the number of threads that play people.
     package init(
-        of source: SourceText, files: @escaping (String) throws(InputError) -> SourceText, _ head: Head
+        of source: SourceText, files: @escaping (String) throws(InputError) -> SourceText, _ head: Head, threads: Int = 1
     ) throws {
         let layout = try LayoutDocument.read(source, files: files, on: head.system)
-        let survey = try Survey(layout, try head.selection.resolved(in: layout))
-        self.init(survey, Head(layout: FilePath.name(of: source.name), system: head.system, head.selection))
+        var survey = try Survey(layout, try head.selection.resolved(in: layout))
+        if head.people > 0 { survey.play(people: head.people, threads: threads) }
+        self.init(
+            survey, Head(layout: FilePath.name(of: source.name), system: head.system, people: head.people, head.selection))
     }
 }

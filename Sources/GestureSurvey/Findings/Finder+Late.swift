@@ -35,7 +35,7 @@ extension Finder {
         guard delay > Self.least + 1e-6 else { return }
         let chain = chain(outcome, cell)
         var text =
-            "\(words.deed(outcome)) \(FindingWords.seconds(delay)) later than without other recognizers in "
+            "\(outcome.deed) \(FindingWords.seconds(delay)) later than without other recognizers in "
             + "\(words.gesture(cell, place(cell))): it waits for \(words.names(chain[0]))"
         for further in chain.dropFirst() { text += ", which waits for \(words.names(further))" }
         if chain.count > 1 { text += "; the delays add up" }

@@ -28,9 +28,6 @@ struct FindingWords {
         return row + " " + SubjectWords.written(cell)
     }
 
-    /// An outcome in a sentence for people.
-    func deed(_ outcome: CellOutcome) -> String { outcome.outcome.deed }
-
     /// A gesture with its place: `a tap on row1 at (195, 130)`.
     func gesture(_ cell: SurveyCell, _ place: Place) -> String {
         let mode = cell.mode.map { " in mode \(name($0))" } ?? ""

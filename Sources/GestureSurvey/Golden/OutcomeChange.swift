@@ -31,6 +31,8 @@ struct OutcomeChange: Hashable, Sendable {
     /// The predicates of sentences about other outcomes, and about outcomes that only come sooner or later.
     func predicates(_ isPlural: Bool) -> (other: [String], late: [String]) {
         let (leads, does) = isPlural ? ("lead to", "do") : ("leads to", "does")
+        let people = SurveyRecord.Outcome.people
+        let (old, new) = (old.filter { !$0.text.hasPrefix(people) }, new.filter { !$0.text.hasPrefix(people) })
         let added = new.filter { outcome in !old.contains { $0.text == outcome.text } }
         let gone = old.filter { outcome in !new.contains { $0.text == outcome.text } }
         var other: [String] = []
@@ -46,7 +48,14 @@ struct OutcomeChange: Hashable, Sendable {
             let now = outcome.delay.map { (isPlural ? "are " : "is ") + $0 } ?? (isPlural ? "come at once" : "comes at once")
             return "\(now), \(isPlural ? "were" : "was") \(former.delay ?? "at once"): \(words([SurveyRecord.Outcome(text: outcome.text)]))"
         }
-        return (other, late)
+        let (share, former) = (Self.share(self.new), Self.share(self.old))
+        return (other, late + (share == former ? [] : ["of people: \(share ?? "all alike"), were: \(former ?? "all alike")"]))
+    }
+
+    /// The text about people; `nil` if all of them have the outcomes.
+    private static func share(_ outcomes: [SurveyRecord.Outcome]) -> String? {
+        let people = SurveyRecord.Outcome.people
+        return outcomes.first { $0.text.hasPrefix(people) }.map { String($0.text.dropFirst(people.count)) }
     }
 
     private func words(_ outcomes: [SurveyRecord.Outcome]) -> String {

@@ -78,6 +78,7 @@ extension SurveyRecord.Head {
     /// The lines about the options.
     var options: String {
         var text = ""
+        if people > 0 { text += "people \(people)\n" }
         if let system { text += "only on \(system.name)\n" }
         if let mode = selection.mode { text += "only mode \(Quoting.json(mode))\n" }
         if let view = selection.view { text += "only view \(Quoting.json(view))\n" }
@@ -92,6 +93,12 @@ extension SurveyRecord.Head {
             if line.isEmpty { break }
             let words = line.split(separator: " ", maxSplits: 2)
             if words.first == "layout" { layout = String(line.dropFirst("layout ".count)) }
+            if words.first == "people" {
+                guard let count = words.last.flatMap({ Int($0) }), (1...PeopleTrials.maximumPeople).contains(count) else {
+                    throw SurveyHeadError(line: index + 1, description: "this number of people cannot be read")
+                }
+                people = count
+            }
             guard words.first == "only" else { continue }
             guard words.count == 3 else { throw SurveyHeadError(line: index + 1, description: "this option of the survey has no value") }
             let value = words[2]

@@ -10,9 +10,11 @@ package struct SurveyRecord: Sendable {
         /// The system that replaced the layout's own.
         package var system: System?
         package var selection = Survey.Selection()
+        /// The number of people who make each gesture; zero if people are not counted.
+        package var people: Int
 
-        package init(layout: String, system: System? = nil, _ selection: Survey.Selection = Survey.Selection()) {
-            (self.layout, self.system, self.selection) = (layout, system, selection)
+        package init(layout: String, system: System? = nil, people: Int = 0, _ selection: Survey.Selection = Survey.Selection()) {
+            (self.layout, self.system, self.people, self.selection) = (layout, system, people, selection)
         }
     }
 
@@ -41,6 +43,9 @@ package struct SurveyRecord: Sendable {
         var text: String
         /// As in `0.350 s late because of double`; `nil` if others do not delay it.
         var delay: String?
+
+        /// The beginning of the text about people, if not all of them have the other outcomes.
+        static let people = "people: "
     }
 
     struct Finding: Sendable {
@@ -120,11 +125,13 @@ extension SurveyCell {
     /// The outcomes that a golden holds.
     fileprivate var recorded: [SurveyRecord.Outcome] {
         if let failure { return [SurveyRecord.Outcome(text: "error: " + TimelineText.escaped(failure))] }
-        return shownOutcomes.map { outcome in
-            let isLate = outcome.latency.map { $0 > CellOutcome.leastLatency } ?? false && !outcome.by.isEmpty
+        let outcomes = shownOutcomes.map { outcome in
             let names = outcome.by.map { TimelineText.spoken($0) }.listed("and")
-            let delay = isLate ? "\(FindingWords.seconds(outcome.latency ?? 0)) late because of \(names)" : nil
-            return SurveyRecord.Outcome(text: outcome.outcome.deed, delay: delay)
+            let delay = outcome.delay.map { "\(FindingWords.seconds($0)) late because of \(names)" }
+            return SurveyRecord.Outcome(text: outcome.deed, delay: delay)
         }
+        guard groups.count > 1 else { return outcomes }
+        let shares = groups.map { "\($0.people.count) \($0.words(isPlural: $0.people.count != 1))" }
+        return outcomes + [SurveyRecord.Outcome(text: SurveyRecord.Outcome.people + shares.joined(separator: ", "))]
     }
 }

@@ -10,7 +10,7 @@ package struct PeopleTrials {
     /// The rows, steps and views after which no further person is played; a million of them take about a second.
     package static let maximumWork = 100_000_000
     /// The minimum cost of a person, in rows.
-    private static let leastCost = 500
+    static let leastCost = 500
 
     /// The gestures that move fingers. Gestures that overlap in time count as one.
     package private(set) var gestures: [PeopleGesture] = []

@@ -31,6 +31,7 @@ enum UsageError: Error {
     case sideBySideRows
     case ofTwoTimelines(String)
     case notOfSurveys(String)
+    case tablesOfGolden
     case onlyOfSurveys(String)
     case foldedRows
     case rowsOfPicture(String, ReplayFormat)
@@ -85,6 +86,7 @@ extension UsageError: CustomStringConvertible {
         case .sideBySideRows: "'--side-by-side' is for text only; remove it, or remove '--format jsonl'"
         case .ofTwoTimelines(let option): "'\(option)' compares two timelines only; remove it, or remove '--or'"
         case .notOfSurveys(let option): "'\(option)' is for timelines, and this compares surveys; remove it"
+        case .tablesOfGolden: "a golden survey is checked with the usual tables; remove '--people-tables', or write another file"
         case .onlyOfSurveys(let option): "'\(option)' is for surveys; remove it, or compare layouts"
         case .foldedRows: "'--fold' is for text only; remove it, or remove '--format jsonl'"
         case .rowsOfPicture(let option, let format):

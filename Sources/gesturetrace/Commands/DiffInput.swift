@@ -56,9 +56,10 @@ struct DiffInput {
                 throw InputError(Diagnostic(at: SourceLocation(file: source.name, line: error.line, column: 1), error.description))
             }
         case .layout:
-            let head = SurveyRecord.Head(layout: "", system: system ?? head?.system, head?.selection ?? selection)
+            let head = SurveyRecord.Head(
+                layout: "", system: system ?? head?.system, people: head?.people ?? 0, head?.selection ?? selection)
             do {
-                return try SurveyRecord(of: try SourceText.read(source), files: root.text, head)
+                return try SurveyRecord(of: try SourceText.read(source), files: root.text, head, threads: Environment.processors)
             } catch let error as SelectionError {
                 throw InputError(Diagnostic(at: place, error.text))
             }

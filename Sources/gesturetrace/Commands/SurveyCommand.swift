@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GesturePages
 import GestureSupport
 import GestureSurvey
 import GestureTimeline
@@ -22,6 +23,12 @@ enum SurveyCommand: RunnableCommand {
         exitCodes: "0 no finding; 1 a finding; 2 something cannot be read or written")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
+        let format = try arguments[\.surveyFormat]
+        let output = try arguments[\.output]
+        // The form of a golden follows from the name.
+        let isGolden = format == .text && output?.hasSuffix(".survey") ?? false
+        if isGolden, try arguments[\.peopleTables] != nil { throw UsageError.tablesOfGolden }
+        if format.isPicture, output == nil, StandardStream.output.isTerminal { throw UsageError.pictureOnTerminal }
         let path = arguments.operands[0]
         let root = try arguments.root(of: path)
         let system = try arguments[\.system]
@@ -30,40 +37,65 @@ enum SurveyCommand: RunnableCommand {
         var text = try LayoutText.whole(source, files: root.text)
         if let system { text = try LayoutText.text(text, on: system) }
         let selection = try Survey.Selection(arguments)
-        let survey = try survey(layout, try selection.resolvedByOptions(in: layout))
+        let survey = try survey(layout, selection, arguments)
         if let folder = try arguments[\.traces] { try write(survey, text, named: stem(of: path), to: folder) }
         let name = TimelineHeader(trace: path).trace
         let report =
-            switch try arguments[\.format] {
-            case .text where try isGolden(arguments):
-                SurveyRecord(survey, SurveyRecord.Head(layout: name, system: system, selection)).text
+            switch format {
+            case .text where isGolden:
+                SurveyRecord(survey, SurveyRecord.Head(layout: name, system: system, people: survey.people, selection)).text
             case .text: survey.text(name: name, width: StandardStream.output.isTerminal ? StandardStream.terminalWidth : 100)
             case .jsonl: survey.json(layoutName: name, layoutText: text)
+            case .svg: SurveySVG.text(survey, gesture: try shown(arguments, survey), title: layout.title ?? name)
+            case .html: SurveyPage.text(survey, gesture: try shown(arguments, survey), title: layout.title ?? name)
             }
-        try Output.print(report, to: try arguments[\.output])
+        try Output.print(report, to: output)
         return survey.findings.isEmpty ? .success : .difference
     }
 
-    /// Plays the survey, with its progress on a terminal; Ctrl-C ends it early.
-    private static func survey(_ layout: LayoutDocument, _ selection: Survey.Selection) throws -> Survey {
-        let terminal = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
-        if terminal != nil { Interruption.expect() }
-        let survey = try Survey(layout, selection) { count, total in
-            if let terminal, count % 500 == 0, count > 0 {
-                terminal.write("\r\(count) of \(total) cells")
-                try? terminal.flush()
+    /// Plays the survey, then the people's gestures, with the progress on a terminal; Ctrl-C ends it early.
+    private static func survey(_ layout: LayoutDocument, _ selection: Survey.Selection, _ arguments: Arguments) throws -> Survey {
+        let people = try arguments[\.people]
+        if people == nil, try arguments[\.peopleTables] != nil { throw UsageError.onlyWith("--people-tables", "--people COUNT") }
+        let tables = try HabitTables(arguments)
+        let line = StatusLine()
+        let started = Environment.now
+        var survey = try Survey(layout, try selection.resolvedByOptions(in: layout)) { line.show($0, of: $1) }
+        if let people, !Interruption.isRequested {
+            let threads = try arguments[\.jobs] ?? Environment.processors
+            let seconds = (Environment.now - started) * Double(people) / Double(threads)
+            line.clear()
+            if seconds >= 5 {
+                Gesturetrace.complain(
+                    "gesturetrace: \(survey.cells.count) cells as \(people) \(people == 1 ? "person plays" : "people play") them: about "
+                        + Self.words(seconds: seconds))
             }
-            return !Interruption.isRequested
+            survey.play(people: people, tables: tables, threads: threads) { line.show($0, of: $1) }
         }
-        if let terminal {
-            terminal.write("\r\u{1B}[K")
-            try? terminal.flush()
-        }
+        line.clear()
         return survey
     }
 
-    /// Whether the output is a golden, by its name.
-    private static func isGolden(_ arguments: Arguments) throws -> Bool { try arguments[\.output]?.hasSuffix(".survey") ?? false }
+    /// A duration, rounded: "20 seconds", "3 minutes".
+    private static func words(seconds: Double) -> String {
+        let minutes = Int((seconds / 60).rounded())
+        if minutes < 2 { return "\(max(1, Int((seconds / 10).rounded())) * 10) seconds" }
+        return minutes < 120 ? "\(minutes) minutes" : "\(Int((seconds / 3600).rounded())) hours"
+    }
+
+    /// The gesture whose outcomes a picture shows first: that of `--gesture`, or the first one with an outcome.
+    private static func shown(_ arguments: Arguments, _ survey: Survey) throws -> SurveyGesture {
+        let played = survey.gestures
+        guard let word = try arguments[\.gesture] else {
+            return played.first { gesture in
+                survey.cells.contains { $0.gesture == gesture && CellSummary($0).kind != .nothing }
+            } ?? played[0]
+        }
+        guard let gesture = played.first(where: { $0.name == word || $0.family == word }) else {
+            throw UsageError.unknownValue(word, option: "--gesture", among: played.map(\.name))
+        }
+        return gesture
+    }
 
     // MARK: Traces
 
@@ -83,5 +115,34 @@ enum SurveyCommand: RunnableCommand {
     /// The name of a file up to its first dot.
     private static func stem(of path: String) -> String {
         path == "-" ? "survey" : String(FilePath.name(of: path).prefix { $0 != "." })
+    }
+}
+
+/// The line on a terminal with the number of cells played so far.
+private final class StatusLine {
+    private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
+    private var shown = 0.0
+
+    init() {
+        if writer != nil { Interruption.expect() }
+    }
+
+    /// Shows the number ten times a second, and returns whether to go on: not after Ctrl-C.
+    func show(_ count: Int, of total: Int) -> Bool {
+        if writer != nil, Environment.now - shown >= 0.1 {
+            shown = Environment.now
+            put("\r\(count) of \(total) cells\u{1B}[K")
+        }
+        return !Interruption.isRequested
+    }
+
+    /// Removes the line, before anything else is printed.
+    func clear() { put("\r\u{1B}[K") }
+
+    private func put(_ text: String) {
+        guard let writer else { return }
+        writer.write(text)
+        // A closed terminal does not stop the survey.
+        try? writer.flush()
     }
 }

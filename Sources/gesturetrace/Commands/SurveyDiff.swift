@@ -11,8 +11,8 @@ enum SurveyDiff {
     /// The options that only surveys have, and those that they do not have.
     static let ownOptions = ["--mode", "--view", "--gestures"]
     private static let otherOptions = [
-        "--only", "--rows", "--fold", "--stat", "--side-by-side", "--rename", "--time-tolerance", "--point-tolerance", "--people",
-        "--people-tables", "--layout", "--or",
+        "--only", "--rows", "--fold", "--stat", "--side-by-side", "--rename", "--time-tolerance", "--point-tolerance", "--layout",
+        "--or",
     ]
 
     /// Whether an operand of `whatif` is a layout.
@@ -50,10 +50,14 @@ enum SurveyDiff {
         for preset in world.presets { try changed.apply(preset) }
         for warning in changed.warnings { Gesturetrace.complain(warning.report) }
         let selection = try Survey.Selection(arguments)
-        let head = SurveyRecord.Head(layout: FilePath.name(of: root.input), selection)
-        let before = SurveyRecord(try Survey(layout, try selection.resolvedByOptions(in: layout)), head)
-        let after = SurveyRecord(try Survey(changed, try selection.resolvedByOptions(in: changed.layout)), head)
-        var report = SurveyReport(SurveyComparison(before, after), a: root.input, b: root.input)
+        let (people, tables) = (try arguments[\.people], try HabitTables(arguments))
+        let head = SurveyRecord.Head(layout: FilePath.name(of: root.input), people: people ?? 0, selection)
+        let records = try [PresetLayout(layout), changed].map { preset in
+            var survey = try Survey(preset, try selection.resolvedByOptions(in: preset.layout))
+            if let people { survey.play(people: people, tables: tables, threads: Environment.processors) }
+            return SurveyRecord(survey, head)
+        }
+        var report = SurveyReport(SurveyComparison(records[0], records[1]), a: root.input, b: root.input)
         report.settings = world.settings
         report.swift = SwiftEdit.lines(CureSwift(Scene(layout)).edits(world.presets)).map { $0 + "\n" }.joined()
         let differs = try print(report, arguments)
