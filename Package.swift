@@ -42,8 +42,9 @@ let package = Package(
             "GestureChecks", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureSurvey",
             "GestureTimeline"),
         module(
-            "GesturePages", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline",
-            exclude: ["Page/Assets", "Page/Host", "Rules/rule-traces.txt", "Viewer/Assets"], embeds: true),
+            "GesturePages", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureSurvey",
+            "GestureTimeline",
+            exclude: ["Page/Assets", "Page/Host", "Rules/rule-traces.txt", "Survey/Assets", "Viewer/Assets"], embeds: true),
         module(
             "GestureTesting", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
         .executableTarget(
@@ -89,7 +90,7 @@ let package = Package(
         tests("GestureImportTests", "GestureEngine", "GestureFiles", "GestureImport", "GestureReplay", "GestureSupport"),
         tests(
             "GesturePagesTests", "GestureAnalysis", "GestureEngine", "GestureFiles", "GesturePages", "GestureReplay", "GestureSupport",
-            "GestureTimeline", exclude: ["Course/Pages"]),
+            "GestureSurvey", "GestureTimeline", exclude: ["Course/Pages"]),
         tests("FuzzTests", "FuzzTargets", "GestureSupport"),
         tests("CommandTests", "gesturetrace"),
     ]

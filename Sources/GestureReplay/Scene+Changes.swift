@@ -213,8 +213,8 @@ extension Scene {
 }
 
 extension Scene {
-    /// Applies the preset changes that the layout document cannot represent. Writes no rows, because the replay has not begun yet.
-    func prepare(_ preset: PresetLayout) {
+    /// Makes the changes of presets that the document cannot express, before the replay and without rows.
+    package func prepare(_ preset: PresetLayout) {
         screen.isSettingUp = true
         defer { screen.isSettingUp = false }
         for change in preset.changes { self.change(change) }

@@ -25,6 +25,39 @@ extension StrangerTests {
         }
     }
 
+    @Test(arguments: ["check . --update --ci", "accept .", "accept a.survey", "check --pending"])
+    func aGoldenSurveyThatIsALinkIsNotWrittenThrough(_ command: String) throws {
+        let target = command.contains("pending") ? "a.survey.new" : "a.survey"
+        let folder = try project()
+        try folder.put("p/a.survey", "gesturetrace survey 1\n\nend\n")
+        let output = try run(
+            "$G check . --update=missing --ci; mv a.survey rc; \(target == "a.survey" ? "" : "cp rc a.survey;") ln -s rc \(target); "
+                + "$G \(command); echo $?; cat rc; test -L \(target) && echo link; ls -A",
+            in: folder)
+        #expect(output.contains("\(target):1:1: error: '\(target)' is a link to '"), "\(output)")
+        #expect(output.contains("\n2\ngesturetrace survey 1\n\nend\nlink\n") && !output.contains(".gesturetrace-"), "\(output)")
+    }
+
+    @Test func aGoldenSurveyOutsideIsNotReadAndNothingOfItIsShown() throws {
+        let folder = try project()
+        let output = try run(
+            "ln -s ../outside/config.json a.survey; $G check a.survey; echo $?; $G check . --format github; $G check . --pending; ls",
+            in: folder)
+        #expect(output.contains("and only files below that root are read") && output.contains("\n2\n"), "\(output)")
+        for word in ["hunter2", "password", "username"] { #expect(!output.contains(word), "\(output)") }
+    }
+
+    @Test(arguments: ["precious\n", "gesturetrace timeline 1\n", "\0\u{1}\n"])
+    func aFileThatIsNoSurveyIsNotOverwrittenAsAGolden(_ text: String) throws {
+        let folder = try project()
+        try folder.put("p/a.survey", text)
+        for command in ["check . --update --ci", "check . --update=all --ci", "accept a.survey"] {
+            let output = try run("$G \(command)", in: folder)
+            #expect(output.contains("a.survey:1:1: error: this is not a survey, and only a survey is overwritten"), "\(output)")
+            #expect(output.hasSuffix("\n2\n") && folder.text("p/a.survey") == text)
+        }
+    }
+
     @Test func whatIsPendingIsNotAcceptedThroughALink() throws {
         let folder = try project()
         let output = try run(

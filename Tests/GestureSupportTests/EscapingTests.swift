@@ -39,4 +39,10 @@ struct EscapingTests {
         #expect(Quoting.json("\u{1}\u{2028}\u{2029}é漢") == #""\u0001\u2028\u2029é漢""#)
         #expect(Quoting.json("\u{E0041}") == #""\udb40\udc41""#)
     }
+
+    @Test("JSON on one line has no runs of spaces outside strings")
+    func jsonOnOneLine() {
+        let text = "{\n  \"a\":\t1,\r\n  \"b  c\\\"  d\": \"  \"\n}"
+        #expect(Quoting.jsonOnOneLine(text) == #"{ "a": 1, "b  c\"  d": "  " }"#)
+    }
 }

@@ -11,21 +11,22 @@ struct GoldenComparison {
     /// Whether the head of the golden contains other file names than the head of the replayed timeline.
     private(set) var isRenamed = false
 
-    /// Compares two complete files. `name` is the name of the golden. Throws an error if the golden is not a timeline.
-    init(_ golden: [UInt8], _ replayed: [UInt8], name: String) throws(CheckProblem) {
+    /// Compares two whole files; `name` is that of the golden. Throws if the golden is not one of its kind at all.
+    init(_ golden: [UInt8], _ replayed: [UInt8], _ kind: GoldenKind = .timeline, name: String) throws(CheckProblem) {
         let (own, theirs) = (Self.lines(golden), Self.lines(replayed))
         var (head, theirHead) = (0, 0)
-        if let first = own.first, first.elementsEqual(GoldenForm.version.utf8), Self.areEqual(first, theirs.first) {
+        if let first = own.first, first.elementsEqual(kind.version.utf8), Self.areEqual(first, theirs.first) {
             (head, theirHead) = passNames(own, theirs)
         }
         let (rows, theirRows) = (own[head...], theirs[theirHead...])
         let same = zip(rows, theirRows).prefix { Self.areEqual($0, $1) }.count
         // If only the final line break differs, the golden is malformed. The code below reports this.
         guard same < rows.count || same < theirRows.count || golden.last != replayed.last else { return }
-        let form = GoldenForm(beginning: Array(golden.prefix(64)), ending: Array(golden.suffix(64)), lastLine: own.count + 1)
-        let odd = GoldenForm.oddLine(Array(rows.dropFirst(same)), firstLine: 1 + head + same, in: name)
-        if let problem = form.headProblem(of: name) ?? odd ?? form.endProblem(of: name) { throw CheckProblem(InputError(problem)) }
-        // The context has equally many lines in both texts, because the lines before the first difference are equal.
+        let form = GoldenForm(kind)
+        let odd = form.oddLine(Array(rows.dropFirst(same)), firstLine: 1 + head + same, in: name)
+        let end = form.endProblem(Array(golden.suffix(64)), lines: own.count, of: name)
+        if let problem = form.headProblem(Array(golden.prefix(64)), of: name) ?? odd ?? end { throw CheckProblem(InputError(problem)) }
+        // Lines of context are at the same distance in both texts; those before them are equal.
         let context = min(Hunk.context, same + (head == theirHead ? head : 0))
         let (start, theirStart) = (head + same - context, theirHead + same - context)
         difference = GoldenDifference(

@@ -51,7 +51,7 @@ struct InlineRows {
                 at: source.location(of: SourcePosition(offset: range.lowerBound)),
                 "the rows of 'golden' cannot be written in their place, since the file has changed; check it again")
         }
-        let file = try OutputFile(item.trace)
+        let file = try OutputFile(item.input)
         file.writer.write(whole[..<range.lowerBound])
         file.writer.write(array(replayed, whole))
         file.writer.write(whole[range.upperBound...])

@@ -60,7 +60,7 @@ package struct CheckFindings {
         // difference.
         if let failure = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
             switch failure {
-            case .differs: changes.add(result.changes, of: result.checkCase.trace, number)
+            case .differs: changes.add(result.changes, of: result.checkCase.input, number)
             case .goldenMissing: missing.append(number)
             case .expectation(let failure): add(failure, number)
             case .vacuous(let note): add(note, number)
@@ -84,7 +84,15 @@ package struct CheckFindings {
         }
         result += expectations
         if !missing.isEmpty { result.append(FailureGroup(kind: .missing, sentence: "there is no golden timeline", traces: missing)) }
-        return result + changes.groups
+        result += changes.groups
+        for index in result.indices { result[index].surveys = result[index].traces.count { failed[$0].item.kind == .survey } }
+        return result
+    }
+
+    /// The number of traces and surveys with these indices, in words.
+    func count(of traces: [Int]) -> String {
+        let all = Set(traces)
+        return FailureText.count(all.count, surveys: all.count { failed[$0].item.kind == .survey })
     }
 
     private mutating func add(_ diagnostic: Diagnostic, _ number: Int) {
@@ -188,7 +196,9 @@ struct FailureGroup {
     var place: SourceLocation?
     /// The indices of the group's traces in the list of failed traces, in ascending order.
     var traces: [Int]
+    /// The number of surveys among them.
+    var surveys = 0
 
-    /// The number of traces with its noun, such as "148 traces".
-    var count: String { FailureText.count(traces.count, "trace") }
+    /// The number of traces in words: "148 traces"
+    var count: String { FailureText.count(traces.count, surveys: surveys) }
 }

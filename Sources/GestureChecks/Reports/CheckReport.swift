@@ -36,7 +36,7 @@ struct NamesReport: CheckReport {
     let writer: ByteWriter
 
     func add(_ result: CheckResult, number: Int) {
-        if !result.isGood { writer.write(PrintableText.escaping(result.checkCase.trace) + "\n") }
+        if !result.isGood { writer.write(PrintableText.escaping(result.checkCase.argument) + "\n") }
     }
 
     func end(_ findings: CheckFindings) {}
@@ -46,13 +46,15 @@ struct NamesReport: CheckReport {
 package final class CheckProgress {
     private let writer: ByteWriter?
     private let total: Int
+    private let noun: String
     private let started: Double
     private var isShown = false
     private var shown = -1
 
-    /// Creates the progress line. `writer` writes to the terminal; `nil` if there is no terminal. `now` is the current time in seconds.
-    package init(writer: ByteWriter?, total: Int, now: Double) {
+    /// Creates the progress line; `writer` is the terminal, or `nil` if there is none.
+    package init(writer: ByteWriter?, total: Int, noun: String = "traces", now: Double) {
         self.writer = writer
+        self.noun = noun
         self.total = total
         started = now
     }
@@ -62,7 +64,7 @@ package final class CheckProgress {
         guard let writer, now - started >= 1, done != shown, done < total else { return }
         shown = done
         isShown = true
-        put("\r\(done) of \(total) traces …\u{1B}[K", writer)
+        put("\r\(done) of \(total) \(noun) …\u{1B}[K", writer)
     }
 
     /// Removes the progress line. Call this method before printing anything else.

@@ -5,8 +5,8 @@ enum FailureText {
     /// Returns a sentence that describes the problem without naming the trace.
     static func summary(_ failure: CheckFailure, of item: CheckCase) -> String {
         switch failure {
-        case .differs: "the timeline differs from \(quoted(item.golden))"
-        case .goldenMissing: "there is no golden timeline \(quoted(item.golden))"
+        case .differs: "the \(item.kind.rawValue) differs from \(quoted(item.golden))"
+        case .goldenMissing: "there is no \(item.kind.golden) \(quoted(item.golden))"
         case .expectation(let failure): failure.description
         case .vacuous(let note): note.message
         }
@@ -22,7 +22,7 @@ enum FailureText {
     static func details(_ failure: CheckFailure, of item: CheckCase) -> [String] {
         let names =
             if case .differs = failure {
-                ["--- " + PrintableText.escaping(item.golden), "+++ " + item.shown + " (replayed)"]
+                ["--- " + PrintableText.escaping(item.golden), "+++ " + item.shown + " (\(item.kind.played))"]
             } else { [String]() }
         return names + evidence(failure)
     }
@@ -45,7 +45,7 @@ enum FailureText {
 
     /// Returns the possible next steps. The result is empty if only the reader can decide what to do.
     static func advice(_ failure: CheckFailure, of item: CheckCase) -> [String] {
-        let trace = Quoting.shellPath(item.trace)
+        let trace = Quoting.shellPath(item.argument)
         let accept = item.system.map { "gesturetrace check \(trace) --systems \"\($0.name)\" --update" } ?? "gesturetrace accept \(trace)"
         return switch failure {
         // The `diff` command cannot compare rows inside a trace, because the trace is not a timeline file.
@@ -61,16 +61,16 @@ enum FailureText {
     }
 
     static func comparing(_ item: CheckCase) -> String {
-        "look at it: gesturetrace diff \(Quoting.shellPath(item.golden)) \(Quoting.shellPath(item.trace))\(item.systemOption)"
+        "look at it: gesturetrace diff \(Quoting.shellPath(item.golden)) \(Quoting.shellPath(item.input))\(item.systemOption)"
     }
 
     /// Returns the location of a failure.
     static func location(_ failure: CheckFailure, of item: CheckCase) -> SourceLocation {
         switch failure {
         case .differs(let difference): SourceLocation(file: item.golden, line: difference.line, column: 1)
-        case .goldenMissing: SourceLocation(file: item.trace, line: 1, column: 1)
+        case .goldenMissing: SourceLocation(file: item.input, line: 1, column: 1)
         case .expectation(let failure): failure.location
-        case .vacuous(let note): note.location ?? SourceLocation(file: item.trace, line: 1, column: 1)
+        case .vacuous(let note): note.location ?? SourceLocation(file: item.input, line: 1, column: 1)
         }
     }
 
@@ -87,7 +87,14 @@ enum FailureText {
     }
 
     static func orphan(_ golden: String) -> String {
-        "no trace belongs to \(quoted(golden)); delete it, or add its trace"
+        let input = GoldenKind(ofGolden: golden).input
+        return "no \(input) belongs to \(quoted(golden)); delete it, or add its \(input)"
+    }
+
+    /// The noun for orphans: "golden timelines", or "goldens" if surveys are among them.
+    static func noun(orphans: some Collection<String>) -> String {
+        let noun = orphans.contains { GoldenKind(ofGolden: $0) == .survey } ? "golden" : GoldenKind.timeline.golden
+        return orphans.count == 1 ? noun : noun + "s"
     }
 
     /// Returns a line such as "'a.layout.json' changed after 'a.timeline' was committed".
@@ -98,15 +105,26 @@ enum FailureText {
     /// Returns a number with its noun, such as "148 traces".
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-    /// Returns a description of the totals, such as "52 traces, all as expected" or "52 traces: 2 not as expected, 1 could not be checked".
+    /// "12 traces and 2 surveys"
+    static func count(
+        _ all: Int, surveys: Int, noun: (GoldenKind) -> String = { $0 == .survey ? "survey" : "trace" }
+    ) -> String {
+        let traces = all - surveys
+        let parts = traces > 0 || surveys == 0 ? [count(traces, noun(.timeline))] : []
+        return (parts + (surveys > 0 ? [count(surveys, noun(.survey))] : [])).listed("and")
+    }
+
+    /// The totals in words: "52 traces, all as expected", "52 traces, 3 surveys: 2 not as expected, 1 could not be checked".
     static func total(_ summary: CheckSummary) -> String {
         var parts: [String] = []
-        if summary.written > 0 { parts.append("\(count(summary.written, "golden timeline")) written") }
+        if summary.written > 0 { parts.append("\(count(summary.written, surveys: summary.writtenSurveys) { $0.golden }) written") }
         if summary.failed > 0 { parts.append("\(summary.failed) not as expected") }
         if summary.broken > 0 { parts.append("\(summary.broken) could not be checked") }
         if summary.isStrict, !summary.notes.isEmpty { parts.append("not as expected") }
-        var all = count(summary.total / max(summary.systems, 1), "trace")
-        if summary.systems > 0 { all += " on \(count(summary.systems, "system"))" }
+        let traces = (summary.total - summary.surveys) / max(summary.systems, 1)
+        var all = traces > 0 || summary.surveys == 0 ? count(traces, "trace") : ""
+        if summary.systems > 0, !all.isEmpty { all += " on \(count(summary.systems, "system"))" }
+        if summary.surveys > 0 { all += (all.isEmpty ? "" : ", ") + count(summary.surveys, "survey") }
         return all + (parts.isEmpty ? ", all as expected" : ": \(parts.joined(separator: ", "))")
     }
 }
@@ -118,7 +136,7 @@ extension CheckResult {
             if case .broken(let problem) = verdict { problem.diagnostics.first?.location } else {
                 failures.first.map { FailureText.location($0, of: checkCase) }
             }
-        return place ?? SourceLocation(file: checkCase.trace, line: 1, column: 1)
+        return place ?? SourceLocation(file: checkCase.input, line: 1, column: 1)
     }
 }
 
@@ -157,7 +175,7 @@ enum TraceList {
     static func line(_ items: [CheckCase], width: Int) -> String {
         var line = ""
         for (index, item) in items.enumerated() {
-            let name = PrintableText.escaping(CheckCase.name(ofTrace: item.trace) ?? item.trace) + item.onSystem
+            let name = PrintableText.escaping(item.listedName) + item.onSystem
             let left = items.count - index
             // The first path is always included, to serve as an example.
             if index > 0, TimelineText.columns(line) + TimelineText.columns(name) + (left > 1 ? 16 : 2) > width {
@@ -172,7 +190,7 @@ enum TraceList {
 extension CheckCase {
     /// The folder of the trace, and the name of the file without its ending.
     var parts: (folder: String, name: String) {
-        let path = CheckCase.name(ofTrace: trace) ?? trace
+        let path = listedName
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
         return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
     }

@@ -25,8 +25,7 @@ struct GitHubReport: CheckReport {
         for error in errors.count > Self.limit ? errors.prefix(Self.limit - 1) : errors[...] { put("error", error) }
         if errors.count > Self.limit {
             let rest = errors.dropFirst(Self.limit - 1)
-            let traces = Set(rest.flatMap { $0.traces }).count
-            let text = "and \(rest.count) more in \(FailureText.count(traces, "trace")); the step's summary lists them"
+            let text = "and \(rest.count) more in \(findings.count(of: rest.flatMap { $0.traces })); the summary of the step names them"
             put("error", Annotation(place: rest.first?.place, text: text, traces: []))
         }
         let orphans = findings.orphans
@@ -34,7 +33,8 @@ struct GitHubReport: CheckReport {
         for orphan in shown { put("warning", warning(orphan, FailureText.orphan(orphan))) }
         if shown.count < orphans.count {
             let rest = orphans.count - shown.count
-            put("warning", warning(orphans[shown.count], "and \(rest) more golden timelines without a trace"))
+            let text = "and \(rest) more \(FailureText.noun(orphans: orphans.dropFirst(shown.count))) without a trace"
+            put("warning", warning(orphans[shown.count], text))
         }
         for layout in findings.changedLayouts.prefix(Self.limit) { put("notice", warning(layout.path, FailureText.changed(layout))) }
         for note in findings.notes.prefix(Self.limit) { put("notice", Annotation(place: note.location, text: note.message, traces: [])) }

@@ -2,6 +2,7 @@ import GestureAnalysis
 import GestureFiles
 import GestureReplay
 import GestureSupport
+import GestureSurvey
 import GestureTimeline
 
 /// The differences between the rows of a replay and the rows of its golden.
@@ -12,6 +13,8 @@ package enum GoldenChanges: Sendable {
     case unreadable(String)
     /// The golden rows are in the trace itself. Such rows are compared only as text.
     case inline
+    /// The differences of a survey for fingers.
+    case sentences([String])
 
     /// Replays a trace again and compares its rows with the golden. Memory use does not grow with the number of rows.
     static func compare(_ item: CheckCase) -> GoldenChanges {
@@ -45,10 +48,13 @@ package enum GoldenChanges: Sendable {
         case .facts(let facts): facts.isEmpty ? ([Self.sameRows], 0) : FactSentences(facts).said()
         case .unreadable(let message): ([Self.noRows + message], 0)
         case .inline: ([], 0)
+        case .sentences(let all):
+            all.isEmpty ? ([Self.sameOutcomes], 0) : (Array(all.prefix(SurveyComparison.limit)), max(0, all.count - SurveyComparison.limit))
         }
     }
 
     static let sameRows = "the rows are the same; the heading or the formatting differs"
+    static let sameOutcomes = "the outcomes are the same; the heading or the formatting differs"
     static let noRows = "the golden timeline cannot be compared row by row: "
 }
 
@@ -62,6 +68,8 @@ struct ChangeGroups {
     private var sameRows: [Int] = []
     private var noRows: [Int] = []
     private var inline: [Int] = []
+    /// The surveys by their first sentences.
+    private var surveys: [(sentence: String, numbers: [Int])] = []
 
     mutating func add(_ changes: GoldenChanges?, of trace: String, _ number: Int) {
         switch changes {
@@ -70,6 +78,13 @@ struct ChangeGroups {
             traces.append((trace, facts))
         case .facts: sameRows.append(number)
         case .inline: inline.append(number)
+        case .sentences:
+            let sentence = changes?.said.said.first ?? GoldenChanges.sameOutcomes
+            if let known = surveys.firstIndex(where: { $0.sentence == sentence }) {
+                surveys[known].numbers.append(number)
+            } else {
+                surveys.append((sentence, [number]))
+            }
         case .unreadable, nil: noRows.append(number)
         }
     }
@@ -79,6 +94,7 @@ struct ChangeGroups {
         var result = FactGroups.byTrace(traces, limit: Self.limit).map { group in
             FailureGroup(kind: .differs, sentence: group.sentence, traces: group.traces.compactMap { numbers[$0] })
         }
+        result += surveys.map { FailureGroup(kind: .differs, sentence: $0.sentence, traces: $0.numbers) }
         if !sameRows.isEmpty { result.append(FailureGroup(kind: .differs, sentence: GoldenChanges.sameRows, traces: sameRows)) }
         if !inline.isEmpty {
             result.append(

@@ -12,7 +12,10 @@ struct JSONReport: CheckReport {
     func add(_ result: CheckResult, number: Int) {
         let item = result.checkCase
         json.line {
-            json.put("trace", item.trace)
+            switch item.kind {
+            case .timeline: json.put("trace", item.input)
+            case .survey: json.put("layout", item.input)
+            }
             json.put("golden", item.golden)
             if let system = item.system { json.put("system", system.name) }
             json.put("result", Self.word(for: result.verdict))
@@ -52,11 +55,12 @@ struct JSONReport: CheckReport {
 
     private func put(_ failure: CheckFailure, of result: CheckResult) {
         json.object {
-            json.put("kind", failure.kind)
+            json.put("kind", failure.kind(of: result.checkCase))
             putMembers(FailureText.location(failure, of: result.checkCase), FailureText.summary(failure, of: result.checkCase))
             if case .differs = failure, case .facts(let facts) = result.changes {
                 json.array("facts") { for fact in facts { json.add(fact.json) } }
             }
+            if case .differs = failure, case .sentences(let sentences) = result.changes { json.put("sentences", sentences) }
         }
     }
 
@@ -75,10 +79,10 @@ struct JSONReport: CheckReport {
 }
 
 extension CheckFailure {
-    /// The identifier of the failure's kind in JSON.
-    var kind: String {
+    /// The identifier of the failure for programs.
+    func kind(of item: CheckCase) -> String {
         switch self {
-        case .differs: "timeline"
+        case .differs: item.kind.rawValue
         case .goldenMissing: "golden"
         case .expectation: "expectation"
         case .vacuous: "vacuous"

@@ -85,7 +85,7 @@ package struct JUnitReport {
                 let head = "\(place.file):\(place.line):\(place.column): \(FailureText.summary(failure, of: item))"
                 return [head] + FailureText.lines(failure, of: result) + [""]
             }
-            element("failure", first.kind, message, lines.dropLast(), to: writer)
+            element("failure", first.kind(of: item), message, lines.dropLast(), to: writer)
         }
         writer.write("    </testcase>\n")
     }

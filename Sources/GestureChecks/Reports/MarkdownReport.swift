@@ -107,7 +107,7 @@ package struct MarkdownReport {
 
     private mutating func addOrphans() {
         guard !findings.orphans.isEmpty else { return }
-        add("Golden timelines without a trace: ")
+        add("\(findings.orphans.contains { GoldenKind(ofGolden: $0) == .survey } ? "Goldens" : "Golden timelines") without a trace: ")
         let names = findings.orphans.prefix(20).map { Markdown.code(Repository.path(of: $0)) }
         let more = findings.orphans.count - names.count
         add(names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "") + "\n")

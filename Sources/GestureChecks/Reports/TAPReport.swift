@@ -12,7 +12,7 @@ struct TAPReport: CheckReport {
 
     func add(_ result: CheckResult, number: Int) {
         let item = result.checkCase
-        writer.write("\(result.isGood ? "ok" : "not ok") \(number) - \(Quoting.tap(item.trace + item.onSystem))\n")
+        writer.write("\(result.isGood ? "ok" : "not ok") \(number) - \(Quoting.tap(item.input + item.onSystem))\n")
         if case .updated = result.verdict { writer.write("# written \(PrintableText.escaping(item.golden))\n") }
         for note in result.notes { writer.write("# NOTE \(FailureText.line(note))\n") }
         guard !result.isGood else { return }

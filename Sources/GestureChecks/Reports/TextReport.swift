@@ -67,15 +67,15 @@ struct TextReport: CheckReport {
         let groups = findings.groups
         let failing = Self.ordered(groups)
         let failed = findings.summary.failed
-        put("\(FailureText.count(failed, "trace")) \(failed == 1 ? "is" : "are") not as expected:", .loud)
+        let surveys = findings.failed.count { !$0.isBroken && $0.item.kind == .survey }
+        put("\(FailureText.count(failed, surveys: surveys)) \(failed == 1 ? "is" : "are") not as expected:", .loud)
         for group in failing.prefix(Self.maximumGroups) {
             put("* \(group.sentence): \(group.count)", .strong)
             put("    " + TraceList.line(group.traces.map { findings.failed[$0].item }, width: Self.width))
         }
         let more = failing.dropFirst(Self.maximumGroups)
         if !more.isEmpty {
-            let traces = Set(more.flatMap { $0.traces }).count
-            put("* and \(more.count) more in \(FailureText.count(traces, "trace"))", .strong)
+            put("* and \(more.count) more in \(findings.count(of: more.flatMap { $0.traces }))", .strong)
         }
         putShared(groups)
         put("")
@@ -109,7 +109,7 @@ struct TextReport: CheckReport {
         let orphans = findings.areFew ? findings.orphans[...] : findings.orphans.prefix(Self.maximumOthers)
         for orphan in orphans { put("ORPHAN  \(FailureText.orphan(orphan))", .loud) }
         let more = findings.orphans.count - orphans.count
-        if more > 0 { put("ORPHAN  and \(FailureText.count(more, "more golden timeline"))", .loud) }
+        if more > 0 { put("ORPHAN  and \(more) more \(FailureText.noun(orphans: findings.orphans.dropFirst(orphans.count)))", .loud) }
     }
 
     /// The maximum number of notes to show individually.
@@ -154,7 +154,7 @@ struct TextReport: CheckReport {
 package enum SuggestionText {
     /// Returns the path of the trace, followed by the member `expect` with one sentence per line.
     package static func block(_ sentences: [String], for item: CheckCase) -> String {
-        let head = PrintableText.escaping(item.trace)
+        let head = PrintableText.escaping(item.input)
         guard !sentences.isEmpty else { return head + ": nothing happens that an expectation could describe\n" }
         let lines = sentences.map { "    " + Quoting.json($0) }.joined(separator: ",\n")
         return head + ":\n  \"expect\": [\n" + lines + "\n  ],\n"

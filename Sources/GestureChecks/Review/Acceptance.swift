@@ -20,7 +20,7 @@ package enum Acceptance {
             for path in [item.pending, item.golden] { try item.checkWriting(path) }
             guard try CheckRun().isCurrent(item) else { return .outdated }
             let isNew = !FileSystem.exists(item.golden)
-            try GoldenForm.checkOverwriting(item.golden)
+            try GoldenForm(item.kind).checkOverwriting(item.golden)
             try FileSystem.move(item.pending, to: item.golden)
             return .accepted(isNew: isNew)
         } catch let problem as CheckProblem {
@@ -31,7 +31,7 @@ package enum Acceptance {
             // Another process has accepted or deleted the pending timeline.
             return FileSystem.exists(item.pending) ? .broken(CheckProblem(error)) : .unchanged
         } catch {
-            return .broken(CheckProblem(at: SourceLocation(file: item.trace, line: 1, column: 1), "\(error)"))
+            return .broken(CheckProblem(at: SourceLocation(file: item.input, line: 1, column: 1), "\(error)"))
         }
     }
 
@@ -55,7 +55,7 @@ extension CheckCase {
     /// Throws an error if a file at `path` must not be created or replaced. Only the folder of the trace is allowed or, if the trace is
     /// limited to another folder, that folder.
     func checkWriting(_ path: String) throws(InputError) {
-        try FileRoot.checkWriting(path, in: [root.folder ?? FilePath.folder(of: trace)])
+        try FileRoot.checkWriting(path, in: [root.folder ?? FilePath.folder(of: input)])
     }
 
     /// Whether there is a pending timeline for the trace.
@@ -65,6 +65,10 @@ extension CheckCase {
 extension CheckRun {
     /// Returns whether the pending timeline beside a golden equals the current timeline of the trace.
     func isCurrent(_ item: CheckCase) throws -> Bool {
+        if item.kind == .survey {
+            if case .same = try SurveyTrial(item, golden: item.pending).comparison { return true }
+            return false
+        }
         let replay = try Replay(try item.root.openInput(), root: item.root)
         var rule = try GoldenRule(replay.golden, in: replay.expect.source)
         // A pending timeline is current only if it matches exactly, regardless of the tolerances of the golden.

@@ -1,6 +1,7 @@
 import GestureAnalysis
 import GestureFiles
 import GestureSupport
+import GestureSurvey
 import GestureTimeline
 
 /// A pending timeline and the differences between it and its golden.
@@ -23,6 +24,8 @@ package struct PendingGolden: Sendable {
         case malformed
         /// Only the heads differ, and all rows are equal.
         case head
+        /// A survey, by its first sentence.
+        case survey(String)
 
         /// The name for a group of timelines with this kind of difference.
         var text: String {
@@ -31,6 +34,7 @@ package struct PendingGolden: Sendable {
             case .new: "new golden timelines"
             case .malformed: "golden timelines that cannot be read"
             case .head: "the head differs"
+            case .survey(let sentence): sentence
             }
         }
     }
@@ -38,6 +42,12 @@ package struct PendingGolden: Sendable {
     /// Compares the pending timeline of a trace with its golden.
     package init(_ item: CheckCase) {
         self.item = item
+        guard item.kind == .timeline else {
+            let all = Self.surveySentences(item)
+            (kind, facts, more) = (.survey(all[0]), [], max(0, all.count - SurveyComparison.limit))
+            sentences = Array(all.prefix(SurveyComparison.limit))
+            return
+        }
         var summary = DiffSummary()
         guard FileSystem.exists(item.golden) else {
             let rows = Self.rows(of: item)
@@ -63,7 +73,9 @@ package struct PendingGolden: Sendable {
     package func lines(atMost limit: Int, style: Coloring) -> [String] {
         let writer = ByteWriter()
         var lines: [String] = []
-        if kind == .new {
+        if item.kind == .survey {
+            lines = Self.surveyLines(item)
+        } else if kind == .new {
             lines = Self.text(of: item).dropFirst(5).map { "+ " + $0 }
         } else {
             var text: any DiffRenderer = DiffText(writer, style: style)
@@ -84,6 +96,32 @@ package struct PendingGolden: Sendable {
         }
     }
 
+    /// The differences of two surveys for fingers; never empty.
+    private static func surveySentences(_ item: CheckCase) -> [String] {
+        guard FileSystem.exists(item.golden) else { return ["there is no golden survey yet"] }
+        guard let old = record(item.golden, item), let new = record(item.pending, item) else { return ["the golden survey cannot be read"] }
+        let sentences = SurveyComparison(old, new).sentences
+        return sentences.isEmpty ? [GoldenChanges.sameOutcomes] : sentences
+    }
+
+    /// The lines of two surveys that differ.
+    private static func surveyLines(_ item: CheckCase) -> [String] {
+        guard let new = bytes(item.pending, item) else { return [] }
+        let old = bytes(item.golden, item) ?? []
+        guard let difference = try? GoldenComparison(old, new, .survey, name: item.golden).difference else { return [] }
+        return FailureText.evidence(.differs(difference))
+    }
+
+    private static func record(_ path: String, _ item: CheckCase) -> SurveyRecord? {
+        bytes(path, item).flatMap { try? SurveyRecord(reading: String(decoding: $0, as: UTF8.self)) }
+    }
+
+    private static func bytes(_ path: String, _ item: CheckCase) -> [UInt8]? {
+        guard let file = try? item.root.openBeside(path), let text = try? SourceText.read(file) else { return nil }
+        // The contents of any other file are not shown.
+        return GoldenForm(item.kind).isGolden(text.bytes.prefix(256)) ? text.bytes : nil
+    }
+
     private static func rows(of item: CheckCase) -> Int {
         var count = 0
         guard let source = try? item.root.openBeside(item.pending), let reader = try? TimelineReader(source, form: .text) else { return 0 }
@@ -92,10 +130,7 @@ package struct PendingGolden: Sendable {
     }
 
     private static func text(of item: CheckCase) -> [String] {
-        guard let file = try? item.root.openBeside(item.pending), let text = try? SourceText.read(file) else { return [] }
-        let bytes = text.bytes
-        // If the file is not a timeline, its contents are unknown and are not shown.
-        guard GoldenForm.isTimeline(bytes.prefix(256)) else { return [] }
+        guard let bytes = bytes(item.pending, item) else { return [] }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().map { PrintableText.escaping(String($0)) }
     }
@@ -110,15 +145,17 @@ package struct PendingGroup: Sendable {
     /// Groups pending timelines by their differences, in the same way as the reports of `check`.
     package static func groups(_ pending: [PendingGolden]) -> [PendingGroup] {
         var byName: [String: PendingGolden] = [:]
-        for golden in pending { byName[golden.item.trace] = golden }
-        let facts = pending.filter { !$0.facts.isEmpty }.map { (name: $0.item.trace, facts: $0.facts) }
+        for golden in pending { byName[golden.item.input] = golden }
+        let facts = pending.filter { !$0.facts.isEmpty }.map { (name: $0.item.input, facts: $0.facts) }
         var rest = Set(byName.keys)
         var groups = FactGroups.byTrace(facts, limit: ChangeGroups.limit).map { group in
             let members = group.traces.filter { rest.remove($0) != nil }.compactMap { byName[$0] }
             return PendingGroup(text: group.sentence, members: members)
         }
-        for kind in [PendingGolden.Kind.new, .malformed, .head, .differs] {
-            let members = pending.filter { $0.kind == kind && rest.contains($0.item.trace) }
+        var kinds: [PendingGolden.Kind] = [.new, .malformed, .head, .differs]
+        for golden in pending { if case .survey = golden.kind, !kinds.contains(golden.kind) { kinds.append(golden.kind) } }
+        for kind in kinds {
+            let members = pending.filter { $0.kind == kind && rest.contains($0.item.input) }
             if !members.isEmpty { groups.append(PendingGroup(text: kind.text, members: members)) }
         }
         return groups.filter { !$0.members.isEmpty }

@@ -142,7 +142,8 @@ package final class ReviewSession {
             case .accepted, .unchanged: summary.accepted += 1
             case .outdated:
                 summary.left += 1
-                writer.write("\(name): its trace does something else by now; run 'gesturetrace check --pending' and review it again\n")
+                let input = golden.item.kind.input
+                writer.write("\(name): its \(input) does something else by now; run 'gesturetrace check --pending' and review it again\n")
             case .broken(let problem):
                 summary.left += 1
                 for diagnostic in problem.diagnostics { writer.write("\(diagnostic)\n") }

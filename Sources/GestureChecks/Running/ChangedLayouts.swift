@@ -13,8 +13,8 @@ package struct ChangedLayout: Sendable {
     static func all(of cases: [CheckCase]) -> [ChangedLayout] {
         var (asked, found): ([(path: String, count: Int)], [ChangedLayout]) = ([], [])
         for item in cases.prefix(maximumCases) {
-            let reference = FileSystem.exists(item.golden) ? item.golden : item.trace
-            for layout in TraceFiles.layouts(of: item.root) {
+            let reference = FileSystem.exists(item.golden) ? item.golden : item.input
+            for layout in TraceFiles.layouts(of: item) {
                 let path = FilePath.normalized(layout)
                 if found.contains(where: { $0.path == path }) { continue }
                 if let place = asked.firstIndex(where: { $0.path == path }) {

@@ -2,12 +2,13 @@ import GestureAnalysis
 import GestureEngine
 import GestureSupport
 
-/// A trace to check, with the path of its golden timeline.
+/// A trace and the place of its golden timeline, or a layout and the place of its golden survey.
 package struct CheckCase: Hashable, Sendable {
-    /// The path of the trace. It is relative or absolute, like the path at which the trace was found.
-    package var trace: String
-    /// The path of the golden, which is `NAME.timeline` beside the trace, or the trace itself if it contains its golden rows.
-    package var golden: String { isInline ? trace : file }
+    package let kind: GoldenKind
+    /// The path of the trace or layout, as it was found below a path from the caller.
+    package var input: String
+    /// `NAME.timeline` or `NAME.survey` beside it; the trace itself if that contains its golden.
+    package var golden: String { isInline ? input : file }
     /// Whether the trace itself contains its golden rows.
     package var isInline = false
     /// The path of the golden file, even if this file is not used: `NAME.timeline`, or the name of a golden for one iOS version.
@@ -21,23 +22,35 @@ package struct CheckCase: Hashable, Sendable {
     /// Creates the case for a trace. If `root` is `nil`, the root is derived from the path of the trace. Returns `nil` if the path does not
     /// end like that of a trace.
     package init?(trace: String, root: FileRoot? = nil) {
-        guard let name = Self.name(ofTrace: trace) else { return nil }
-        self.trace = trace
-        self.root = root ?? FileRoot(of: trace)
-        file = name + Self.goldenEnd
+        self.init(.timeline, trace, root)
     }
 
-    /// Returns the case for an iOS version, with the golden of that version if one exists.
-    func on(_ system: System) -> CheckCase {
+    /// Creates the case of a layout with a golden survey; `nil` if the path does not end like that of a layout.
+    package init?(layout: String, root: FileRoot? = nil) {
+        self.init(.survey, layout, root)
+    }
+
+    private init?(_ kind: GoldenKind, _ input: String, _ root: FileRoot?) {
+        guard let name = kind.name(ofInput: input) else { return nil }
+        (self.kind, self.input) = (kind, input)
+        self.root = root ?? FileRoot(of: input)
+        file = name + kind.end
+    }
+
+    /// The case on a system, with the golden of that system if there is one.
+    private func on(_ system: System) -> CheckCase {
         var item = self
         item.system = system
         let own = item.withOwnGolden
         return FileSystem.exists(own.file) ? own : item
     }
 
-    /// The same case with the iOS version's own golden, such as `NAME.ios17.timeline`, even if this file does not exist.
+    /// The cases on these systems. A survey is always made on the system that its golden names.
+    func on(_ systems: [System]) -> [CheckCase] { kind == .survey ? [self] : systems.map { on($0) } }
+
+    /// The case with its system's own golden, `NAME.ios17.timeline`, whether it exists or not.
     var withOwnGolden: CheckCase {
-        guard let system, let name = FilePath.name(file, before: Self.goldenEnd), !hasOwnGolden else { return self }
+        guard let system, let name = FilePath.name(file, before: kind.end), !hasOwnGolden else { return self }
         var item = self
         item.file = name + Self.end(of: system)
         return item
@@ -45,21 +58,21 @@ package struct CheckCase: Hashable, Sendable {
 
     /// The paths of all goldens that the trace may have: the shared golden, and a golden for each iOS version.
     var goldens: [String] {
-        guard let name = CheckCase.name(ofTrace: trace) else { return [golden] }
+        guard kind == .timeline, let name = kind.name(ofInput: input) else { return [golden] }
         return [golden] + System.allCases.map { name + Self.end(of: $0) }
     }
 
     /// Whether the golden is only for the iOS version of this case.
     var hasOwnGolden: Bool { system.map { file.hasSuffix(Self.end(of: $0)) } ?? false }
 
-    /// Returns the ending of goldens for one iOS version, such as `.ios17.timeline`.
-    static func end(of system: System) -> String { ".ios\(system.rawValue)" + goldenEnd }
+    /// The ending of the name of a system's own golden, such as `.ios17.timeline`.
+    static func end(of system: System) -> String { ".ios\(system.rawValue)" + GoldenKind.timeline.end }
 
-    /// The path of the trace and the iOS version, as shown in reports.
-    var shown: String { PrintableText.escaping(trace) + onSystem }
+    /// The path of the trace and the system, as reports print them.
+    var shown: String { PrintableText.escaping(input) + onSystem }
 
-    /// The path of the trace relative to its repository, and the iOS version.
-    var shownInRepository: String { Repository.path(of: trace) + onSystem }
+    /// The path of the trace relative to its repository, and the system.
+    var shownInRepository: String { Repository.path(of: input) + onSystem }
 
     /// The text about the iOS version that reports append to the path of a trace, such as ` on iOS 17`; empty for the layout's own version.
     var onSystem: String { system.map { " on " + $0.name } ?? "" }
@@ -67,34 +80,25 @@ package struct CheckCase: Hashable, Sendable {
     /// The command-line option that replays the trace on the same iOS version, with a leading space; empty for the layout's own version.
     var systemOption: String { system.map { " --system \"\($0.name)\"" } ?? "" }
 
-    /// The path of the pending timeline, such as `NAME.timeline.new`.
-    package var pending: String { file + Self.pendingEnd }
+    /// The file that selects this case alone on a command line: the trace, or the golden of a layout, which traces may use, too.
+    var argument: String { kind == .survey ? file : input }
 
-    static let goldenEnd = ".timeline"
-    static let pendingEnd = ".new"
-    static let pendingTimelineEnd = goldenEnd + pendingEnd
-    static let layoutEnd = ".layout.json"
-    static let traceEnds = [".trace.json", ".trace.jsonl"]
-
-    /// Returns the path of a trace without its ending. Returns `nil` for all other files, and for files whose name consists only of the
-    /// ending.
-    static func name(ofTrace path: String) -> String? {
-        for end in traceEnds {
-            guard let name = FilePath.name(path, before: end) else { continue }
-            return name.isEmpty || name.utf8.last == UInt8(ascii: "/") ? nil : name
+    /// The name in lists of traces: without the ending of a trace.
+    var listedName: String {
+        switch kind {
+        case .timeline: kind.name(ofInput: input) ?? input
+        case .survey: file
         }
-        return nil
     }
+
+    /// `NAME.timeline.new` or `NAME.survey.new`, the path of the pending golden.
+    package var pending: String { file + GoldenKind.newEnd }
+
+    static let layoutEnd = GoldenKind.survey.inputEnds[0]
 }
 
 extension CheckCase {
-    /// Returns the path of a golden or pending timeline without its ending, or `nil` for other files.
-    static func name(ofTimeline path: String) -> String? {
-        FilePath.name(path, before: goldenEnd) ?? FilePath.name(path, before: pendingTimelineEnd)
-    }
-
-    /// Returns the path of a golden for one iOS version without its ending, such as `NAME` for `NAME.ios17.timeline`, or `nil` for other
-    /// files.
+    /// The path of a system's own golden without its ending: `NAME` for `NAME.ios17.timeline`; `nil` for any other file.
     static func name(ofSystemTimeline path: String) -> String? {
         for system in System.allCases {
             if let name = FilePath.name(path, before: end(of: system)) { return name }
@@ -163,7 +167,10 @@ package struct CheckNote: Hashable, Sendable {
 /// The totals over all results.
 package struct CheckSummary: Sendable {
     package var total = 0
-    /// The number of iOS versions on which each trace was checked; 0 if no version was specified.
+    /// The number of surveys among them, and of those whose goldens were written.
+    package var surveys = 0
+    package var writtenSurveys = 0
+    /// The number of systems on which each trace was checked; 0 if none was named.
     package var systems = 0
     package var failed = 0
     package var broken = 0
@@ -178,7 +185,12 @@ package struct CheckSummary: Sendable {
 
     mutating func add(_ result: CheckResult) {
         total += 1
-        if case .updated = result.verdict { written += 1 }
+        let isSurvey = result.checkCase.kind == .survey
+        if isSurvey { surveys += 1 }
+        if case .updated = result.verdict {
+            written += 1
+            if isSurvey { writtenSurveys += 1 }
+        }
         if case .broken = result.verdict {
             broken += 1
         } else if !result.isGood {

@@ -124,7 +124,7 @@ extension CheckRun {
         if FileSystem.exists(item.file) {
             let place = SourceLocation(file: item.file, line: 1, column: 1)
             throw CheckProblem(
-                at: place, "this file is not used, since \(quoted(item.trace)) contains its golden rows; delete it")
+                at: place, "this file is not used, since \(quoted(item.input)) contains its golden rows; delete it")
         }
         return rows.difference(from: replayed).map { .different($0) } ?? .same(isRenamed: false)
     }
@@ -147,7 +147,7 @@ extension CheckRun {
         if let rows = rule.rows {
             return try rows.write(try Self.rows(of: replay, item, rule, FingerWatch(andTelling: nil)), to: item)
         }
-        try GoldenForm.checkOverwriting(path)
+        try GoldenForm(item.kind).checkOverwriting(path)
         let file = try OutputFile(path)
         let renderer = Self.renderer(of: replay, item, rule, to: file.writer)
         replay.scene.screen.sink = renderer
@@ -164,8 +164,8 @@ extension CheckRun {
         TextRenderer(
             writer: writer, names: replay.scene.screen.names,
             header: TimelineHeader(
-                trace: item.trace, layout: replay.layoutName, title: replay.title,
-                // If all iOS versions share a golden, its head contains a version only if the layout specifies one.
+                trace: item.input, layout: replay.layoutName, title: replay.title,
+                // A golden of all systems names none but the layout's.
                 on: item.system == nil || item.hasOwnGolden ? replay.system : replay.scene.layout.ownSystem),
             options: TimelineOptions(only: rule.kinds))
     }

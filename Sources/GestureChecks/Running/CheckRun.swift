@@ -24,8 +24,12 @@ package struct CheckRun: Sendable {
         let started = Environment.now
         var result = CheckResult(checkCase: item, verdict: .passed)
         do {
-            result = try replay(item)
-            result.compareRows()
+            switch item.kind {
+            case .timeline:
+                result = try replay(item)
+                result.compareRows()
+            case .survey: result = try checkSurvey(item)
+            }
         } catch let problem as CheckProblem {
             result.verdict = .broken(problem)
         } catch let error as InputError {
@@ -33,7 +37,7 @@ package struct CheckRun: Sendable {
         } catch let error as WriteError {
             result.verdict = .broken(CheckProblem(error))
         } catch {
-            result.verdict = .broken(CheckProblem(at: SourceLocation(file: item.trace, line: 1, column: 1), "\(error)"))
+            result.verdict = .broken(CheckProblem(at: SourceLocation(file: item.input, line: 1, column: 1), "\(error)"))
         }
         result.seconds = Environment.now - started
         return result
@@ -69,20 +73,20 @@ package struct CheckRun: Sendable {
             if isOther, goldens.updates {
                 // The shared golden is written by the replay on the layout's own iOS version.
             } else if sentences.isEmpty || goldens == .all {
-                try settle(item, &result, .goldenMissing)
+                try settle(item, &result, .goldenMissing, write: write)
             } else {
                 isPassedOver = goldens == .missing
                 try unsettle(item)
             }
         case .same(let isRenamed):
-            if isRenamed, goldens == .all, !isOther { try settle(item, &result, nil) } else { try unsettle(item) }
+            if isRenamed, goldens == .all, !isOther { try settle(item, &result, nil, write: write) } else { try unsettle(item) }
         case .different(let difference):
-            try settle(isOther && goldens.updates ? item.withOwnGolden : item, &result, .differs(difference))
+            try settle(isOther && goldens.updates ? item.withOwnGolden : item, &result, .differs(difference), write: write)
         case .malformed(let problem):
-            try settle(item, &result, nil)
+            try settle(item, &result, nil, write: write)
             guard goldens.writesFailing else { throw problem }
         }
-        result.notes = watch.notes(of: item.trace)
+        result.notes = watch.notes(of: item.input)
         if let checker {
             let source = replay.expect.source
             let names = ExpectationNames(replay.scene.layout, later: [replay.scene.symbols])
@@ -100,26 +104,28 @@ package struct CheckRun: Sendable {
         }
         if isPassedOver {
             let message = "no golden is written, since the trace has 'expect'; --update=all writes one"
-            result.notes.append(CheckNote(location: SourceLocation(file: item.trace, line: 1, column: 1), message: message))
+            result.notes.append(CheckNote(location: SourceLocation(file: item.input, line: 1, column: 1), message: message))
         }
         if !result.failures.isEmpty, case .passed = result.verdict { result.verdict = .failed }
         return result
     }
 
-    /// Reports a failure about the golden, or writes the golden or the pending timeline. `failure` is `nil` if the golden is malformed.
-    private func settle(_ item: CheckCase, _ result: inout CheckResult, _ failure: CheckFailure?) throws {
+    /// Reports a golden's failure, or writes the golden or the pending one; `failure` is `nil` for a malformed golden.
+    func settle(
+        _ item: CheckCase, _ result: inout CheckResult, _ failure: CheckFailure?, write: (CheckCase, String) throws -> Void
+    ) throws {
         var isNew = false
         if case .goldenMissing = failure { isNew = true }
         if isNew ? goldens.writesMissing : goldens.writesFailing {
             if item.hasOwnGolden { isNew = !FileSystem.exists(item.golden) }
-            try write(item, to: item.golden)
+            try write(item, item.golden)
             result.checkCase = item
             try unsettle(item, isSettled: true)
             result.verdict = .updated(isNew: isNew)
             return
         }
         if goldens == .pending, !item.isInline {
-            try write(item, to: item.pending)
+            try write(item, item.pending)
             result.isPending = true
         }
         guard let failure else { return }
@@ -127,8 +133,8 @@ package struct CheckRun: Sendable {
         result.verdict = .failed
     }
 
-    /// Deletes the pending timeline if it is no longer needed.
-    private func unsettle(_ item: CheckCase, isSettled: Bool = false) throws {
+    /// Removes the pending golden, if it is no longer needed.
+    func unsettle(_ item: CheckCase, isSettled: Bool = false) throws {
         if goldens == .pending || isSettled, FileSystem.exists(item.pending) { try FileSystem.remove(item.pending) }
     }
 }

@@ -59,8 +59,8 @@ package struct CheckWatch {
         while true {
             let finder = find()
             let traces = Self.files(finder)
-            let layouts = (finder?.cases ?? []).flatMap { TraceFiles.layouts(of: $0.root) }
-            // The states of the files are read before the check, so that changes during the check are not missed.
+            let layouts = (finder?.cases ?? []).flatMap { TraceFiles.layouts(of: $0) }
+            // The states are read before the check, so that changes during the check are noticed, too.
             let before = Self.states(traces + layouts)
             try check()
             repeat {
@@ -70,7 +70,7 @@ package struct CheckWatch {
     }
 
     private static func files(_ finder: TraceFinder?) -> [String] {
-        (finder?.cases ?? []).flatMap { [$0.trace, $0.file] } + (finder?.orphans ?? [])
+        (finder?.cases ?? []).flatMap { [$0.input, $0.file] } + (finder?.orphans ?? [])
     }
 
     private static func states(_ paths: [String]) -> [String: FileSystem.State] {

@@ -78,7 +78,9 @@ enum PathKind {
     case trace
     /// A golden or pending timeline, with its trace (`nil` if the trace does not exist).
     case timeline(trace: String?)
-    /// A layout, which represents all traces that use it.
+    /// A golden or pending survey, and its layout; `nil` if there is none.
+    case survey(layout: String?)
+    /// A layout, for all traces that use it, and for its survey.
     case layout
     /// A file of another kind.
     case other
@@ -89,9 +91,13 @@ enum PathKind {
         let kind = FolderListing.kind(path)
         if case .folder = kind {
             self = .folder
-        } else if let name = CheckCase.name(ofTimeline: path) {
+        } else if let name = GoldenKind.survey.name(ofGolden: path) {
+            let layout = name + CheckCase.layoutEnd
+            let isThere = FileSystem.exists(layout)
+            if case .missing(let error) = kind { self = .missing(error) } else { self = .survey(layout: isThere ? layout : nil) }
+        } else if let name = GoldenKind.timeline.name(ofGolden: path) {
             let names = [name, CheckCase.name(ofSystemTimeline: path) ?? name]
-            let trace = names.flatMap { name in CheckCase.traceEnds.map { name + $0 } }.first { FileSystem.exists($0) }
+            let trace = names.flatMap { name in GoldenKind.timeline.inputEnds.map { name + $0 } }.first { FileSystem.exists($0) }
             if case .missing(let error) = kind, trace == nil { self = .missing(error) } else { self = .timeline(trace: trace) }
         } else if case .missing(let error) = kind {
             self = .missing(error)

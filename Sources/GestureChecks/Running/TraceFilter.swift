@@ -19,7 +19,7 @@ package struct TraceFilter: Sendable {
     func finds(path: String) -> Bool {
         guard isPattern, !text.contains("/") else { return isFound(in: path.lowercased()) }
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-        return isFound(in: name) || CheckCase.name(ofTrace: name).map(isFound) ?? false
+        return isFound(in: name) || GoldenKind.allCases.contains { $0.name(ofInput: name).map(isFound) ?? false }
     }
 
     func finds(title: String) -> Bool { isFound(in: title.lowercased()) }
@@ -53,13 +53,21 @@ package struct TraceFilter: Sendable {
 
 /// A reader for the layouts and the title of a trace, which does not replay the trace.
 enum TraceFiles {
-    /// Returns the paths of a trace's layout and of all files that the layout includes, as specified in the files. `root` contains the path
-    /// of the trace.
+    /// The layout of a case and all files that it includes, with the paths that its trace gives them.
     ///
-    /// If the trace cannot be read, the result contains only the files that were found before the error.
-    static func layouts(of root: FileRoot) -> [String] {
+    /// If the trace or layout cannot be read, only the files that are known before the error.
+    static func layouts(of item: CheckCase) -> [String] {
+        let root = item.root
         var paths: [String] = []
         do throws(InputError) {
+            if item.kind == .survey {
+                paths.append(item.input)
+                _ = try LayoutText.whole(try root.inputText()) { path throws(InputError) in
+                    paths.append(path)
+                    return try root.text(path)
+                }
+                return paths
+            }
             let reader = try TraceReader(try root.openInput())
             _ = try Replay.layout(of: reader.header, override: nil) { path throws(InputError) in
                 paths.append(path)
@@ -71,9 +79,9 @@ enum TraceFiles {
         return paths
     }
 
-    /// Returns the title in the header of a trace, or `nil` if the trace has no title or cannot be read.
-    static func title(of root: FileRoot) -> String? {
-        guard let source = try? root.openInput(), let reader = try? TraceReader(source) else { return nil }
+    /// The title in the trace's header; `nil` if there is none, or if it cannot be read.
+    static func title(of item: CheckCase) -> String? {
+        guard item.kind == .timeline, let source = try? item.root.openInput(), let reader = try? TraceReader(source) else { return nil }
         return reader.header.title
     }
 }

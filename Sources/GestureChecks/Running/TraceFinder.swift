@@ -28,9 +28,10 @@ package struct TraceFinder: Sendable {
         var problems = search.problems
         leftovers = search.leftovers
         cases = search.cases
+        let surveys = search.surveyCases
         if !areChanges {
             notes = search.notes
-            if problems.isEmpty, cases.isEmpty {
+            if problems.isEmpty, cases.isEmpty, surveys.isEmpty {
                 let places = paths.map(quoted).joined(separator: ", ")
                 let nothing = "there is no trace in \(places); traces are named NAME.trace.json or NAME.trace.jsonl"
                 problems += notes.isEmpty ? [Diagnostic(at: nil, nothing)] : notes
@@ -42,19 +43,21 @@ package struct TraceFinder: Sendable {
         let areOwned = areAsMany && zip(goldens, cases).allSatisfy { $0.hasBytes(of: $1.golden) }
         if !areOwned { problems += Self.clashes(cases) }
         if !problems.isEmpty { throw CheckProblem(problems) }
+        cases += surveys
+        orphans = search.lonely.sorted
         if areOwned, search.pending.isEmpty { return }
         var expected = PathSet(search.paths)
         for item in cases { expected.insert(item.golden) }
-        orphans = goldens.filter { golden in
+        orphans += goldens.filter { golden in
             if expected.contains(golden) { return false }
-            return CheckCase.name(ofSystemTimeline: golden).map { !expected.contains($0 + CheckCase.goldenEnd) } ?? true
+            return CheckCase.name(ofSystemTimeline: golden).map { !expected.contains($0 + GoldenKind.timeline.end) } ?? true
         }
-        pendingOrphans = search.pending.sorted.filter { !expected.contains(String($0.dropLast(CheckCase.pendingEnd.utf8.count))) }
+        pendingOrphans = search.pending.sorted.filter { !expected.contains(String($0.dropLast(GoldenKind.newEnd.utf8.count))) }
     }
 
     /// Replaces each case with one case for each iOS version.
     package mutating func play(on systems: [System]) {
-        if !systems.isEmpty { cases = cases.flatMap { item in systems.map { item.on($0) } } }
+        if !systems.isEmpty { cases = cases.flatMap { $0.on(systems) } }
     }
 
     /// The path to search if the command line contains no path: the folder `traces` if it exists, otherwise the current folder.
@@ -77,8 +80,8 @@ package struct TraceFinder: Sendable {
     /// Removes the traces and orphans that match none of the filters, neither by path nor by title.
     package mutating func keep(filters: [TraceFilter]) {
         cases = cases.filter { item in
-            filters.contains { $0.finds(path: item.trace) }
-                || TraceFiles.title(of: item.root).map { title in filters.contains { $0.finds(title: title) } } ?? false
+            filters.contains { $0.finds(path: item.input) }
+                || TraceFiles.title(of: item).map { title in filters.contains { $0.finds(title: title) } } ?? false
         }
         orphans = orphans.filter { orphan in filters.contains { $0.finds(path: orphan) } }
     }
@@ -89,7 +92,7 @@ package struct TraceFinder: Sendable {
         let paths = ShownPath()
         func isTouched(_ path: String) -> Bool { changes.contain(paths.key(path)) }
         cases = cases.filter { item in
-            isTouched(item.trace) || item.goldens.contains(where: isTouched) || TraceFiles.layouts(of: item.root).contains(where: isTouched)
+            isTouched(item.input) || item.goldens.contains(where: isTouched) || TraceFiles.layouts(of: item).contains(where: isTouched)
         }
     }
 
@@ -97,9 +100,9 @@ package struct TraceFinder: Sendable {
     private static func clashes(_ cases: [CheckCase]) -> [Diagnostic] {
         var owners: [[UInt8]: String] = [:]
         return cases.compactMap { item in
-            guard let owner = owners.updateValue(item.trace, forKey: Array(item.golden.utf8)) else { return nil }
+            guard let owner = owners.updateValue(item.input, forKey: Array(item.golden.utf8)) else { return nil }
             return Diagnostic(
-                at: SourceLocation(file: item.trace, line: 1, column: 1),
+                at: SourceLocation(file: item.input, line: 1, column: 1),
                 "its golden timeline \(quoted(item.golden)) is also that of \(quoted(owner)); rename one of them")
         }
     }
@@ -111,6 +114,10 @@ private struct Search {
     private(set) var traces: PathSet
     private(set) var goldens: PathSet
     private(set) var pending: PathSet
+    /// The layouts with a golden survey beside them.
+    private(set) var surveyed: PathSet
+    /// Golden surveys without a layout.
+    private(set) var lonely: PathSet
     private(set) var problems: [Diagnostic] = []
     private(set) var leftovers: [String] = []
     private(set) var notes: [Diagnostic] = []
@@ -125,6 +132,7 @@ private struct Search {
     init(_ allowsOutside: Bool) {
         self.allowsOutside = allowsOutside
         (traces, goldens, pending) = (PathSet(paths), PathSet(paths), PathSet(paths))
+        (surveyed, lonely) = (PathSet(paths), PathSet(paths))
     }
 
     mutating func add(_ path: String, areChanges: Bool) {
@@ -138,9 +146,15 @@ private struct Search {
             folders.append(FilePath.folder(of: trace))
             traces.insert(trace)
         case .timeline(nil):
-            if path.hasSuffix(CheckCase.pendingEnd) { pending.insert(path) } else { goldens.insert(path) }
-            notes.append(Diagnostic(at: nil, "no trace belongs to \(quoted(path)); delete it, or add its trace"))
-        case .layout: addUsers(of: path)
+            if path.hasSuffix(GoldenKind.newEnd) { pending.insert(path) } else { goldens.insert(path) }
+            notes.append(Diagnostic(at: nil, FailureText.orphan(path)))
+        case .survey(let layout?): addSurvey(of: layout)
+        case .survey(nil):
+            if path.hasSuffix(GoldenKind.newEnd) { pending.insert(path) } else { lonely.insert(path) }
+            notes.append(Diagnostic(at: nil, FailureText.orphan(path)))
+        case .layout:
+            let hasSurvey = addSurvey(of: path)
+            addUsers(of: path, isEnough: hasSurvey)
         case .other:
             notes.append(
                 Diagnostic(
@@ -150,20 +164,36 @@ private struct Search {
             guard areChanges else { return problems.append(Diagnostic(at: nil, error.unreadable(path))) }
             if path.hasSuffix(CheckCase.layoutEnd) { addUsers(of: path) }
             if let item = CheckCase(trace: path), FileSystem.exists(item.golden) { goldens.insert(item.golden) }
+            if let item = CheckCase(layout: path), FileSystem.exists(item.golden) { lonely.insert(item.golden) }
         }
     }
 
-    /// The cases for all traces, each with the folder that limits which files the trace may refer to.
-    var cases: [CheckCase] {
+    /// The traces, each with the limit of the files that it may name.
+    var cases: [CheckCase] { roots(of: traces.sorted).compactMap { CheckCase(trace: $0.input, root: $0) } }
+
+    /// The layouts with a golden survey.
+    var surveyCases: [CheckCase] { roots(of: surveyed.sorted).compactMap { CheckCase(layout: $0.input, root: $0) } }
+
+    /// Traces or layouts, each with the limit of the files that it may name.
+    private func roots(of inputs: [String]) -> [FileRoot] {
         let roots = folders.map { (path: $0, key: paths.key($0) == "/" ? "/" : paths.key($0) + "/") }
-        return traces.sorted.compactMap { trace in
+        return inputs.map { input in
             var folder = roots.first?.path
             if roots.count != 1 || !named.isEmpty {
-                let key = paths.key(trace)
-                folder = named.contains(key) ? nil : roots.first { key.hasPrefix($0.key) }?.path ?? FilePath.folder(of: trace)
+                let key = paths.key(input)
+                folder = named.contains(key) ? nil : roots.first { key.hasPrefix($0.key) }?.path ?? FilePath.folder(of: input)
             }
-            return CheckCase(trace: trace, root: FileRoot(of: trace, foundIn: folder, allowsOutside: allowsOutside))
+            return FileRoot(of: input, foundIn: folder, allowsOutside: allowsOutside)
         }
+    }
+
+    /// Adds the survey of a layout, if there is a golden for it; returns whether there is.
+    @discardableResult
+    private mutating func addSurvey(of layout: String) -> Bool {
+        guard let item = CheckCase(layout: layout), FileSystem.exists(item.golden) else { return false }
+        folders.append(FilePath.folder(of: layout))
+        surveyed.insert(layout)
+        return true
     }
 
     private mutating func walk(_ root: String) {
@@ -172,22 +202,34 @@ private struct Search {
         func add(_ path: String, to set: inout PathSet) {
             if isFirst { set.insert(listed: path) } else { set.insert(path) }
         }
-        let found = FolderWalk(root) { CheckCase.name(ofTrace: $0) != nil }
+        let found = FolderWalk(root) { GoldenKind.timeline.name(ofInput: $0) != nil || Self.layout(ofSurvey: $0) != nil }
         leftovers += found.leftovers
         problems += found.problems
         for file in found.files {
-            if CheckCase.name(ofTrace: file) != nil {
+            if GoldenKind.timeline.name(ofInput: file) != nil {
                 add(file, to: &traces)
-            } else if FilePath.name(file, before: CheckCase.goldenEnd) != nil {
+            } else if FilePath.name(file, before: GoldenKind.timeline.end) != nil {
                 add(file, to: &goldens)
-            } else if FilePath.name(file, before: CheckCase.pendingTimelineEnd) != nil {
+            } else if GoldenKind.allCases.contains(where: { FilePath.name(file, before: $0.pendingEnd) != nil }) {
                 add(file, to: &pending)
+            } else if file.hasSuffix(GoldenKind.survey.end) {
+                if let layout = Self.layout(ofSurvey: file) {
+                    surveyed.insert(layout)
+                } else if GoldenForm(.survey).isGolden(file) {
+                    lonely.insert(file)
+                }
             }
         }
     }
 
-    /// Adds all traces that use a layout and are in the same repository.
-    private mutating func addUsers(of layout: String) {
+    /// The layout beside a golden survey; `nil` if there is none.
+    private static func layout(ofSurvey path: String) -> String? {
+        let layout = FilePath.name(path, before: GoldenKind.survey.end).map { $0 + CheckCase.layoutEnd }
+        return layout.flatMap { FileSystem.exists($0) ? $0 : nil }
+    }
+
+    /// Adds the traces that use a layout, from anywhere in its repository. None is no problem if `isEnough`.
+    private mutating func addUsers(of layout: String, isEnough: Bool = false) {
         let key = paths.key(layout)
         let top =
             Repository.top(above: FilePath.folder(of: key))
@@ -197,13 +239,14 @@ private struct Search {
             var search = Search(allowsOutside)
             search.walk(root)
             users[root] = search.cases.map { item in
-                (item.trace, Set(TraceFiles.layouts(of: item.root).map { paths.key($0) }))
+                (item.input, Set(TraceFiles.layouts(of: item).map { paths.key($0) }))
             }
         }
         folders.append(root)
         let found = (users[root] ?? []).filter { $0.layouts.contains(key) }
         for user in found { traces.insert(user.trace) }
-        if found.isEmpty { notes.append(Diagnostic(at: nil, "no trace uses \(quoted(layout)); name a trace, or write one for it")) }
+        guard found.isEmpty, !isEnough else { return }
+        notes.append(Diagnostic(at: nil, "no trace uses \(quoted(layout)); name a trace, or write one for it"))
     }
 }
 

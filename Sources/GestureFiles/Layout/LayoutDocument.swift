@@ -71,16 +71,22 @@ package struct ThresholdSetting: Hashable, Sendable {
 
 /// The state machine of the app, as a flat list of its states at all levels, in file order. Each state precedes the states inside it.
 package struct ModesDocument: Sendable {
-    package var states: [ModeDocument]
-    /// The path of the state in which a replay begins. This state may also have an `initial` state.
+    package let states: [ModeDocument]
+    /// The path of the state in which a replay begins; this state may have its own `initial` state.
     package var initial: String
+    /// The index of each state by its path.
+    private let places: [String: Int]
 
-    package func state(_ path: String) -> ModeDocument? {
-        states.first { $0.path == path }
+    package init(states: [ModeDocument], initial: String) {
+        (self.states, self.initial) = (states, initial)
+        var places: [String: Int] = [:]
+        for (index, state) in states.enumerated() where places[state.path] == nil { places[state.path] = index }
+        self.places = places
     }
 
-    /// Returns the path of the state that the app reaches when it enters the given state. If this state has an
-    /// `initial` state, the app enters that state next, and so on recursively.
+    package func state(_ path: String) -> ModeDocument? { places[path].map { states[$0] } }
+
+    /// The path of the state that the app is in after entering the given state: that state, or its `initial` state, followed recursively.
     package func resting(_ path: String) -> String {
         var path = path
         while let inner = state(path)?.initial { path = inner }

@@ -32,8 +32,19 @@ package enum Quoting {
 
     /// Returns JSON on a single line. White space between tokens is replaced by spaces. In strings, unsafe characters are escaped.
     package static func jsonOnOneLine(_ json: String) -> String {
-        json.isEmpty
-            ? "null" : PrintableText.replacing(in: json) { $0 == "\n" || $0 == "\t" || $0 == "\r" ? " " : jsonEscape($0) }
+        var (isInString, isEscaped, isAfterSpace) = (false, false, false)
+        let text = PrintableText.replacing(in: json) { scalar in
+            if isInString {
+                if scalar == "\"", !isEscaped { isInString = false }
+                isEscaped = scalar == "\\" && !isEscaped
+                return jsonEscape(scalar)
+            }
+            isInString = scalar == "\""
+            let isSpace = scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r"
+            defer { isAfterSpace = isSpace }
+            return isSpace ? isAfterSpace ? "" : " " : jsonEscape(scalar)
+        }
+        return json.isEmpty ? "null" : text
     }
 
     private static func jsonEscape(_ scalar: Unicode.Scalar) -> String? {

@@ -1,35 +1,22 @@
-import GestureSupport
-
-/// A row of a cell's replay that an app notices: an action, a control event, a selection, or the beginning of scrolling or zooming.
-///
-/// Several rows of one subject and kind count as one outcome, at the time of the first.
+/// An outcome of a cell's replay. Several rows of one subject and kind count as one outcome, at the time of the first.
 package struct CellOutcome: Hashable, Sendable {
-    /// The value of a row.
-    package enum Value: Hashable, Sendable {
-        case none
-        case text(String)
-        case number(Double)
-    }
-
-    /// The recognizer, the control, the list or the scroll view.
-    package var who: String
-    /// A recognizer's state, a control event, `selects`, or a scroll event.
-    package var what: String
-    /// The name of the action, the control's value, the selected cell, or the scale.
-    package var value: Value
+    package let outcome: AppOutcome
     /// The time of the first row, seconds after the gesture's first entry.
     package var time: Double
     /// Seconds from the finger's sample that made the outcome certain; `nil` if that sample is unknown.
     package var latency: Double?
     /// The recognizers that caused the latency.
-    package var by: [String]
-    /// Whether the row is about a recognizer.
-    package var isOfRecognizer: Bool
-    /// Whether a handler of the app caused it, and not the fingers.
-    package var isByApp = false
+    package var by: [String] = []
 
-    /// Whether two outcomes are the same apart from their times.
-    package func isLike(_ other: CellOutcome) -> Bool { who == other.who && what == other.what && value == other.value }
+    /// The latency because of other recognizers, seconds; `nil` if it is too short to be shown.
+    var delay: Double? { latency.flatMap { $0 > 0.1 && !by.isEmpty ? $0 : nil } }
+
+    package var who: String { outcome.who }
+    package var what: String { outcome.what }
+    package var name: String? { outcome.name }
+    package var isOfRecognizer: Bool { outcome.isOfRecognizer }
+    package var isByApp: Bool { outcome.isByApp }
+    var deed: String { outcome.deed }
 }
 
 /// A gesture on a place in a mode, with its outcomes.
@@ -46,8 +33,27 @@ package struct SurveyCell: Sendable {
     package var lost: [String] = []
     /// The error that ended the replay early; `nil` if it was played to its end.
     package var failure: String?
+    /// The work of the replay, in rows, turns and views.
+    package var work = 0
+    /// The outcomes of people, if they were counted; the largest group first.
+    package var people: [PeopleGroup]?
     /// The further rows that findings use.
     package var notes = CellNotes()
+}
+
+extension SurveyCell {
+    /// The main outcomes without those that say the same as another one: the beginning of a scroll view's own recognizer if the scroll
+    /// view moves, and a control's touch-down before its touch-up.
+    var shownOutcomes: [CellOutcome] {
+        mainOutcomes.filter { outcome in
+            switch outcome.what {
+            case "began":
+                !outcomes.contains { !$0.isOfRecognizer && [$0.who + ".pan", $0.who + ".pinch"].contains(outcome.who) }
+            case "touchDown": !outcomes.contains { $0.who == outcome.who && $0.what == "touchUpInside" }
+            default: !outcome.isByApp
+            }
+        }
+    }
 }
 
 /// The rows of a cell's replay besides its outcomes, as far as findings use them.

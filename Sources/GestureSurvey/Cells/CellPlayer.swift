@@ -5,21 +5,28 @@ import GestureSupport
 
 /// Plays gestures of the short form on fresh scenes of one layout, as `replay` does with a trace of these gestures.
 struct CellPlayer {
-    let layout: LayoutDocument
+    let preset: PresetLayout
 
-    init(_ layout: LayoutDocument) { self.layout = layout }
+    init(_ preset: PresetLayout) { self.preset = preset }
+
+    /// The screen before any gesture.
+    func scene() -> Scene {
+        let scene = Scene(preset.layout)
+        scene.prepare(preset)
+        return scene
+    }
 
     /// A replay of the gestures, the elements of the array without its brackets; `presets` change the layout, but not the fingers.
     func replay(_ gestures: String, _ presets: [Preset] = []) throws(InputError) -> Replay {
-        var preset = PresetLayout(layout)
+        var preset = preset
         for change in presets { try preset.apply(change) }
         let text = "{\"version\": 1, \"gestures\": [" + gestures + "]}"
         return try Replay(try TraceReader(MemoryByteSource(name: "survey", text: text)), on: preset)
     }
 
-    /// Plays a cell, puts its outcomes into it, and returns the work that this took, in rows and turns.
-    @discardableResult
-    func play(_ cell: inout SurveyCell, _ presets: [Preset] = []) -> Int {
+    /// Plays a cell, and puts its outcomes into it with the work that this took.
+    func play(_ cell: inout SurveyCell, _ presets: [Preset] = []) {
+        cell.work = 1
         do throws(InputError) {
             let replay = try replay(cell.gestures, presets)
             let screen = replay.scene.screen
@@ -33,10 +40,9 @@ struct CellPlayer {
             screen.flush()
             recorder.finish(at: screen.time, into: &cell)
             if cell.notes.mode == nil { cell.notes.mode = replay.scene.mode }
-            return screen.budget.spent + replay.scene.viewsMade
+            cell.work = screen.budget.spent + replay.scene.viewsMade
         } catch {
             cell.failure = error.diagnostics.first?.message
-            return 1
         }
     }
 
@@ -46,9 +52,9 @@ struct CellPlayer {
             "{\"version\": 1, \"expect\": [" + expect.map { Quoting.json($0) }.joined(separator: ", ") + "], \"gestures\": [" + gestures
             + "]}"
         do throws(InputError) {
-            let replay = try Replay(try TraceReader(MemoryByteSource(name: "survey", text: text)), on: layout)
+            let replay = try Replay(try TraceReader(MemoryByteSource(name: "survey", text: text)), on: preset)
             let sentences = try ExpectationReader.read(
-                replay.expect.sentences, in: replay.expect.source, replay.scene.symbols, on: layout.system ?? .newest)
+                replay.expect.sentences, in: replay.expect.source, replay.scene.symbols, on: preset.layout.system ?? .newest)
             let checker = ExpectationChecker(sentences, on: replay.scene)
             replay.scene.screen.sink = checker
             while try replay.step() {}

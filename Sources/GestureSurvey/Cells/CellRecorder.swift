@@ -8,8 +8,8 @@ final class CellRecorder: RecordSink {
     private let names: Names
     private let summary: SummaryBuilder
     private let window: Name
-    private var cells = RowCells()
-    private var outcomes: [(who: Name, what: String, outcome: CellOutcome)] = []
+    private var reader: OutcomeReader
+    private var outcomes: [CellOutcome] = []
     private var notes = CellNotes()
     /// The greatest number of outcomes of a cell, and of each kind of note; later ones are not noted.
     private static let most = 50
@@ -21,6 +21,7 @@ final class CellRecorder: RecordSink {
     init(_ names: Names, window: String) {
         self.names = names
         self.window = names.intern(window)
+        reader = OutcomeReader(names)
         summary = SummaryBuilder(names: names)
     }
 
@@ -32,11 +33,8 @@ final class CellRecorder: RecordSink {
     /// The results, once the replay has ended at a time.
     func finish(at time: Double, into cell: inout SurveyCell) {
         let summary = summary.finish(at: time)
-        cell.outcomes = outcomes.map { found in
-            var outcome = found.outcome
-            setLatency(of: &outcome, found.who, found.what, summary)
-            return outcome
-        }
+        cell.outcomes = outcomes
+        for index in outcomes.indices { setLatency(of: &cell.outcomes[index], summary) }
         for story in summary.stories {
             for deed in story.deeds where deed.who != window {
                 let method: String
@@ -64,27 +62,8 @@ final class CellRecorder: RecordSink {
                 notes.passed = names[row.passed].map { (names[$0.view], $0.why.rawValue) }
             }
             if row.phase == .ended { notes.lift = time }
-        } else if case .recognizerAction(let row) = record.body {
-            if row.state == .changed { return }
-            add(row.recognizer, row.state.rawValue, row.action.map { .text(names[$0]) } ?? .none, at: time, isOfRecognizer: true)
-        } else if case .control(let row) = record.body {
-            // Mere movement is no outcome, unless a handler observes it.
-            cells.take(record)
-            if !cells.meaning(names).traits.contains(.essential) { return }
-            let value: CellOutcome.Value = row.value.map { .number($0) } ?? row.action.map { .text(names[$0]) } ?? .none
-            add(row.control, names[row.event], value, at: time)
-        } else if case .select(let view, let cell) = record.body {
-            add(view, "selects", .text(names[cell]), at: time)
-        } else if case .scroll(let row) = record.body {
-            switch row.event {
-            case .willBeginDragging: add(row.view, row.event.rawValue, .none, at: time)
-            case .didZoom:
-                let isByApp = record.cause.circumstance == .setByApp
-                add(row.view, row.event.rawValue, row.zoomScale.map { .number($0) } ?? .none, at: time, isByApp: isByApp)
-            case .didScroll, .willEndDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming,
-                .didEndZooming:
-                break
-            }
+        } else if let outcome = reader.outcome(of: record) {
+            add(outcome, at: time)
         } else if case .recognizerState(let row) = record.body {
             take(row, record, at: time)
         } else if case .recognizerWaiting(let row) = record.body {
@@ -128,23 +107,22 @@ final class CellRecorder: RecordSink {
                 isByOrder: record.cause.circumstance == .addedLater, time: time))
     }
 
-    private func add(
-        _ who: Name, _ what: String, _ value: CellOutcome.Value, at time: Double, isOfRecognizer: Bool = false, isByApp: Bool = false
-    ) {
+    private func add(_ outcome: AppOutcome, at time: Double) {
         // A control that is also a recognizer's view has an id of its own kind; the kind of subject keeps them apart.
         guard outcomes.count < Self.most,
-            !outcomes.contains(where: { $0.who == who && $0.what == what && $0.outcome.isOfRecognizer == isOfRecognizer })
+            !outcomes.contains(where: {
+                $0.who == outcome.who && $0.what == outcome.what && $0.isOfRecognizer == outcome.isOfRecognizer
+            })
         else { return }
-        let outcome = CellOutcome(
-            who: names[who], what: what, value: value, time: time, latency: nil, by: [], isOfRecognizer: isOfRecognizer, isByApp: isByApp)
-        outcomes.append((who, what, outcome))
+        outcomes.append(CellOutcome(outcome: outcome, time: time))
     }
 
     private func strings(_ list: NameList) -> [String] { list.isEmpty ? [] : names[list].map { names[$0] } }
 
     // MARK: Latencies
 
-    private func setLatency(of outcome: inout CellOutcome, _ who: Name, _ what: String, _ summary: Summary) {
+    private func setLatency(of outcome: inout CellOutcome, _ summary: Summary) {
+        let (who, what) = (names.intern(outcome.who), outcome.what)
         let found: Balance.Outcome?
         if outcome.isOfRecognizer {
             found = Self.recognizer(who, what, summary)

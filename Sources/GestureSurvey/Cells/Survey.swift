@@ -21,7 +21,7 @@ package struct Survey {
     package private(set) var modes: [SurveyMode] = []
     package private(set) var gestures: [SurveyGesture] = []
     package private(set) var places: [Place] = []
-    package private(set) var cells: [SurveyCell] = []
+    package internal(set) var cells: [SurveyCell] = []
     package private(set) var findings: [SurveyFinding] = []
     /// The modes that were left out, because there are too many.
     package private(set) var modesLeftOut = 0
@@ -29,6 +29,9 @@ package struct Survey {
     /// too long.
     package private(set) var placesLeftOut = 0
     package private(set) var cellsLeftOut = 0
+
+    /// The number of people who made the gesture of each cell; zero if people were not counted.
+    package internal(set) var people = 0
 
     let player: CellPlayer
     private let selection: Selection
@@ -38,29 +41,38 @@ package struct Survey {
     /// The greatest number of places; smaller ones are left out.
     package static let mostPlaces = 1000
     /// The greatest number of rows and turns of all replays together; the remaining cells are not played.
-    static let mostWork = 20_000_000
+    package static let mostWork = 20_000_000
     /// The greatest number of cells, and of modes; further ones are not played.
     package static let mostCells = 100_000, mostModes = 100
 
     /// Plays the survey of a layout.
+    package init(
+        _ layout: LayoutDocument, _ selection: Selection = Selection(), maximumWork: Int = mostWork,
+        progress: (Int, Int) -> Bool = { _, _ in true }
+    ) throws(InputError) {
+        try self.init(PresetLayout(layout), selection, maximumWork: maximumWork, progress: progress)
+    }
+
+    /// Plays the survey of a layout with changes.
     ///
     /// `progress` gets the number of cells played so far and the number of all; the survey ends early once it returns false.
     package init(
-        _ layout: LayoutDocument, _ selection: Selection = Selection(), progress: (Int, Int) -> Bool = { _, _ in true }
+        _ preset: PresetLayout, _ selection: Selection = Selection(), maximumWork: Int = mostWork,
+        progress: (Int, Int) -> Bool = { _, _ in true }
     ) throws(InputError) {
-        self.layout = layout
+        layout = preset.layout
         self.selection = selection
-        player = CellPlayer(layout)
+        player = CellPlayer(preset)
         modes = SurveyMode.reachable(in: layout).filter { selection.mode == nil || $0.path == selection.mode }
         modesLeftOut = max(0, modes.count - Self.mostModes)
         modes.removeLast(modesLeftOut)
         try findPlaces(selection)
-        gestures = SurveyGesture.all(for: Scene(layout))
+        gestures = SurveyGesture.all(for: player.scene())
         if !selection.gestures.isEmpty {
             gestures = gestures.filter { selection.gestures.contains($0.name) || selection.gestures.contains($0.family) }
         }
         plan()
-        play(progress)
+        play(within: maximumWork, progress)
         findings = Finder(self).all
     }
 
@@ -137,15 +149,16 @@ package struct Survey {
         }
     }
 
-    private mutating func play(_ progress: (Int, Int) -> Bool) {
+    private mutating func play(within maximumWork: Int, _ progress: (Int, Int) -> Bool) {
         var work = 0
         for index in cells.indices {
-            guard work < Self.mostWork, progress(index, cells.count) else {
+            guard work < maximumWork, progress(index, cells.count) else {
                 cellsLeftOut += cells.count - index
                 cells.removeLast(cells.count - index)
                 return
             }
-            work += player.play(&cells[index])
+            player.play(&cells[index])
+            work += cells[index].work
         }
     }
 }

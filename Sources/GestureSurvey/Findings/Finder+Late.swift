@@ -28,12 +28,14 @@ extension Finder {
 
     private mutating func addLate(_ cell: SurveyCell, _ outcome: CellOutcome, _ places: Int) {
         let own = outcome.isOfRecognizer ? [outcome.who] : Self.scrolls(outcome) ? [outcome.who + ".pan", outcome.who + ".pinch"] : []
-        guard let solo = alone(cell, keeping: own), let early = solo.outcomes.first(where: { $0.isLike(outcome) }) else { return }
+        guard let solo = alone(cell, keeping: own), let early = solo.outcomes.first(where: { $0.outcome == outcome.outcome }) else {
+            return
+        }
         let delay = outcome.time - early.time
         guard delay > Self.least + 1e-6 else { return }
         let chain = chain(outcome, cell)
         var text =
-            "\(words.deed(outcome)) \(FindingWords.seconds(delay)) later than without other recognizers in "
+            "\(outcome.deed) \(FindingWords.seconds(delay)) later than without other recognizers in "
             + "\(words.gesture(cell, place(cell))): it waits for \(words.names(chain[0]))"
         for further in chain.dropFirst() { text += ", which waits for \(words.names(further))" }
         if chain.count > 1 { text += "; the delays add up" }

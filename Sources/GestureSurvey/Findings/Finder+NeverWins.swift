@@ -66,7 +66,7 @@ extension Finder {
             guard let winner = others.first(where: { $0.isOfRecognizer }) ?? others.first else { continue }
             let text =
                 "\(words.name(control.id)) never sends \(event.what): \(words.name(winner.who)) takes its touches. \(cell.gesture.words.capitalizedFirst)"
-                + " on it leads to: \(words.deed(winner))."
+                + " on it leads to: \(winner.deed)."
             add(
                 .neverWins, control.id, text, on: cell.gestures,
                 expect: ["never \(words.row(event))", words.row(winner)], weight: 1000)

@@ -34,8 +34,8 @@ extension Finder {
         }
         for pair in pairs {
             let text =
-                "\(words.gesture(pair.cell, place(pair.cell)).capitalizedFirst) has two outcomes: \(words.deed(pair.one)) "
-                + "(\(FindingWords.seconds(pair.one.time))), and \(words.deed(pair.other)) (\(FindingWords.seconds(pair.other.time)))."
+                "\(words.gesture(pair.cell, place(pair.cell)).capitalizedFirst) has two outcomes: \(pair.one.deed) "
+                + "(\(FindingWords.seconds(pair.one.time))), and \(pair.other.deed) (\(FindingWords.seconds(pair.other.time)))."
                 + (pair.more.isEmpty ? "" : " So it is with \(words.names(pair.more)).")
             add(
                 .twoOutcomes, pair.one.who, text, on: pair.cell.gestures, expect: [words.row(pair.one), words.row(pair.other)],

@@ -19,7 +19,7 @@ struct Finder {
 
     init(_ survey: Survey) {
         self.survey = survey
-        scene = Scene(survey.layout)
+        scene = survey.player.scene()
         words = FindingWords(scene: scene)
         changed = Self.changed(in: survey.layout)
         findNeverReached()
@@ -119,7 +119,7 @@ extension SurveyCell {
             case "recognized", "began", "selects", "willBeginDragging", "didZoom", "touchUpInside", "valueChanged",
                 "primaryActionTriggered":
                 true
-            case "touchDown": if case .text = outcome.value { true } else { false }
+            case "touchDown": outcome.name != nil
             default: false
             }
         }

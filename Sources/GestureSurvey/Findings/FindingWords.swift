@@ -24,24 +24,8 @@ struct FindingWords {
     /// The row of an outcome in `expect`.
     func row(_ outcome: CellOutcome) -> String {
         let row = subject(outcome.who, isRecognizer: outcome.isOfRecognizer) + " " + outcome.what
-        guard outcome.what == "selects", case .text(let cell) = outcome.value else { return row }
+        guard outcome.what == "selects", let cell = outcome.name else { return row }
         return row + " " + SubjectWords.written(cell)
-    }
-
-    /// An outcome in a sentence for people: `list selects row1`, `tap recognizes (closeKeyboard)`.
-    func deed(_ outcome: CellOutcome) -> String {
-        let who = name(outcome.who)
-        switch (outcome.what, outcome.value) {
-        case ("recognized", .text(let action)): return "\(who) calls \(name(action))"
-        case ("recognized", _): return "\(who) recognizes"
-        case ("began", .text(let action)): return "\(who) begins and calls \(name(action))"
-        case ("began", _): return "\(who) begins"
-        case ("selects", .text(let cell)): return "\(who) selects \(name(cell))"
-        case ("willBeginDragging", _): return "\(who) scrolls"
-        case ("didZoom", _): return "\(who) zooms"
-        case (_, .text(let action)): return "\(who) sends \(outcome.what) to \(name(action))"
-        default: return "\(who) sends \(outcome.what)"
-        }
     }
 
     /// A gesture with its place: `a tap on row1 at (195, 130)`.
@@ -59,4 +43,22 @@ extension SurveyGesture {
 
     /// The name as the subject of a sentence: `A tap`.
     var words: String { article + " " + name }
+}
+
+extension AppOutcome {
+    /// The outcome in a sentence for people: `list selects row1`, `tap recognizes (closeKeyboard)`.
+    var deed: String {
+        let (who, object) = (TimelineText.spoken(who), name.map { TimelineText.spoken($0) })
+        switch (what, object) {
+        case ("recognized", let action?): return "\(who) calls \(action)"
+        case ("recognized", nil): return "\(who) recognizes"
+        case ("began", let action?): return "\(who) begins and calls \(action)"
+        case ("began", nil): return "\(who) begins"
+        case ("selects", let cell?): return "\(who) selects \(cell)"
+        case ("willBeginDragging", _): return "\(who) scrolls"
+        case ("didZoom", _): return "\(who) zooms"
+        case (let event, let action?): return "\(who) sends \(event) to \(action)"
+        case (let event, nil): return "\(who) sends \(event)"
+        }
+    }
 }

@@ -21,3 +21,16 @@ package struct SurveyFinding: Sendable {
         case modelDecides = "model-decides"
     }
 }
+
+extension Survey {
+    /// For each finding the cell that its trace plays, perhaps with an interruption; `nil` if it plays another gesture.
+    package var cellsOfFindings: [SurveyCell?] {
+        var indices: [String: Int] = [:]
+        for (index, cell) in cells.enumerated() where indices[cell.gestures] == nil { indices[cell.gestures] = index }
+        return findings.map { finding in
+            let whole = finding.gestures
+            let cut = whole.firstRange(of: ", {\"interrupt\"").map { String(whole[..<$0.lowerBound]) }
+            return (indices[whole] ?? cut.flatMap { indices[$0] }).map { cells[$0] }
+        }
+    }
+}

@@ -22,7 +22,7 @@ package struct PeopleChange: Sendable {
 
     /// A group regardless of the order in which its outcomes came.
     private struct Members: Hashable {
-        var outcomes: Set<PeopleOutcome>
+        var outcomes: Set<AppOutcome>
         var people: [Int]
 
         init(_ group: PeopleGroup) { (outcomes, people) = (Set(group.outcomes), group.people) }
@@ -80,7 +80,7 @@ extension JSONWriter {
                     object {
                         put("who", outcome.who)
                         put("what", outcome.what)
-                        if let value = outcome.value { put("value", value) }
+                        if let name = outcome.name { put("value", name) }
                     }
                 }
             }

@@ -9,6 +9,8 @@ package struct PeopleGesture: Sendable {
     /// The gesture in words: "swipe left on `row`".
     package private(set) var text = ""
 
+    init(text: String = "") { self.text = text }
+
     mutating func add(_ gesture: GestureDocument, number: Int) {
         numbers.append(number)
         text += (text.isEmpty ? "" : " and ") + gesture.words

@@ -10,7 +10,7 @@ package struct PeopleTrials {
     /// The rows, steps and views after which no further person is played; a million of them take about a second.
     package static let maximumWork = 100_000_000
     /// The minimum cost of a person, in rows.
-    private static let leastCost = 500
+    static let leastCost = 500
 
     /// The gestures that move fingers. Gestures that overlap in time count as one.
     package private(set) var gestures: [PeopleGesture] = []
@@ -48,7 +48,7 @@ package struct PeopleTrials {
     package func play(
         _ count: Int, on preset: PresetLayout, layoutName: String? = nil, maximumWork: Int = Self.maximumWork
     ) throws(InputError) -> [[PeopleGroup]] {
-        var outcomes = [[[PeopleOutcome]]](repeating: [], count: gestures.count)
+        var outcomes = [[[AppOutcome]]](repeating: [], count: gestures.count)
         var work = 0
         for number in 1...max(count, 1) {
             guard work <= maximumWork else {
@@ -63,7 +63,7 @@ package struct PeopleTrials {
             screen.sink = collector
             while try replay.step() {}
             screen.flush()
-            for index in gestures.indices { outcomes[index].append(PeopleOutcome.reduced(collector.outcomes[index])) }
+            for index in gestures.indices { outcomes[index].append(AppOutcome.reduced(collector.outcomes[index])) }
             work += Self.leastCost + screen.budget.spent + 2 * replay.scene.viewsMade
         }
         return outcomes.map(PeopleGroup.grouped)
@@ -75,13 +75,13 @@ private final class OutcomeCollector: RecordSink {
     /// The maximum number of different outcomes of a gesture.
     private static let maximumOutcomes = 50
 
-    private(set) var outcomes: [[PeopleOutcome]]
-    private let names: Names
+    private(set) var outcomes: [[AppOutcome]]
+    private var reader: OutcomeReader
     private let gestureOfTouch: [Int]
     private var current: Int?
 
     init(_ names: Names, _ gestureOfTouch: [Int], count: Int) {
-        (self.names, self.gestureOfTouch, outcomes) = (names, gestureOfTouch, Array(repeating: [], count: count))
+        (reader, self.gestureOfTouch, outcomes) = (OutcomeReader(names), gestureOfTouch, Array(repeating: [], count: count))
     }
 
     func record(_ records: Records) {
@@ -90,7 +90,7 @@ private final class OutcomeCollector: RecordSink {
                 if row.phase == .began, gestureOfTouch.indices.contains(row.touch - 1) { current = gestureOfTouch[row.touch - 1] }
                 continue
             }
-            guard let current, outcomes[current].count < Self.maximumOutcomes, let outcome = PeopleOutcome(record, names),
+            guard let current, outcomes[current].count < Self.maximumOutcomes, let outcome = reader.outcome(of: record)?.counted,
                 !outcomes[current].contains(outcome)
             else { continue }
             outcomes[current].append(outcome)

@@ -14,7 +14,11 @@ package struct Place: Sendable {
     package var isSampled: Bool
     /// The modes in which it exists; empty in a layout without modes.
     package var modes: [String]
+    /// The closed lines around it, in the window: a hole has a line of its own.
+    package var outline: [[Point]] = []
     var spot: Spot
+    /// The rectangle inside it around the innermost point, in the window.
+    package var room: Rect { spot.room }
     /// The order of its view in the layout.
     var order: Int
 

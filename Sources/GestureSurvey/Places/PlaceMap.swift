@@ -15,9 +15,6 @@ struct PlaceMap {
     private var signatures: [Signature] = []
     private var numbers: [Signature: Int] = [:]
     private var order: [ObjectIdentifier: Int] = [:]
-    /// The region of each rectangle, and the place of each region.
-    private var regions: [Int] = []
-    private var placesOfRegions: [Int: Int] = [:]
     /// The facts about hit views that are the same at all their points.
     private var views: [ObjectIdentifier: HitView] = [:]
 
@@ -131,7 +128,7 @@ struct PlaceMap {
 
     private mutating func unite() {
         guard !labels.isEmpty else { return }
-        regions = components()
+        let regions = components()
         var found = [Region?](repeating: nil, count: labels.count)
         for cell in labels.indices where labels[cell] >= 0 {
             let region = regions[cell]
@@ -140,23 +137,14 @@ struct PlaceMap {
             found[region]?.area += box(column, column + 1, row, row + 1).area
         }
         findRooms(regions, &found)
-        var all: [(region: Int, place: Place)] = []
+        let outlines = RegionOutlines.all(regions, columns: lines.columns, rows: lines.rows) { found[$0] != nil }
         for (index, region) in found.enumerated() {
-            if let region, let place = place(of: region, index, regions) { all.append((index, place)) }
+            if let region, var place = place(of: region, index, regions) {
+                place.outline = outlines[index] ?? []
+                places.append(place)
+            }
         }
-        all.sort { $0.place.comesBefore($1.place) }
-        places = all.map { $0.place }
-        for (index, one) in all.enumerated() { placesOfRegions[one.region] = index }
-    }
-
-    /// The index of the place at a point of the window; `nil` if there is none.
-    func place(at point: Point) -> Int? {
-        func interval(_ value: Double, _ lines: [Double]) -> Int? {
-            let index = lines.lastIndex { $0 <= value }
-            return index.flatMap { $0 + 1 < lines.count ? $0 : nil }
-        }
-        guard let column = interval(point.x, lines.columns), let row = interval(point.y, lines.rows) else { return nil }
-        return placesOfRegions[regions[row * width + column]]
+        places.sort { $0.comesBefore($1) }
     }
 
     /// The region of each rectangle: the index of one of its rectangles.

@@ -14,9 +14,11 @@ extension Survey {
                 json.put("modes", modes.compactMap { $0.path })
                 json.put("cells", cells.count)
                 json.put("findings", findings.count)
+                if people > 0 { json.put("people", people) }
                 if modesLeftOut > 0 { json.put("modesLeftOut", modesLeftOut) }
                 if placesLeftOut > 0 { json.put("placesLeftOut", placesLeftOut) }
                 if cellsLeftOut > 0 { json.put("cellsLeftOut", cellsLeftOut) }
+                if cellsWithoutPeople > 0 { json.put("cellsWithoutPeople", cellsWithoutPeople) }
             }
             for place in places {
                 json.line {
@@ -50,6 +52,7 @@ extension SurveyCell {
         json.put("gesture", gesture.name)
         json.put("gestures", json: "[" + gestures + "]")
         json.array("outcomes") { for outcome in outcomes { json.object { outcome.put(to: json) } } }
+        if let people { json.array("people") { for group in people { json.add(group) } } }
         json.put("lost", lost)
         if let failure { json.put("failure", failure) }
     }
@@ -60,11 +63,7 @@ extension CellOutcome {
         json.put("who", who)
         json.put("what", what)
         json.key("value")
-        switch value {
-        case .none: json.addNull()
-        case .text(let text): json.add(text)
-        case .number(let number): json.add(number)
-        }
+        if let number = outcome.number { json.add(number) } else if let name { json.add(name) } else { json.addNull() }
         json.key("latency")
         if let latency { json.add(latency) } else { json.addNull() }
         json.put("by", by)

@@ -14,9 +14,6 @@ struct SurveyTable: Equatable {
     /// The places, as indices of the survey's.
     private(set) var places: [Int] = []
 
-    /// The text of a cell without outcomes.
-    static let nothing = "·"
-
     init(_ survey: Survey, mode: String?) {
         let cells = survey.cells.filter { $0.mode == mode }
         for cell in cells where places.last != cell.place { places.append(cell.place) }
@@ -25,10 +22,10 @@ struct SurveyTable: Equatable {
         for gesture in survey.gestures {
             var texts = [String?](repeating: nil, count: places.count)
             for cell in cells where cell.gesture == gesture {
-                if let row = rows[cell.place] { texts[row] = CellText.text(cell) }
+                if let row = rows[cell.place] { texts[row] = CellSummary(cell).text }
             }
             if texts.allSatisfy({ $0 == nil }) { continue }
-            if texts.allSatisfy({ $0 == nil || $0 == Self.nothing }) {
+            if texts.allSatisfy({ $0 == nil || $0 == CellSummary.nothing }) {
                 idle.append(gesture)
             } else {
                 add(gesture, texts)
@@ -42,39 +39,6 @@ struct SurveyTable: Equatable {
         guard let known else { return columns.append(Column(gestures: [gesture], texts: texts)) }
         columns[known].gestures.append(gesture)
         columns[known].texts = zip(columns[known].texts, texts).map { $0 ?? $1 }
-    }
-}
-
-/// The outcomes of a cell in a few words.
-enum CellText {
-    static let selects = "✓", scrolls = "⇕", zooms = "⤢"
-    /// The least latency that the table shows, seconds.
-    private static let least = 0.1
-
-    static func text(_ cell: SurveyCell) -> String {
-        if cell.failure != nil { return "!" }
-        var parts: [String] = []
-        for outcome in cell.mainOutcomes where !outcome.isByApp {
-            guard let part = text(outcome, cell) else { continue }
-            let late = outcome.latency.map { $0 > least && !outcome.by.isEmpty ? " +" + Decimal.text($0, .ratio) : "" } ?? ""
-            if !parts.contains(part + late) { parts.append(part + late) }
-        }
-        return parts.isEmpty ? SurveyTable.nothing : parts.joined(separator: ", ")
-    }
-
-    private static func text(_ outcome: CellOutcome, _ cell: SurveyCell) -> String? {
-        let who = TimelineText.spoken(outcome.who)
-        switch outcome.what {
-        case "recognized": return who
-        // A scroll view's own recognizers tell their scroll view, which has a row of its own.
-        case "began":
-            return cell.outcomes.contains { !$0.isOfRecognizer && [$0.who + ".pan", $0.who + ".pinch"].contains(outcome.who) } ? nil : who
-        case "selects": if case .text(let name) = outcome.value { return TimelineText.spoken(name) + selects } else { return nil }
-        case "willBeginDragging": return who + scrolls
-        case "didZoom": return who + zooms
-        case "touchDown": return cell.outcomes.contains { $0.who == outcome.who && $0.what == "touchUpInside" } ? nil : who + " down"
-        default: return who
-        }
     }
 }
 
@@ -95,7 +59,7 @@ enum GestureWords {
 
 extension SurveyGesture {
     /// The name without a direction.
-    var title: String {
+    package var title: String {
         switch form {
         case .edge: return "edge"
         case .pinch: return "pinch"
@@ -105,7 +69,7 @@ extension SurveyGesture {
     }
 
     /// The direction as a sign.
-    var sign: String {
+    package var sign: String {
         switch form {
         case .drag(let way, _), .pressDrag(let way, _), .swipe(let way, _), .edge(let way): way.sign
         case .pinch(let opens): opens ? "open" : "close"

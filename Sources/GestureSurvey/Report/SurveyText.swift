@@ -8,11 +8,27 @@ extension Survey {
     }
 }
 
+extension Survey {
+    /// The parts that were left out because there are too many, as sentences.
+    var leftOut: [String] {
+        var parts: [String] = []
+        if modesLeftOut > 0 { parts.append("\(Self.count(modesLeftOut, "further mode")) left out") }
+        if placesLeftOut > 0 { parts.append("\(Self.count(placesLeftOut, "smaller place")) left out") }
+        if cellsLeftOut > 0 { parts.append("\(Self.count(cellsLeftOut, "cell")) not played") }
+        if cellsWithoutPeople > 0 { parts.append("\(Self.count(cellsWithoutPeople, "cell")) without people") }
+        return parts
+    }
+
+    fileprivate static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+}
+
 private struct SurveyText {
     let survey: Survey
     let width: Int
 
     private static let gap = "  "
+    /// The greatest number of sentences about people.
+    private static let mostSentences = 40
 
     func text(_ name: String) -> String {
         var text = "survey of \(TimelineText.escaped(name))"
@@ -32,18 +48,15 @@ private struct SurveyText {
             text += self.text(table)
             earlier.append((mode.path, table))
         }
-        return text + legend(earlier.map { $0.table }) + findings
+        return text + legend(earlier.map { $0.table }) + people + findings
     }
 
     private var counts: String {
-        func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+        func count(_ number: Int, _ word: String) -> String { Survey.count(number, word) }
         var parts = [count(survey.places.count, "place"), count(survey.gestures.count, "gesture")]
         if survey.modes.count > 1 { parts.append(count(survey.modes.count, "mode")) }
-        var text = parts.joined(separator: ", ") + ": " + count(survey.cells.count, "cell") + "\n"
-        if survey.modesLeftOut > 0 { text += "\(count(survey.modesLeftOut, "further mode")) left out\n" }
-        if survey.placesLeftOut > 0 { text += "\(count(survey.placesLeftOut, "smaller place")) left out\n" }
-        if survey.cellsLeftOut > 0 { text += "\(count(survey.cellsLeftOut, "cell")) not played\n" }
-        return text
+        let text = parts.joined(separator: ", ") + ": " + count(survey.cells.count, "cell") + "\n"
+        return text + survey.leftOut.map { $0 + "\n" }.joined()
     }
 
     // MARK: The table
@@ -142,14 +155,32 @@ private struct SurveyText {
         let texts = tables.flatMap { $0.columns.flatMap { $0.texts.compactMap { $0 } } }
         func occurs(_ sign: String) -> Bool { texts.contains { $0.utf8.count >= sign.utf8.count && $0.contains(sign) } }
         var parts: [String] = []
-        if occurs(CellText.selects) { parts.append("\(CellText.selects) is selected") }
-        if occurs(CellText.scrolls) { parts.append("\(CellText.scrolls) scrolls") }
-        if occurs(CellText.zooms) { parts.append("\(CellText.zooms) zooms") }
+        if occurs(CellSummary.selects) { parts.append("\(CellSummary.selects) is selected") }
+        if occurs(CellSummary.scrolls) { parts.append("\(CellSummary.scrolls) scrolls") }
+        if occurs(CellSummary.zooms) { parts.append("\(CellSummary.zooms) zooms") }
         if occurs(" +") { parts.append("+ comes so many seconds late, because of others") }
-        if occurs(SurveyTable.nothing) { parts.append("\(SurveyTable.nothing) nothing") }
-        if occurs("!") { parts.append("! the replay ended with an error") }
+        if occurs(CellSummary.nothing) { parts.append("\(CellSummary.nothing) nothing") }
+        if occurs(CellSummary.failure) { parts.append("\(CellSummary.failure) the replay ended with an error") }
+        if occurs("/\(survey.people)") { parts.append("/\(survey.people) so many people have this outcome") }
         if tables.contains(where: { $0.places.contains { survey.places[$0].isSampled } }) { parts.append("~ sampled") }
         return parts.isEmpty ? "" : "\n" + wrapped(parts.joined(separator: "; "), indent: "  ")
+    }
+
+    /// The cells in which people have other outcomes, those of most people first.
+    private var people: String {
+        if survey.people == 0 { return "" }
+        let cells = survey.cells.filter { $0.peopleAlike.map { $0 < survey.people } ?? false }
+        let title = "Of \(survey.people) people who make each gesture"
+        if cells.isEmpty { return "\n\(title), all have the outcome in the table.\n" }
+        var text = "\n\(title), some have other outcomes than the table says:\n\n"
+        let order = cells.enumerated().sorted { ($0.element.peopleAlike ?? 0, $0.offset) < ($1.element.peopleAlike ?? 0, $1.offset) }
+        for (_, cell) in order.prefix(Self.mostSentences) {
+            text += wrapped("* " + cell.sentence(on: survey.places[cell.place]), indent: "  ")
+        }
+        if cells.count > Self.mostSentences {
+            text += "* and \(cells.count - Self.mostSentences) more: --format jsonl prints all of them\n"
+        }
+        return text
     }
 
     private var findings: String {

@@ -231,12 +231,14 @@ package final class TimelineReader: RowSource {
 
 /// The form of a file, detected from its first bytes.
 package enum InputForm: Sendable {
-    case text, jsonLines, trace
+    case text, jsonLines, trace, layout, survey
 
     /// Detects the form of a source. The returned source provides all bytes again, including those that were examined.
     package static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
         let peeked = try PeekedSource(source, count: 4096, lineIsEnough: true)
-        return (try form(of: peeked.beginning, name: source.name), peeked)
+        let form = try form(of: peeked.beginning, name: source.name)
+        if form == .trace, case .layout = DocumentShape(of: peeked) { return (.layout, peeked) }
+        return (form, peeked)
     }
 
     private static func form(of head: [UInt8], name: String) throws(InputError) -> InputForm {
@@ -246,6 +248,7 @@ package enum InputForm: Sendable {
             throw InputError(Diagnostic(at: place, "the file is empty; a timeline or a trace is needed"))
         }
         if text.starts(with: "gesturetrace timeline".utf8) { return .text }
+        if text.starts(with: "gesturetrace survey".utf8) { return .survey }
         guard first == UInt8(ascii: "{") else { throw InputError(Diagnostic(at: place, TimelineIssue.neither.description)) }
         // A row without a header also counts as a timeline, so that the error message mentions the missing header.
         let inside = text.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }

@@ -58,8 +58,10 @@ struct Arguments {
             .map { group in group.filter { names.contains($0.option) } }
     }
 
-    /// The value of an option. The parameter is a function, because Swift would instantiate the type of each key path whenever the program
-    /// starts.
+    /// The first of some options that is given, by its name.
+    func firstGiven(of names: [String]) -> String? { names.first { values[$0] != nil } }
+
+    /// The value of an option. The argument is a function, because a key path would cost a separate type at every start.
     subscript<Value>(_ option: (Options) -> Option<Value>) -> Value {
         get throws {
             let option = option(Options.table)

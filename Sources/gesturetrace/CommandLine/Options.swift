@@ -45,11 +45,9 @@ struct Options: Sendable {
     let folder = Option.value("--folder", "FOLDER", "the folder to write them to (default: traces)", [.`init`]) { $0 }.or("traces")
     let ask = Option.flag(
         "--ask", "ask at the terminal for facts that the files do not contain, if an answer would change the timeline", [.`init`])
-    let mode = Option.value("--mode", "MODE", "only in this mode of the app, by its path", [.survey]) { $0 }
-    let view = Option.value("--view", "ID", "only places in this view", [.survey]) { $0 }
-    let gestures = Option.value(
-        "--gestures", "LIST", "only these gestures, as in tap,swipe or \"drag left\"", needs: "gestures, as in tap,swipe", [.survey]
-    ) { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }.or([])
+    let gesture = Option.value(
+        "--gesture", "NAME", "the gesture whose outcomes a picture shows (default: the first one with an outcome)", [.survey]
+    ) { $0 }
     let traces = Option.value(
         "--traces", "FOLDER", "write a trace of each finding into this folder, with 'expect'; nothing is overwritten", [.survey]
     ) { $0 }
@@ -107,14 +105,14 @@ struct Options: Sendable {
         "--with-layout", "FILE", completion: .files, "replay the same fingers on another layout", [.whatif])
     let or = Option.separator("--or", "separate the options of two worlds; a table compares all worlds", [.whatif])
     let people = Option.value(
-        "--people", "COUNT", "also let so many people make each gesture, with and without the change", needs: "a number from 1 to 10000",
-        [.whatif]
+        "--people", "COUNT", "also let so many people make each gesture, and count their outcomes", needs: "a number from 1 to 10000",
+        [.survey, .whatif]
     ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
     let person = Option.value(
         "--person", "NUMBER", "with the gestures as this person of --people makes them", needs: "a number from 1 to 10000", [.expand]
     ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
     let peopleTables = Option.file(
-        "--people-tables", "replace tables from which people's figures are drawn (docs/people.md)", [.whatif, .expand])
+        "--people-tables", "replace tables from which people's figures are drawn (docs/people.md)", [.survey, .whatif, .expand])
     let exitCode = Option.flag("--exit-code", "exit with 1 if anything differs", [.whatif])
     let update = Option.flag(
         "--update", "WHICH", of: ["missing", "failing", "all"], bare: GoldenWriting.missingAndFailing,
@@ -139,6 +137,11 @@ struct Options: Sendable {
         "--strict", "also fail for expectations that always hold, traces that touch nothing and shards without traces", [.check])
     let suggest = Option.flag("--suggest", "propose expectations for each trace instead of checking it", [.check])
     let otherSystem = Option.repeated("--system", "SYSTEM", "replay as on another system, as in \"iOS 18\"", [.whatif])
+    let mode = Option.value("--mode", "MODE", "only in this mode of the app, by its path", Self.surveys) { $0 }
+    let view = Option.value("--view", "ID", "only places in this view", Self.surveys) { $0 }
+    let gestures = Option.value(
+        "--gestures", "LIST", "only these gestures, as in tap,swipe or \"drag left\"", needs: "gestures, as in tap,swipe", Self.surveys
+    ) { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }.or([])
     let timeTolerance = Option.tolerance("--time-tolerance", "SECONDS", "treat times that differ by at most this as equal")
     let pointTolerance = Option.tolerance(
         "--point-tolerance", "POINTS",
@@ -158,7 +161,8 @@ struct Options: Sendable {
         "--summary", "WHEN", of: ["always", "never"], bare: true,
         "add a summary of outcomes and delays: always or never (default: for text on a terminal)", [.replay]
     ) { $0 == "always" }
-    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .survey, .diff, .whatif, .compare])
+    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .diff, .whatif, .compare])
+    let surveyFormat = Option.word("--format", "FORMAT", default: SurveyFormat.text, note: "; the last two are pictures", [.survey])
     let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are pictures", [.replay])
     let deviceTolerance = Option.tolerance(
         "--time-tolerance", "SECONDS", "treat times that differ by at most this as equal (default: 0.034)", [.compare],
@@ -198,7 +202,7 @@ struct Options: Sendable {
         needs: "the number of the part and the number of parts, as in 2/5", [.check]
     ) { Shard($0) }
     let jobs = Option.value(
-        "--jobs", "COUNT", "use this many threads (default: one for each core)", needs: "a number from 1 to 1024", [.check]
+        "--jobs", "COUNT", "use this many threads (default: one for each core)", needs: "a number from 1 to 1024", [.check, .survey]
     ) { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } }
     let why = Option.flag("--why", "add the rule of each row and the reason for it (text)", [.replay])
     let fold = Option.flag(
@@ -224,6 +228,7 @@ struct Options: Sendable {
         Command.allCases.filter { ![.check, .accept, .reject, .review, .`init`].contains($0) })
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
+    private static let surveys: [Command] = [.survey, .diff, .whatif]
     static let table = Options()
     /// The descriptions of all options. They are collected while the properties above are created: a separate list could omit an option,
     /// and finding the properties with `Mirror` took a sixth of the time of a short replay.
@@ -239,7 +244,14 @@ enum TimelineFormat: String, CaseIterable { case text, jsonl }
 /// The output formats of a replay.
 enum ReplayFormat: String, CaseIterable { case text, jsonl, svg, html, perfetto, mermaid }
 
-/// The words that `--color` accepts.
+/// The formats of a survey.
+enum SurveyFormat: String, CaseIterable {
+    case text, jsonl, svg, html
+
+    var isPicture: Bool { self == .svg || self == .html }
+}
+
+/// The values of `--color`.
 enum ColorChoice: String, CaseIterable { case auto, always, never }
 
 /// Parses ranges of times in the syntax of `--between`.

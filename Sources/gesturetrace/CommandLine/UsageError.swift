@@ -30,6 +30,9 @@ enum UsageError: Error {
     case twoReports
     case sideBySideRows
     case ofTwoTimelines(String)
+    case notOfSurveys(String)
+    case tablesOfGolden
+    case onlyOfSurveys(String)
     case foldedRows
     case rowsOfPicture(String, ReplayFormat)
     case textOnly(String)
@@ -82,6 +85,9 @@ extension UsageError: CustomStringConvertible {
         case .suggestBesideUpdate: "'--suggest' writes no goldens; remove '--update' and '--pending'"
         case .sideBySideRows: "'--side-by-side' is for text only; remove it, or remove '--format jsonl'"
         case .ofTwoTimelines(let option): "'\(option)' compares two timelines only; remove it, or remove '--or'"
+        case .notOfSurveys(let option): "'\(option)' is for timelines, and this compares surveys; remove it"
+        case .tablesOfGolden: "a golden survey is checked with the usual tables; remove '--people-tables', or write another file"
+        case .onlyOfSurveys(let option): "'\(option)' is for surveys; remove it, or compare layouts"
         case .foldedRows: "'--fold' is for text only; remove it, or remove '--format jsonl'"
         case .rowsOfPicture(let option, let format):
             "'\(option)' is for rows, and \(format.rawValue) is a picture of all rows; remove it, or use '--format text'"

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace check`: compares every trace with its golden timeline and its expectations.
+/// `gesturetrace check`: compares every trace with its golden timeline and its expectations, and every layout with its golden survey.
 enum CheckCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
@@ -12,7 +12,8 @@ enum CheckCommand: RunnableCommand {
             "Replays every NAME.trace.json and NAME.trace.jsonl in the given files and folders (default: 'traces', or '.' if there is "
             + "none), compares it with the golden timeline NAME.timeline beside it, and checks its 'expect'. A trace with expectations "
             + "needs no golden. A layout selects all traces that use it, a timeline its trace. With '--systems' each trace is replayed "
-            + "on each of these systems.",
+            + "on each of these systems. Where a golden survey NAME.survey is beside NAME.layout.json, the layout is surveyed again with "
+            + "the options of the golden, and compared in the same way.",
         examples: ["gesturetrace check traces --junit check.xml"],
         exitCodes: "0 all as expected; 1 something is not; 2 wrong usage or bad input")
 
@@ -49,7 +50,9 @@ enum CheckCommand: RunnableCommand {
     private static func check(_ session: CheckSession, _ outputs: CheckOutputs) throws -> CheckSummary {
         let isTerminal = StandardStream.error.isTerminal
         let total = session.finder.cases.count
-        let progress = CheckProgress(writer: isTerminal ? ByteWriter(to: .error) : nil, total: total, now: Environment.now)
+        let noun = session.finder.cases.contains { $0.kind == .survey } ? "traces and surveys" : "traces"
+        let progress = CheckProgress(
+            writer: isTerminal ? ByteWriter(to: .error) : nil, total: total, noun: noun, now: Environment.now)
         outputs.begin(total: total)
         let summary = try session.check {
             progress.show($0, now: Environment.now)
@@ -66,7 +69,7 @@ enum CheckCommand: RunnableCommand {
     private static func suggest(_ session: CheckSession) throws -> ExitCode {
         let output = ByteWriter(to: .output)
         var isBroken = false
-        for item in session.finder.cases {
+        for item in session.finder.cases where item.kind == .timeline {
             do throws(CheckProblem) {
                 output.write(SuggestionText.block(try session.run.suggestions(for: item), for: item))
             } catch {

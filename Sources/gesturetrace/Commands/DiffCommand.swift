@@ -13,7 +13,8 @@ enum DiffCommand: RunnableCommand {
         paragraph:
             "Compares two timelines (text or JSON Lines) or traces, in any mix; traces are replayed first. '-' is standard input. It "
             + "compares rows, not lines: rows that are gone (-), rows that are new (+), and rows that moved or changed their order or "
-            + "their values (~). In two folders, files with the same name are compared. It also takes the seven arguments of git's "
+            + "their values (~). In two folders, files with the same name are compared. Golden surveys (NAME.survey) and layouts, which "
+            + "are surveyed first, are compared with each other: what changes for fingers. It also takes the seven arguments of git's "
             + "diff.external (docs/git.md).",
         examples: ["gesturetrace diff traces/cells/cell-button-dragged.timeline traces/cells/cell-button-dragged.trace.json"],
         exitCodes: "0 no difference; 1 a difference; 2 something cannot be read")
@@ -31,7 +32,10 @@ enum DiffCommand: RunnableCommand {
         case (false, true): throw UsageError.folderAndFile(second)
         case (false, false): break
         }
-        let (a, b) = try DiffInput.rows(try options.input(first), try options.input(second), options)
+        let inputs = (try options.input(first), try options.input(second))
+        if inputs.0.isOfSurvey || inputs.1.isOfSurvey { return try SurveyDiff.compare(inputs.0, inputs.1, arguments) }
+        if let option = arguments.firstGiven(of: SurveyDiff.ownOptions) { throw UsageError.onlyOfSurveys(option) }
+        let (a, b) = try DiffInput.rows(inputs.0, inputs.1, options)
         return try options.compare(a, b, DiffHeader(a: first, b: second))
     }
 }

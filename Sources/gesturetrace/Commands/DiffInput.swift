@@ -3,6 +3,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
+import GestureSurvey
 import GestureTimeline
 
 /// One of the two files to compare. It is a timeline, a trace, or a file that does not exist.
@@ -39,8 +40,41 @@ struct DiffInput {
         return (try a.rows(isText: isText, options.only), try b.rows(isText: isText, options.only))
     }
 
+    /// Whether the file is a survey, or a layout that can be surveyed.
+    var isOfSurvey: Bool { form == .survey || form == .layout }
+
+    private var place: SourceLocation { SourceLocation(file: source.name, line: 1, column: 1) }
+
+    /// The survey in the file, or that of the layout in it with the options of another survey.
+    func survey(like head: SurveyRecord.Head?, _ selection: Survey.Selection) throws -> SurveyRecord {
+        switch form {
+        case .survey:
+            let text = try SourceText.read(source)
+            do throws(SurveyHeadError) {
+                return try SurveyRecord(reading: String(decoding: text.bytes, as: UTF8.self))
+            } catch {
+                throw InputError(Diagnostic(at: SourceLocation(file: source.name, line: error.line, column: 1), error.description))
+            }
+        case .layout:
+            let head = SurveyRecord.Head(
+                layout: "", system: system ?? head?.system, people: head?.people ?? 0, head?.selection ?? selection)
+            do {
+                return try SurveyRecord(of: try SourceText.read(source), files: root.text, head, threads: Environment.processors)
+            } catch let error as SelectionError {
+                throw InputError(Diagnostic(at: place, error.text))
+            }
+        case nil: return SurveyRecord(head: head ?? SurveyRecord.Head(layout: ""))
+        case .text, .jsonLines, .trace:
+            throw InputError(Diagnostic(at: place, "this is no survey and no layout; compare it with a timeline or a trace"))
+        }
+    }
+
     private func rows(isText: Bool, _ only: RowKinds) throws -> any RowSource {
         guard let form else { return NoRows(isText: isText) }
+        if isOfSurvey {
+            let what = form == .layout ? "a layout" : "a survey"
+            throw InputError(Diagnostic(at: place, "this is \(what), and no timeline or trace; compare it with a survey or a layout"))
+        }
         guard form == .trace else { return try TimelineReader(source, form: form, only: only) }
         let replay = try Replay(source, root: root, on: system)
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }

@@ -1,5 +1,6 @@
 import GestureAnalysis
 import GestureSupport
+import GestureSurvey
 
 /// The arguments that git passes to `gesturetrace diff`, if this is its `diff.external` or the command of a diff driver. Git passes seven
 /// arguments for most files, nine for a renamed file, and one for an unmerged file.
@@ -38,11 +39,16 @@ struct GitChange {
             return .success
         }
         do {
-            let (a, b) = try DiffInput.rows(
-                try options.input(files.old, name: path), try options.input(files.new, name: newPath), options)
+            let inputs = (try options.input(files.old, name: path), try options.input(files.new, name: newPath))
             let isNone = (files.old == DiffInput.nothing, files.new == DiffInput.nothing)
             let header = DiffHeader(
                 a: isNone.0 ? DiffInput.nothing : "a/" + path, b: isNone.1 ? DiffInput.nothing : "b/" + newPath)
+            if inputs.0.isOfSurvey || inputs.1.isOfSurvey {
+                let report = SurveyReport(try SurveyDiff.comparison(inputs.0, inputs.1, Survey.Selection()), a: header.a, b: header.b)
+                try Output.print(report.text(all: false), to: options.output)
+                return .success
+            }
+            let (a, b) = try DiffInput.rows(inputs.0, inputs.1, options)
             _ = try options.compare(a, b, header, showsRows: true)
         } catch let error as InputError {
             try Output.print("\(TimelineText.escaped(path)): not compared\n", to: options.output)

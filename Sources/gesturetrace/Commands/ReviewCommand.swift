@@ -11,7 +11,7 @@ enum AcceptCommand: RunnableCommand {
             "Replaces goldens by the timelines NAME.timeline.new that 'check --pending' wrote, for the given traces, timelines, "
             + "layouts or folders (default: 'traces', or '.' if there is none). If nothing is pending there, the traces are replayed, "
             + "and goldens that are missing or differ are written. A pending timeline is not accepted if its trace does something else "
-            + "by now.",
+            + "by now. Golden surveys NAME.survey are treated in the same way.",
         examples: ["gesturetrace accept traces/card.trace.json"],
         exitCodes: "0 all accepted; 1 a trace does something else than when its timeline became pending; 2 wrong usage or bad input")
 
@@ -31,8 +31,9 @@ enum AcceptCommand: RunnableCommand {
             case .unchanged: break
             case .outdated:
                 if code == .success { code = .difference }
+                let input = item.kind.input
                 output.write(
-                    "OUTDATED  \(name): its trace does something else by now; run 'gesturetrace check --pending' and review it again\n")
+                    "OUTDATED  \(name): its \(input) does something else by now; run 'gesturetrace check --pending' and review it again\n")
             case .broken(let problem):
                 code = .failure
                 if problem.isOfWriting { unwritten += 1 } else { broken += 1 }
@@ -41,7 +42,8 @@ enum AcceptCommand: RunnableCommand {
             }
         }
         for path in finder.pendingOrphans {
-            output.write("ORPHAN  no trace belongs to '\(PrintableText.escaping(path))'; 'gesturetrace reject' deletes it\n")
+            let input = GoldenKind(ofGolden: path).input
+            output.write("ORPHAN  no \(input) belongs to '\(PrintableText.escaping(path))'; 'gesturetrace reject' deletes it\n")
         }
         var parts = accepted == 0 ? [] : ["\(accepted) golden\(accepted == 1 ? "" : "s") accepted"]
         if unwritten > 0 { parts.append("\(unwritten) could not be written") }
@@ -59,7 +61,7 @@ enum RejectCommand: RunnableCommand {
         abstract: "delete pending timelines and keep the goldens",
         paragraph:
             "Deletes the timelines NAME.timeline.new that 'check --pending' wrote, for the given traces, timelines, layouts or "
-            + "folders (default: 'traces', or '.' if there is none). The goldens stay as they are.",
+            + "folders (default: 'traces', or '.' if there is none), and pending surveys NAME.survey.new. The goldens stay as they are.",
         examples: ["gesturetrace reject traces/card.trace.json"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GesturePages
 import GestureSupport
 import GestureSurvey
 import GestureTimeline
@@ -10,16 +11,24 @@ enum SurveyCommand: RunnableCommand {
         operands: Operands(synopsis: "LAYOUT", name: "layout"),
         abstract: "play every gesture on every place of a screen, and say what can go wrong",
         paragraph:
-            "Plays taps, presses, drags, swipes and gestures of two fingers on every place of a screen in each of its modes, and prints a "
-            + "table of their outcomes and sentences about problems: controls that no gesture reaches, gestures with two outcomes, late "
-            + "outcomes, handlers that an interruption leaves in the middle. '-' is standard input.",
+            "Plays taps, presses, drags, swipes and gestures of two fingers on every place of a screen in each of its modes, and prints a table "
+            + "of their outcomes and sentences about problems: controls that no gesture reaches, gestures with two outcomes, late outcomes, "
+            + "handlers that an interruption leaves in the middle. '-' is standard input. '-o NAME.survey' writes the golden form, which "
+            + "'check' compares with the layout NAME.layout.json beside it.",
         examples: [
             "gesturetrace survey traces/taps/photo-taps.layout.json",
             "gesturetrace survey --gestures tap,swipe --view table traces/cells/cell.layout.json",
+            "gesturetrace survey cell.layout.json -o cell.survey",
         ],
         exitCodes: "0 no finding; 1 a finding; 2 something cannot be read or written")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
+        let format = try arguments[\.surveyFormat]
+        let output = try arguments[\.output]
+        // The form of a golden follows from the name.
+        let isGolden = format == .text && output?.hasSuffix(".survey") ?? false
+        if isGolden, try arguments[\.peopleTables] != nil { throw UsageError.tablesOfGolden }
+        if format.isPicture, output == nil, StandardStream.output.isTerminal { throw UsageError.pictureOnTerminal }
         let path = arguments.operands[0]
         let root = try arguments.root(of: path)
         let system = try arguments[\.system]
@@ -27,61 +36,65 @@ enum SurveyCommand: RunnableCommand {
         let layout = try LayoutDocument.read(source, files: root.text, on: system)
         var text = try LayoutText.whole(source, files: root.text)
         if let system { text = try LayoutText.text(text, on: system) }
-        let selection = try Self.selection(arguments, layout)
-        let survey = try survey(layout, selection)
+        let selection = try Survey.Selection(arguments)
+        let survey = try survey(layout, selection, arguments)
         if let folder = try arguments[\.traces] { try write(survey, text, named: stem(of: path), to: folder) }
         let name = TimelineHeader(trace: path).trace
         let report =
-            switch try arguments[\.format] {
+            switch format {
+            case .text where isGolden:
+                SurveyRecord(survey, SurveyRecord.Head(layout: name, system: system, people: survey.people, selection)).text
             case .text: survey.text(name: name, width: StandardStream.output.isTerminal ? StandardStream.terminalWidth : 100)
             case .jsonl: survey.json(layoutName: name, layoutText: text)
+            case .svg: SurveySVG.text(survey, gesture: try shown(arguments, survey), title: layout.title ?? name)
+            case .html: SurveyPage.text(survey, gesture: try shown(arguments, survey), title: layout.title ?? name)
             }
-        try Output.print(report, to: try arguments[\.output])
+        try Output.print(report, to: output)
         return survey.findings.isEmpty ? .success : .difference
     }
 
-    /// Performs all gestures of the survey and shows its progress on the terminal. Ctrl-C ends the survey early.
-    private static func survey(_ layout: LayoutDocument, _ selection: Survey.Selection) throws -> Survey {
-        let terminal = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
-        if terminal != nil { Interruption.expect() }
-        let survey = try Survey(layout, selection) { count, total in
-            if let terminal, count % 500 == 0, count > 0 {
-                terminal.write("\r\(count) of \(total) cells")
-                try? terminal.flush()
+    /// Plays the survey, then the people's gestures, with the progress on a terminal; Ctrl-C ends it early.
+    private static func survey(_ layout: LayoutDocument, _ selection: Survey.Selection, _ arguments: Arguments) throws -> Survey {
+        let people = try arguments[\.people]
+        if people == nil, try arguments[\.peopleTables] != nil { throw UsageError.onlyWith("--people-tables", "--people COUNT") }
+        let tables = try HabitTables(arguments)
+        let line = StatusLine()
+        let started = Environment.now
+        var survey = try Survey(layout, try selection.resolvedByOptions(in: layout)) { line.show($0, of: $1) }
+        if let people, !Interruption.isRequested {
+            let threads = try arguments[\.jobs] ?? Environment.processors
+            let seconds = (Environment.now - started) * Double(people) / Double(threads)
+            line.clear()
+            if seconds >= 5 {
+                Gesturetrace.complain(
+                    "gesturetrace: \(survey.cells.count) cells as \(people) \(people == 1 ? "person plays" : "people play") them: about "
+                        + Self.words(seconds: seconds))
             }
-            return !Interruption.isRequested
+            survey.play(people: people, tables: tables, threads: threads) { line.show($0, of: $1) }
         }
-        if let terminal {
-            terminal.write("\r\u{1B}[K")
-            try? terminal.flush()
-        }
+        line.clear()
         return survey
     }
 
-    // MARK: Options
+    /// A duration, rounded: "20 seconds", "3 minutes".
+    private static func words(seconds: Double) -> String {
+        let minutes = Int((seconds / 60).rounded())
+        if minutes < 2 { return "\(max(1, Int((seconds / 10).rounded())) * 10) seconds" }
+        return minutes < 120 ? "\(minutes) minutes" : "\(Int((seconds / 3600).rounded())) hours"
+    }
 
-    private static func selection(_ arguments: Arguments, _ layout: LayoutDocument) throws -> Survey.Selection {
-        var selection = Survey.Selection()
-        if let mode = try arguments[\.mode] {
-            let all = SurveyMode.reachable(in: layout).compactMap(\.path)
-            guard !all.isEmpty else { throw UsageError.badValue(mode, option: "--mode", needs: "no mode, since the layout has none") }
-            let path = layout.modes?.resting(mode) ?? mode
-            guard all.contains(path) else { throw UsageError.unknownValue(mode, option: "--mode", among: all) }
-            selection.mode = path
+    /// The gesture whose outcomes a picture shows first: that of `--gesture`, or the first one with an outcome.
+    private static func shown(_ arguments: Arguments, _ survey: Survey) throws -> SurveyGesture {
+        let played = survey.gestures
+        guard let word = try arguments[\.gesture] else {
+            return played.first { gesture in
+                survey.cells.contains { $0.gesture == gesture && CellSummary($0).kind != .nothing }
+            } ?? played[0]
         }
-        if let view = try arguments[\.view] {
-            guard layout.window.contains(view: view) else {
-                throw InputError(
-                    Diagnostic(at: nil, "--view \(TimelineText.quoted(view)): \(layout.symbols.unknownView(view).description)"))
-            }
-            selection.view = view
+        guard let gesture = played.first(where: { $0.name == word || $0.family == word }) else {
+            throw UsageError.unknownValue(word, option: "--gesture", among: played.map(\.name))
         }
-        let known = SurveyGesture.words(for: layout)
-        for word in try arguments[\.gestures] {
-            guard known.contains(word) else { throw UsageError.unknownValue(word, option: "--gestures", among: known) }
-        }
-        selection.gestures = try arguments[\.gestures]
-        return selection
+        return gesture
     }
 
     // MARK: Traces
@@ -102,5 +115,34 @@ enum SurveyCommand: RunnableCommand {
     /// Returns the part of a file's name before its first dot; `survey` for standard input.
     private static func stem(of path: String) -> String {
         path == "-" ? "survey" : String(FilePath.name(of: path).prefix { $0 != "." })
+    }
+}
+
+/// The line on a terminal with the number of cells played so far.
+private final class StatusLine {
+    private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
+    private var shown = 0.0
+
+    init() {
+        if writer != nil { Interruption.expect() }
+    }
+
+    /// Shows the number ten times a second, and returns whether to go on: not after Ctrl-C.
+    func show(_ count: Int, of total: Int) -> Bool {
+        if writer != nil, Environment.now - shown >= 0.1 {
+            shown = Environment.now
+            put("\r\(count) of \(total) cells\u{1B}[K")
+        }
+        return !Interruption.isRequested
+    }
+
+    /// Removes the line, before anything else is printed.
+    func clear() { put("\r\u{1B}[K") }
+
+    private func put(_ text: String) {
+        guard let writer else { return }
+        writer.write(text)
+        // A closed terminal does not stop the survey.
+        try? writer.flush()
     }
 }

@@ -15,16 +15,21 @@ enum WhatIfCommand: RunnableCommand {
             "Replays a trace a second time with the same fingers on a changed layout, and compares the two timelines. The options "
             + "from '--set' to '--with-layout', and '--system', describe the changes, which are made in their order. '-' is standard "
             + "input. With '--or' between them the options describe several worlds, and a table compares these: the outcome of each "
-            + "recognizer, how long after the finger its action is sent, and what is not the same for controls and views in all worlds.",
+            + "recognizer, how long after the finger its action is sent, and what is not the same for controls and views in all worlds. "
+            + "If a layout takes the place of the trace, its surveys without and with the changes are compared.",
         examples: [
             "gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false",
             "gesturetrace whatif traces/taps/single-and-double-tap.trace.json --no-require single:double --or --remove double",
+            "gesturetrace whatif traces/taps/photo-taps.layout.json --remove double",
             "gesturetrace whatif traces/systems/pushed-dragged-right.trace.json --system \"iOS 18\" --or --system \"iOS 26\"",
         ],
         exitCodes: "0 there is an answer; 1 with '--exit-code': a difference; 2 something cannot be read, or set")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let trace = try WhatIfTrace(try arguments.root(of: arguments.operands[0]), layout: try arguments[\.layout])
+        let root = try arguments.root(of: arguments.operands[0])
+        if SurveyDiff.isLayout(root) { return try SurveyDiff.whatIf(root, arguments) }
+        if let option = arguments.firstGiven(of: SurveyDiff.ownOptions) { throw UsageError.onlyOfSurveys(option) }
+        let trace = try WhatIfTrace(root, layout: try arguments[\.layout])
         let people = try arguments[\.people]
         if people == nil, try arguments[\.peopleTables] != nil { throw UsageError.onlyWith("--people-tables", "--people COUNT") }
         let worlds = try WhatIfWorld.read(arguments, mayBeSame: people != nil)
@@ -103,9 +108,9 @@ enum WhatIfCommand: RunnableCommand {
     }
 }
 
-/// The changed conditions of one replay.
-private struct WhatIfWorld {
-    /// The path of a layout that replaces the layout of the trace.
+/// The changes of one world.
+struct WhatIfWorld {
+    /// The path of a layout that replaces the trace's own.
     var layout: String?
     /// The iOS version that replaces the one named in the layout.
     var system: System?

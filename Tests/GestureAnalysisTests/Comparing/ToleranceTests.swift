@@ -39,6 +39,7 @@ import Testing
             case .text: try Samples.reader(late)
             case .jsonLines: try Samples.reader(json)
             case .trace: ReplayRows(try Replay(MemoryByteSource(name: "a.trace.json", text: Samples.short)), isText: true, only: .all)
+            case .layout, .survey: preconditionFailure("no rows")
             }
         }
         for (a, b) in [(InputForm.text, InputForm.trace), (.trace, .text), (.text, .jsonLines), (.jsonLines, .text)] {

@@ -25,7 +25,7 @@ struct FindingTests {
 
     private func names(_ folder: Folder, _ paths: [String], areChanges: Bool = false) throws -> [String] {
         try TraceFinder(paths.map { folder.path + "/" + $0 }, areChanges: areChanges).cases.map {
-            $0.trace.replacing(folder.path + "/", with: "")
+            $0.input.replacing(folder.path + "/", with: "")
         }
     }
 
@@ -57,8 +57,8 @@ struct FindingTests {
         let folder = try folder()
         let paths = ["t", "t/../t/one.trace.json", "l/../t/./two.trace.json", "l/whole.layout.json", "t/two.timeline"]
         #expect(try names(folder, paths) == ["t/one.trace.json", "t/three.trace.json", "t/two.trace.json"])
-        #expect(try TraceFinder([folder.path + "/t/..//t/../t/one.trace.json"]).cases.map(\.trace) == [folder.path + "/t/one.trace.json"])
-        // After a symbolic link, '..' refers to another folder, so the path must not be shortened.
+        #expect(try TraceFinder([folder.path + "/t/..//t/../t/one.trace.json"]).cases.map(\.input) == [folder.path + "/t/one.trace.json"])
+        // After a link, '..' is another folder.
         let other = try Folder(["x.trace.json": "", "sub/y": ""])
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: other.path + "/sub")
         #expect(try names(folder, ["link/../x.trace.json"]) == ["link/../x.trace.json"])
@@ -107,7 +107,7 @@ struct FindingTests {
         let folder = try folder()
         var finder = try TraceFinder([folder.path])
         finder.keep(filters: texts.map { TraceFilter($0) })
-        #expect(finder.cases.map { FilePath.name(of: $0.trace) } == found.map { $0 + ".trace.json" })
+        #expect(finder.cases.map { FilePath.name(of: $0.input) } == found.map { $0 + ".trace.json" })
     }
 }
 

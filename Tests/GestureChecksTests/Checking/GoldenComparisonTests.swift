@@ -16,12 +16,13 @@ struct GoldenComparisonTests {
         (0..<count).map { "\($0)\(String(repeating: "◌ │ ", count: $0 * 7 % 13)) row" }
     }
 
-    private func text(_ lines: [String]) -> String { ([GoldenForm.version] + lines + ["  9.999  end\n"]).joined(separator: "\n") }
+    private func text(_ lines: [String]) -> String { ([GoldenKind.timeline.version] + lines + ["  9.999  end\n"]).joined(separator: "\n") }
 
     /// Compares two complete texts in memory and returns the report.
     private func whole(_ golden: [String], _ replayed: [String]) -> GoldenDifference {
         GoldenDifference(
-            [GoldenForm.version] + golden + ["  9.999  end"], [GoldenForm.version] + replayed + ["  9.999  end"], firstLine: 1)
+            [GoldenKind.timeline.version] + golden + ["  9.999  end"], [GoldenKind.timeline.version] + replayed + ["  9.999  end"],
+            firstLine: 1)
     }
 
     private func shown(_ difference: GoldenDifference?) -> [String] {

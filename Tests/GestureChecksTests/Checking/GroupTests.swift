@@ -81,8 +81,8 @@ struct GroupTests {
     func screen() {
         var results = Self.many(600)
         for index in stride(from: 3, to: 600, by: 5) {
-            // Each of these traces fails a different expectation.
-            let place = SourceLocation(file: results[index].checkCase.trace, line: 2, column: 3)
+            // Each of these fails another expectation.
+            let place = SourceLocation(file: results[index].checkCase.input, line: 2, column: 3)
             let failure = ExpectationFailure(location: place, sentence: "tap began after \(index)", reason: "it never came", rows: ["row"])
             results[index].failures.append(.expectation(failure))
         }
@@ -101,7 +101,7 @@ struct GroupTests {
     func annotations() {
         var results = Self.many(600)
         for index in 0..<30 {
-            let place = SourceLocation(file: results[index].checkCase.trace, line: 2, column: 3)
+            let place = SourceLocation(file: results[index].checkCase.input, line: 2, column: 3)
             results[index].failures = [
                 .expectation(ExpectationFailure(location: place, sentence: "tap began after \(index)", reason: "it never came", rows: []))
             ]
@@ -147,7 +147,7 @@ struct GroupTests {
     func examples() throws {
         let findings = ReportTests.findings(Self.results, limit: 2)
         let examples = FailureExamples(findings.groups, of: findings.failed, limit: 5).list
-        #expect(examples.map { $0.trace.item.trace } == ["traces/x.trace.json", "traces/a.trace.json"])
+        #expect(examples.map { $0.trace.item.input } == ["traces/x.trace.json", "traces/a.trace.json"])
         #expect(examples[0].trace.example.contains { $0.hasPrefix("-") && $0.contains("pan        began") })
         #expect(examples[1].trace.example.prefix(3).allSatisfy { $0.hasPrefix(" ") })
         let all = FailureGroup(kind: .differs, sentence: "", traces: Array(0..<7))

@@ -18,7 +18,7 @@ struct RunningTests {
             try FileManager.default.createSymbolicLink(atPath: folder.path + link, withDestinationPath: folder.path + target)
         }
         let finder = try TraceFinder([folder.path, folder.path + "//a/", folder.path + "/./b.trace.json"])
-        let names = finder.cases.map { $0.trace.dropFirst(folder.path.count + 1) }
+        let names = finder.cases.map { $0.input.dropFirst(folder.path.count + 1) }
         #expect(names == ["B.trace.json", "a.trace.json", "a/z.trace.jsonl", "a/é.trace.json", "b.trace.json", "link.trace.json"])
         #expect(finder.orphans == [folder.path + "/a/old.timeline"])
         #expect(finder.cases[2].golden == folder.path + "/a/z.timeline")

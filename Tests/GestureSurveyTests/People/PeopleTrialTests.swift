@@ -56,8 +56,9 @@ import Testing
             replay.scene.screen.sink = rows
             while try replay.step() {}
             replay.scene.screen.flush()
-            let outcomes = rows.records.compactMap { PeopleOutcome($0, replay.scene.screen.names) }
-            #expect(Set(PeopleOutcome.reduced(outcomes)) == Set(group.outcomes), "person \(group.people[0])")
+            var reader = OutcomeReader(replay.scene.screen.names)
+            let outcomes = rows.records.compactMap { reader.outcome(of: $0)?.counted }
+            #expect(Set(AppOutcome.reduced(outcomes)) == Set(group.outcomes), "person \(group.people[0])")
         }
     }
 
@@ -102,12 +103,12 @@ import Testing
     }
 
     @Test func outcomesAreSentencesAboutPeople() {
-        let open = PeopleOutcome(who: "rowPan", what: "action", value: "open")
-        let close = PeopleOutcome(who: "rowPan", what: "action", value: "close")
-        let scroll = PeopleOutcome(who: "list", what: "willBeginDragging")
-        let zoom = PeopleOutcome(who: "photo", what: "didZoom")
-        let row = PeopleOutcome(who: "list", what: "selects", value: "ann")
-        let lift = PeopleOutcome(who: "save", what: "touchUpInside")
+        let open = AppOutcome(who: "rowPan", what: "action", name: "open", isOfRecognizer: true)
+        let close = AppOutcome(who: "rowPan", what: "action", name: "close", isOfRecognizer: true)
+        let scroll = AppOutcome(who: "list", what: "willBeginDragging")
+        let zoom = AppOutcome(who: "photo", what: "didZoom")
+        let row = AppOutcome(who: "list", what: "selects", name: "ann")
+        let lift = AppOutcome(who: "save", what: "touchUpInside")
         let groups = PeopleGroup.grouped([[scroll], [open], [open, close, scroll], [], [open], [scroll, open, close]])
         #expect(groups.map(\.people) == [[2, 5], [3, 6], [1], [4]])
         #expect(groups[1].words(isPlural: true) == "call `open` and `close` and scroll `list`")
@@ -117,10 +118,11 @@ import Testing
     }
 
     @Test func outcomesThatAddNothingAreLeftOut() {
-        let pan = PeopleOutcome(who: "list.pan", what: "action"), scroll = PeopleOutcome(who: "list", what: "willBeginDragging")
-        let lift = PeopleOutcome(who: "save", what: "touchUpInside")
-        let saved = PeopleOutcome(who: "save", what: "valueChanged", value: "saved")
-        #expect(PeopleOutcome.reduced([pan, scroll]) == [scroll] && PeopleOutcome.reduced([pan]) == [pan])
-        #expect(PeopleOutcome.reduced([lift, saved]) == [saved] && PeopleOutcome.reduced([lift]) == [lift])
+        let pan = AppOutcome(who: "list.pan", what: "action", isOfRecognizer: true)
+        let scroll = AppOutcome(who: "list", what: "willBeginDragging")
+        let lift = AppOutcome(who: "save", what: "touchUpInside")
+        let saved = AppOutcome(who: "save", what: "valueChanged", name: "saved")
+        #expect(AppOutcome.reduced([pan, scroll]) == [scroll] && AppOutcome.reduced([pan]) == [pan])
+        #expect(AppOutcome.reduced([lift, saved]) == [saved] && AppOutcome.reduced([lift]) == [lift])
     }
 }

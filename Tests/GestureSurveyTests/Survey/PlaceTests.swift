@@ -1,4 +1,5 @@
 import GestureSurvey
+import TestSupport
 import Testing
 
 @Suite struct PlaceTests {
@@ -73,5 +74,28 @@ import Testing
         let found = try survey(
             layout(#"{"id":"card","frame":[0,100,390,200],"subviews":[{"id":"dot","frame":[10,10,50,50]}]}"#), selection)
         #expect(found.places.map(\.view) == ["card", "dot"])
+    }
+
+    @Test func aPlaceAroundAnotherOneHasTwoLines() throws {
+        let found = try survey(layout(#"{"id":"card","frame":[100,100,200,300]}"#)).places
+        let window = try #require(found.first { $0.view == "window" }), card = try #require(found.first { $0.view == "card" })
+        #expect(card.outline.map { $0.map { "\(Int($0.x)) \(Int($0.y))" } } == [["300 100", "300 400", "100 400", "100 100"]])
+        #expect(window.outline.map(\.count) == [4, 4])
+    }
+
+    @Test(arguments: Chance.seeds(block: 0, count: 5)) func linesEncloseTheArea(seed: UInt64) throws {
+        var random = RandomLayout(seed: seed, hasExpressions: seed % 2 == 0)
+        var selection = Survey.Selection()
+        selection.gestures = ["tap"]
+        for place in try survey(random.text(), selection).places {
+            var area = 0.0
+            for line in place.outline {
+                for (index, from) in line.enumerated() {
+                    let to = line[(index + 1) % line.count]
+                    area += (from.x * to.y - to.x * from.y) / 2
+                }
+            }
+            #expect(abs(area - place.area) < 1e-6 * max(1, place.area), "\(place.id); \(Chance.again(seed))")
+        }
     }
 }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
-import GestureSurvey
+@testable import GestureSurvey
 import TestSupport
 import Testing
 
@@ -76,5 +76,92 @@ import Testing
             #expect(cell.failure == nil)
             #expect(Set(cell.outcomes.map { $0.who + " " + $0.what }) == Set(found.rows), "\(cell.gestures)")
         }
+    }
+
+    /// The cells at other points of their places, and those with other outcomes there, by the kind of the gesture.
+    private struct Deviations {
+        enum Kind: String, CaseIterable { case still, stillInSampledPlaces, moving, ofTwoFingers }
+
+        var layouts = 0
+        var cells = 0
+        var points: [Kind: Int] = [:]
+        var others: [Kind: Int] = [:]
+
+        func share(_ kind: Kind) -> Double { Double(others[kind] ?? 0) / Double(max(points[kind] ?? 0, 1)) }
+
+        var text: String {
+            "\(layouts) layouts, \(cells) cells"
+                + Kind.allCases.map { "; \($0.rawValue): \(others[$0] ?? 0) of \(points[$0] ?? 0) points" }.joined()
+        }
+    }
+
+    private func add(_ document: LayoutDocument, _ seed: UInt64, to found: inout Deviations) throws {
+        let survey = try Survey(document)
+        let window = Scene(document).screen.window.bounds
+        var random = SplitMix64(seed)
+        found.layouts += 1
+        for cell in survey.cells where cell.mode == survey.modes[0].path {
+            let place = survey.places[cell.place]
+            let kind: Deviations.Kind
+            switch cell.gesture.form {
+            case .edge: continue
+            case .tap, .press: kind = !cell.gesture.isOfOneFinger ? .ofTwoFingers : place.isSampled ? .stillInSampledPlaces : .still
+            case .drag, .pressDrag, .swipe: kind = cell.gesture.isOfOneFinger ? .moving : .ofTwoFingers
+            case .pinch, .rotate: kind = .ofTwoFingers
+            }
+            found.cells += 1
+            for _ in 0..<3 {
+                guard let point = place.randomPoint(&random) else { continue }
+                let spot = Spot(point: point, room: place.room)
+                guard let gesture = cell.gesture.text(at: spot, in: window) else { continue }
+                found.points[kind, default: 0] += 1
+                let rows = try outcomes(gesture, on: document).rows
+                guard Set(rows) != Set(cell.outcomes.map { $0.who + " " + $0.what }) else { continue }
+                found.others[kind, default: 0] += 1
+                if kind == .still { Issue.record("\(gesture) on \(place.id): \(rows); \(Chance.again(seed))") }
+            }
+        }
+    }
+
+    @Test func otherPointsOfAPlaceRarelyHaveOtherOutcomes() throws {
+        var found = Deviations()
+        let layouts = TraceLayouts.all
+        for index in 0..<Chance.count(3, thorough: layouts.count) { try add(try TraceLayouts.document(layouts[index]), 1, to: &found) }
+        for seed in Chance.seeds(block: 1, count: Chance.count(2, thorough: 100)) {
+            var random = RandomLayout(seed: seed, hasExpressions: seed % 2 == 0)
+            try add(try LayoutDocument.read(SourceText(name: "random.layout.json", text: random.text())), seed, to: &found)
+        }
+        if Chance.isThorough { print(found.text) }
+        #expect(found.share(.stillInSampledPlaces) < 0.03, "\(found.text)")
+        #expect(found.share(.moving) < 0.1 && found.share(.ofTwoFingers) < 0.3, "\(found.text)")
+    }
+}
+
+extension Place {
+    /// A random point inside it; `nil` if none was found.
+    fileprivate func randomPoint(_ random: inout SplitMix64) -> Point? {
+        let corners = outline.flatMap { $0 }
+        guard let first = corners.first else { return nil }
+        let box = corners.reduce(into: (low: first, high: first)) { box, corner in
+            box.low = Point(min(box.low.x, corner.x), min(box.low.y, corner.y))
+            box.high = Point(max(box.high.x, corner.x), max(box.high.y, corner.y))
+        }
+        for _ in 0..<100 {
+            let point = Point(random.number(box.low.x...box.high.x), random.number(box.low.y...box.high.y))
+            if contains(point) { return Point((point.x * 100).rounded() / 100, (point.y * 100).rounded() / 100) }
+        }
+        return nil
+    }
+
+    /// Whether a line from the point to the left crosses the outline an odd number of times.
+    private func contains(_ point: Point) -> Bool {
+        var isInside = false
+        for line in outline {
+            for (index, from) in line.enumerated() {
+                let to = line[(index + 1) % line.count]
+                if from.x == to.x, from.x <= point.x, (from.y > point.y) != (to.y > point.y) { isInside.toggle() }
+            }
+        }
+        return isInside
     }
 }

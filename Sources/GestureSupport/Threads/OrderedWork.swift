@@ -1,7 +1,4 @@
-import GestureSupport
-import GestureTimeline
-
-/// The calling thread is woken whenever the number of waiting results reaches this number or a multiple of it.
+/// The number of waiting results that wakes the calling thread.
 private let handful = 64
 
 /// A runner for numbered work items. It executes the items on several threads and delivers their results in order.
@@ -76,30 +73,5 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
             tick(monitor.locked { finished })
             if let row { return row }
         }
-    }
-}
-
-/// Scratch buffers that a thread reuses for each trace that it checks.
-final class CheckDesk {
-    /// The writer for timelines, which is empty at the beginning of each check.
-    private let writer = ByteWriter()
-
-    /// Clears the writer and returns it.
-    func emptyWriter() -> ByteWriter {
-        writer.removeAll(keeping: 1 << 19)
-        return writer
-    }
-}
-
-/// A pool of the scratch buffers that no thread is using.
-final class CheckDesks: @unchecked Sendable {
-    private let monitor = Monitor()
-    private var desks: [CheckDesk] = []
-
-    /// Passes scratch buffers to `body`, which can use them exclusively until it returns.
-    func with<Result>(_ body: (CheckDesk) throws -> Result) rethrows -> Result {
-        let desk = monitor.locked { desks.popLast() } ?? CheckDesk()
-        defer { monitor.locked { desks.append(desk) } }
-        return try body(desk)
     }
 }

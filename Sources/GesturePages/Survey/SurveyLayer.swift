@@ -1,0 +1,109 @@
+import GestureSupport
+import GestureSurvey
+
+/// The outcomes of one gesture in one mode, place by place.
+struct SurveyLayer {
+    /// A place with its outcome.
+    struct Spot: Sendable {
+        /// The index of the place in the survey.
+        var place: Int
+        /// `nil` if the place has no room for the gesture.
+        var summary: CellSummary?
+
+        /// The class of the place's colour in pictures.
+        var style: String { summary.map { "k-\($0.kind.rawValue)" } ?? "k-none" }
+    }
+
+    var mode: String?
+    var gesture: SurveyGesture
+    /// In the order of the survey's places; those that do not exist in the mode are left out.
+    var spots: [Spot] = []
+
+    /// The layers of all modes and gestures, mode by mode.
+    static func all(of survey: Survey) -> [[SurveyLayer]] {
+        var modes: [String?: Int] = [:]
+        for (index, mode) in survey.modes.enumerated() { modes[mode.path] = index }
+        var gestures: [SurveyGesture: Int] = [:]
+        for (index, gesture) in survey.gestures.enumerated() { gestures[gesture] = index }
+        var layers = survey.modes.map { mode in survey.gestures.map { SurveyLayer(mode: mode.path, gesture: $0) } }
+        for (mode, path) in survey.modes.map(\.path).enumerated() {
+            for (place, one) in survey.places.enumerated() where path.map({ one.modes.contains($0) }) ?? true {
+                for gesture in layers[mode].indices { layers[mode][gesture].spots.append(Spot(place: place)) }
+            }
+        }
+        for cell in survey.cells {
+            guard let mode = modes[cell.mode], let gesture = gestures[cell.gesture],
+                let spot = layers[mode][gesture].spots.firstIndex(of: cell.place)
+            else { continue }
+            layers[mode][gesture].spots[spot].summary = CellSummary(cell)
+        }
+        return layers
+    }
+
+    /// The kinds that occur, each with its outcomes and their places, in the order of the legend.
+    var legend: [(kind: CellSummary.Kind, entries: [(text: String, places: [Int])])] {
+        CellSummary.Kind.allCases.compactMap { kind in
+            var entries: [(text: String, places: [Int])] = []
+            for spot in spots {
+                guard let summary = spot.summary, summary.kind == kind else { continue }
+                if let known = entries.firstIndex(where: { $0.text == summary.text }) {
+                    entries[known].places.append(spot.place)
+                } else {
+                    entries.append((summary.text, [spot.place]))
+                }
+            }
+            return entries.isEmpty ? nil : (kind, entries)
+        }
+    }
+
+    var hasLate: Bool { spots.contains { $0.summary?.late != nil } }
+    var hasRoomless: Bool { spots.contains { $0.summary == nil } }
+}
+
+extension [SurveyLayer.Spot] {
+    /// The index of a place; places ascend.
+    fileprivate func firstIndex(of place: Int) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].place < place { low = middle + 1 } else { high = middle }
+        }
+        return low < count && self[low].place == place ? low : nil
+    }
+}
+
+extension CellSummary.Kind {
+    /// The meaning of the kind's colour.
+    var words: String {
+        switch self {
+        case .recognizer: "a recognizer recognizes"
+        case .control: "a control sends an event"
+        case .selection: "a cell is selected"
+        case .scroll: "a scroll view scrolls"
+        case .zoom: "a scroll view zooms"
+        case .several: "several outcomes at once"
+        case .nothing: "nothing that the app notices"
+        case .failure: "the replay ended with an error"
+        }
+    }
+}
+
+/// Lists of places in words.
+enum PlaceWords {
+    /// The places with runs of three and more as ranges: `p1, p3 to p6`.
+    static func list(_ places: [Int]) -> String {
+        var parts: [String] = []
+        var index = 0
+        while index < places.count {
+            var end = index
+            while end + 1 < places.count, places[end + 1] == places[end] + 1 { end += 1 }
+            if end - index > 1 {
+                parts.append("p\(places[index] + 1) to p\(places[end] + 1)")
+            } else {
+                parts += places[index...end].map { "p\($0 + 1)" }
+            }
+            index = end + 1
+        }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,59 @@
+import GestureFiles
+import GestureSupport
+
+/// A part of a survey that the layout does not have.
+package enum SelectionError: Error {
+    case noModes(String)
+    case unknownMode(String, among: [String])
+    case unknownView(String, Issue)
+    case unknownGesture(String, among: [String])
+
+    /// The problem in a sentence, for a selection that no option gives.
+    package var text: String {
+        switch self {
+        case .noModes(let mode): "mode \(PrintableText.quoted(mode)): the layout has no modes"
+        case .unknownMode(let mode, let all): Issue.unknownName(what: "mode", name: mode, among: all).description
+        case .unknownView(_, let issue): issue.description
+        case .unknownGesture(let gesture, let all): Issue.unknownName(what: "gesture", name: gesture, among: all).description
+        }
+    }
+}
+
+extension Survey.Selection {
+    /// The selection with its mode as a path; throws at a name that the layout does not have.
+    package func resolved(in layout: LayoutDocument) throws(SelectionError) -> Survey.Selection {
+        var selection = self
+        if let mode {
+            let all = SurveyMode.reachable(in: layout).compactMap(\.path)
+            guard !all.isEmpty else { throw .noModes(mode) }
+            let path = layout.modes?.resting(mode) ?? mode
+            guard all.contains(path) else { throw .unknownMode(mode, among: all) }
+            selection.mode = path
+        }
+        if let view, !layout.window.contains(view: view) { throw .unknownView(view, layout.symbols.unknownView(view)) }
+        if !gestures.isEmpty {
+            let known = SurveyGesture.words(for: layout)
+            for word in gestures where !known.contains(word) { throw .unknownGesture(word, among: known) }
+        }
+        return selection
+    }
+}
+
+extension SurveyRecord {
+    /// Surveys a layout with the options of a golden's head.
+    ///
+    /// - Parameters:
+    ///   - source: the layout.
+    ///   - files: returns the text of a file that the layout includes.
+    ///   - head: the options; the name of the layout is that of the source.
+    ///   - threads: the number of threads that play people.
+    package init(
+        of source: SourceText, files: @escaping (String) throws(InputError) -> SourceText, _ head: Head, threads: Int = 1
+    ) throws {
+        let layout = try LayoutDocument.read(source, files: files, on: head.system)
+        var survey = try Survey(layout, try head.selection.resolved(in: layout))
+        if head.people > 0 { survey.play(people: head.people, threads: threads) }
+        self.init(
+            survey, Head(layout: FilePath.name(of: source.name), system: head.system, people: head.people, head.selection))
+    }
+}

@@ -1,0 +1,69 @@
+/// The outcomes of a gesture on a place in two surveys.
+struct OutcomeChange: Hashable, Sendable {
+    /// The view's own name at the beginning of an outcome is replaced by `own`, so that the same change on several views is one.
+    private var old: [SurveyRecord.Outcome]
+    private var new: [SurveyRecord.Outcome]
+    /// The name of the place's view, which does not count.
+    private var view: String
+
+    private static let own = "\u{1}"
+
+    init(_ old: [SurveyRecord.Outcome], _ new: [SurveyRecord.Outcome], on view: String) {
+        func general(_ outcomes: [SurveyRecord.Outcome]) -> [SurveyRecord.Outcome] {
+            outcomes.map { outcome in
+                var outcome = outcome
+                if outcome.text.hasPrefix(view + " ") { outcome.text = Self.own + outcome.text.dropFirst(view.count) }
+                return outcome
+            }
+        }
+        (self.old, self.new, self.view) = (general(old), general(new), view)
+    }
+
+    static func == (one: OutcomeChange, other: OutcomeChange) -> Bool { one.old == other.old && one.new == other.new }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(old)
+        hasher.combine(new)
+    }
+
+    var isNone: Bool { Set(old) == Set(new) }
+
+    /// The predicates of sentences about other outcomes, and about outcomes that only come sooner or later.
+    func predicates(_ isPlural: Bool) -> (other: [String], late: [String]) {
+        let (leads, does) = isPlural ? ("lead to", "do") : ("leads to", "does")
+        let people = SurveyRecord.Outcome.people
+        let (old, new) = (old.filter { !$0.text.hasPrefix(people) }, new.filter { !$0.text.hasPrefix(people) })
+        let added = new.filter { outcome in !old.contains { $0.text == outcome.text } }
+        let gone = old.filter { outcome in !new.contains { $0.text == outcome.text } }
+        var other: [String] = []
+        switch (added.isEmpty, gone.isEmpty) {
+        case (true, true): break
+        case (false, true) where !old.isEmpty: other = ["now also \(leads): \(words(added))"]
+        case (true, false) where !new.isEmpty: other = ["no longer \(leads): \(words(gone))"]
+        case (true, _): other = ["now \(does) nothing; was: \(words(gone))"]
+        case (false, _): other = ["now \(leads): \(words(added)); was: \(words(gone))"]
+        }
+        let late = new.compactMap { outcome -> String? in
+            guard let former = old.first(where: { $0.text == outcome.text }), former.delay != outcome.delay else { return nil }
+            let now = outcome.delay.map { (isPlural ? "are " : "is ") + $0 } ?? (isPlural ? "come at once" : "comes at once")
+            return "\(now), \(isPlural ? "were" : "was") \(former.delay ?? "at once"): \(words([SurveyRecord.Outcome(text: outcome.text)]))"
+        }
+        let (share, former) = (Self.share(self.new), Self.share(self.old))
+        return (other, late + (share == former ? [] : ["of people: \(share ?? "all alike"), were: \(former ?? "all alike")"]))
+    }
+
+    /// The text about people; `nil` if all of them have the outcomes.
+    private static func share(_ outcomes: [SurveyRecord.Outcome]) -> String? {
+        let people = SurveyRecord.Outcome.people
+        return outcomes.first { $0.text.hasPrefix(people) }.map { String($0.text.dropFirst(people.count)) }
+    }
+
+    private func words(_ outcomes: [SurveyRecord.Outcome]) -> String {
+        if outcomes.isEmpty { return "nothing" }
+        let texts = outcomes.map { outcome in
+            let text = outcome.text.hasPrefix(Self.own) ? view + outcome.text.dropFirst() : outcome.text
+            return text + (outcome.delay.map { ", " + $0 } ?? "")
+        }
+        return texts.listed("and")
+    }
+}

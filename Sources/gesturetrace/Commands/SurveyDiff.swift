@@ -1,0 +1,153 @@
+import GestureAnalysis
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureSurvey
+import GestureTimeline
+
+/// The comparison of two surveys, for `diff` and `whatif`.
+enum SurveyDiff {
+    /// The options that only surveys have, and those that they do not have.
+    static let ownOptions = ["--mode", "--view", "--gestures"]
+    private static let otherOptions = [
+        "--only", "--rows", "--fold", "--stat", "--side-by-side", "--rename", "--time-tolerance", "--point-tolerance", "--layout",
+        "--or",
+    ]
+
+    /// Whether an operand of `whatif` is a layout.
+    static func isLayout(_ root: FileRoot) -> Bool {
+        guard root.input != "-", let source = try? root.openInput(), let peeked = try? PeekedSource(source, count: 4096) else {
+            return false
+        }
+        if case .layout = DocumentShape(of: peeked) { return true }
+        return false
+    }
+
+    /// Compares two surveys, or layouts, which are surveyed first: a layout beside a survey with the options of that one.
+    static func compare(_ a: DiffInput, _ b: DiffInput, _ arguments: Arguments) throws -> ExitCode {
+        try refuse(arguments)
+        let comparison = try comparison(a, b, try Survey.Selection(arguments))
+        return try print(SurveyReport(comparison, a: arguments.operands[0], b: arguments.operands[1]), arguments) ? .difference : .success
+    }
+
+    static func comparison(_ a: DiffInput, _ b: DiffInput, _ selection: Survey.Selection) throws -> SurveyComparison {
+        let first = a.form == .layout ? nil : try a.survey(like: nil, selection)
+        let second = try b.survey(like: a.form == .survey ? first?.head : nil, selection)
+        return SurveyComparison(try first ?? a.survey(like: b.form == .survey ? second.head : nil, selection), second)
+    }
+
+    /// Compares a layout's survey with those of a changed layout.
+    static func whatIf(_ root: FileRoot, _ arguments: Arguments) throws -> ExitCode {
+        try refuse(arguments)
+        let world = try WhatIfWorld.read(arguments, mayBeSame: false)[0]
+        let layout = try LayoutDocument.read(try root.inputText(), files: root.text)
+        var changed = PresetLayout(layout)
+        if world.layout != nil || world.system != nil {
+            let other = world.layout.map { FileRoot(of: $0, allowsOutside: root.allowsOutside) } ?? root
+            changed = PresetLayout(try LayoutDocument.read(try other.inputText(), files: other.text, on: world.system))
+        }
+        for preset in world.presets { try changed.apply(preset) }
+        for warning in changed.warnings { Gesturetrace.complain(warning.report) }
+        let selection = try Survey.Selection(arguments)
+        let (people, tables) = (try arguments[\.people], try HabitTables(arguments))
+        let head = SurveyRecord.Head(layout: FilePath.name(of: root.input), people: people ?? 0, selection)
+        let records = try [PresetLayout(layout), changed].map { preset in
+            var survey = try Survey(preset, try selection.resolvedByOptions(in: preset.layout))
+            if let people { survey.play(people: people, tables: tables, threads: Environment.processors) }
+            return SurveyRecord(survey, head)
+        }
+        var report = SurveyReport(SurveyComparison(records[0], records[1]), a: root.input, b: root.input)
+        report.settings = world.settings
+        report.swift = SwiftEdit.lines(CureSwift(Scene(layout)).edits(world.presets)).map { $0 + "\n" }.joined()
+        let differs = try print(report, arguments)
+        return try arguments[\.exitCode] && differs ? .difference : .success
+    }
+
+    private static func refuse(_ arguments: Arguments) throws {
+        if let option = arguments.firstGiven(of: otherOptions) { throw UsageError.notOfSurveys(option) }
+    }
+
+    /// Prints the differences, and returns whether there are any.
+    private static func print(_ report: SurveyReport, _ arguments: Arguments) throws -> Bool {
+        let text: String =
+            switch try arguments[\.format] {
+            case .text: report.text(all: try arguments[\.all])
+            case .jsonl: report.json
+            }
+        try Output.print(text, to: try arguments[\.output])
+        return !report.comparison.sentences.isEmpty
+    }
+}
+
+/// The differences of two surveys with their names.
+struct SurveyReport {
+    let comparison: SurveyComparison
+    private let a: String
+    private let b: String
+    /// The changes between the two, if the program made these changes itself, and the lines of an app's Swift code for them.
+    var settings: [String] = []
+    var swift = ""
+
+    init(_ comparison: SurveyComparison, a: String, b: String) { (self.comparison, self.a, self.b) = (comparison, a, b) }
+
+    /// The sentences; empty if there are neither settings nor differences.
+    func text(all: Bool) -> String {
+        if comparison.sentences.isEmpty, settings.isEmpty { return "" }
+        var text =
+            settings.isEmpty
+            ? "--- \(TimelineText.escaped(a))\n+++ \(TimelineText.escaped(b))\n"
+            : "what if, in \(TimelineText.escaped(a)):\n" + settings.map { "  \(TimelineText.escaped($0))\n" }.joined()
+        text += "\n"
+        let (said, more) = comparison.said(limit: all ? .max : SurveyComparison.limit)
+        for sentence in said { text += "* \(sentence)\n" }
+        if more > 0 { text += "* and \(more) more\n" }
+        if said.isEmpty { text += "Nothing changes for fingers.\n" }
+        return text + (swift.isEmpty ? "" : "\n" + swift)
+    }
+
+    /// JSON Lines: a head, a line for each sentence, and one for the totals.
+    var json: String {
+        JSONWriter.text { json in
+            json.line {
+                json.put("diff", 1)
+                json.put("a", a)
+                json.put("b", b)
+                if !settings.isEmpty { json.put("settings", settings) }
+            }
+            for sentence in comparison.sentences {
+                json.line {
+                    json.put("kind", "survey")
+                    json.put("text", sentence)
+                }
+            }
+            json.line {
+                json.put("kind", "summary")
+                json.put("changed", comparison.sentences.count)
+            }
+        }
+    }
+}
+
+extension Survey.Selection {
+    /// The selection by the options `--mode`, `--view` and `--gestures`.
+    init(_ arguments: Arguments) throws {
+        self.init()
+        (mode, view, gestures) = (try arguments[\.mode], try arguments[\.view], try arguments[\.gestures])
+    }
+
+    /// The selection with its mode as a path; an unknown name is an error of its option.
+    func resolvedByOptions(in layout: LayoutDocument) throws -> Survey.Selection {
+        do throws(SelectionError) {
+            return try resolved(in: layout)
+        } catch {
+            switch error {
+            case .noModes(let mode): throw UsageError.badValue(mode, option: "--mode", needs: "no mode, since the layout has none")
+            case .unknownMode(let mode, let all): throw UsageError.unknownValue(mode, option: "--mode", among: all)
+            case .unknownView(let view, let issue):
+                throw InputError(Diagnostic(at: nil, "--view \(TimelineText.quoted(view)): \(issue.description)"))
+            case .unknownGesture(let word, let known): throw UsageError.unknownValue(word, option: "--gestures", among: known)
+            }
+        }
+    }
+}

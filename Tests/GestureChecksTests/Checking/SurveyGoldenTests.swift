@@ -1,0 +1,177 @@
+import GestureSupport
+import GestureTimeline
+import TestSupport
+import Testing
+
+@testable import GestureChecks
+
+@Suite("Goldens of surveys")
+struct SurveyGoldenTests {
+    private static let options = "only gestures tap\n"
+
+    /// A folder with a layout and the golden of its survey, for taps only.
+    private func folder() throws -> Folder {
+        let folder = try Folder(["a.layout.json": Sample.layout, "a.survey": "gesturetrace survey 1\n" + Self.options])
+        _ = try check(folder, .missingAndFailing)
+        return folder
+    }
+
+    private func check(_ folder: Folder, _ goldens: GoldenWriting = .none) throws -> CheckResult {
+        CheckRun(goldens).check(try #require(CheckCase(layout: folder.path + "/a.layout.json")))
+    }
+
+    /// Lets the tap recognize at once.
+    private func change(_ folder: Folder) throws {
+        try folder.put("a.layout.json", Sample.layout.replacing(#","requireToFail":["double"]"#, with: ""))
+    }
+
+    private func report(_ folder: Folder, _ format: CheckFormat = .text, limit: Int = 3) throws -> String {
+        let finder = try TraceFinder([folder.path])
+        let session = CheckSession(finder, CheckRun(), threads: 1)
+        let writer = ByteWriter()
+        let report = format.report(to: writer, style: .plain, isQuiet: false)
+        var findings = CheckFindings(limit: limit)
+        report.begin(total: finder.cases.count)
+        _ = try session.check(tick: { _ in }) { result, number in
+            findings.add(result)
+            report.add(result, number: number)
+        }
+        findings.orphans = finder.orphans
+        report.end(findings)
+        return writer.text.replacing(folder.path + "/", with: "")
+    }
+
+    @Test("a survey that is the same passes, with the options of its golden")
+    func same() throws {
+        let folder = try folder()
+        let golden = try #require(folder.text("a.survey"))
+        #expect(golden.hasPrefix("gesturetrace survey 1\nlayout a.layout.json\n" + Self.options) && golden.hasSuffix("\nend\n"))
+        #expect(golden.contains("  tap: tap recognizes, 0.350 s late because of double\n") && !golden.contains("drag"))
+        #expect(try check(folder).verdict.isPassed)
+        // The name of the layout does not count.
+        try folder.put("a.survey", golden.replacing("layout a.layout.json", with: "layout b.layout.json"))
+        #expect(try check(folder).verdict.isPassed)
+    }
+
+    @Test("a changed survey fails with sentences, lines and the next steps")
+    func changed() throws {
+        let folder = try folder()
+        try change(folder)
+        let text = try report(folder)
+        #expect(text.hasPrefix("FAILED  a.layout.json: the survey differs from 'a.survey'\n* a tap on `card` "), "\(text)")
+        #expect(text.contains(" comes at once, was 0.350 s late because of double: tap recognizes\n"))
+        #expect(text.contains("\n--- a.survey\n+++ a.layout.json (surveyed)\n@@ "))
+        #expect(text.contains("\n-  tap: tap recognizes, 0.350 s late because of double\n+  tap: tap recognizes\n"))
+        #expect(text.contains("\nlook at it: gesturetrace diff a.survey a.layout.json\naccept it: gesturetrace accept a.survey\n"))
+        #expect(text.hasSuffix("check: 1 survey: 1 not as expected\n"))
+    }
+
+    @Test("each format of report names surveys")
+    func reports() throws {
+        let folder = try folder()
+        try change(folder)
+        #expect(try report(folder, .names) == "a.survey\n")
+        #expect(try report(folder, .tap).contains("not ok 1 - a.layout.json\n"))
+        #expect(try report(folder, .github).contains("::the survey differs from 'a.survey'%0A* a tap on `card` comes at once"))
+        let json = try report(folder, .jsonl)
+        #expect(json.hasPrefix(#"{"layout": "a.layout.json", "golden": "a.survey", "result": "failed", "failures": [{"kind": "survey""#))
+        #expect(json.contains(#""sentences": ["a tap on `card` comes at once"#))
+        let many = try report(folder, limit: 0)
+        #expect(many.hasPrefix("1 survey is not as expected:\n* a tap on `card` comes at once"), "\(many)")
+        #expect(many.contains(": 1 survey\n    a.survey\n"))
+    }
+
+    @Test(
+        "each way of writing writes what it says",
+        arguments: [
+            (GoldenWriting.none, false), (.missing, false), (.failing, true), (.missingAndFailing, true), (.all, true), (.pending, false),
+        ])
+    func ways(goldens: GoldenWriting, isWritten: Bool) throws {
+        let folder = try folder()
+        let golden = folder.text("a.survey")
+        try change(folder)
+        let result = try check(folder, goldens)
+        #expect((folder.text("a.survey") != golden) == isWritten && result.isGood == isWritten)
+        #expect(result.isPending == (goldens == .pending) && (folder.text("a.survey.new") != nil) == result.isPending)
+        if isWritten { #expect(try check(folder).verdict.isPassed) }
+    }
+
+    @Test("a pending survey is reviewed, accepted, and outdated by a further change")
+    func pending() throws {
+        let folder = try folder()
+        try change(folder)
+        _ = try check(folder, .pending)
+        let item = try #require(try TraceFinder([folder.path]).cases.first)
+        let pending = PendingGolden(item)
+        #expect(item.isPending && pending.sentences.first?.hasPrefix("a tap on `card` comes at once") == true)
+        #expect(pending.lines(atMost: 100, style: .plain).contains("+  tap: tap recognizes"))
+        #expect(pending.lines(atMost: 2, style: .plain).count == 2)
+        #expect(PendingGroup.groups([pending]).map(\.text) == [pending.sentences[0]])
+        try folder.put("a.layout.json", Sample.layout.replacing("\"save\"", with: "\"store\""))
+        if case .outdated = Acceptance.acceptPending(item) {} else { Issue.record("accepted") }
+        try change(folder)
+        if case .accepted(isNew: false) = Acceptance.acceptPending(item) {} else { Issue.record("not accepted") }
+        #expect(try check(folder).verdict.isPassed && folder.text("a.survey.new") == nil)
+    }
+
+    @Test("an empty file becomes a golden, and any other file is refused")
+    func otherFiles() throws {
+        let folder = try folder()
+        try folder.put("a.survey", "")
+        #expect(try check(folder).problems == ["a.survey:1:1: error: the golden survey is empty; make it again with 'gesturetrace accept'"])
+        #expect(try check(folder, .failing).isGood && folder.text("a.survey")?.contains("double tap: double recognizes") == true)
+        for text in ["precious\n", "{\"version\": 2}\n", "gesturetrace timeline 1\n"] {
+            try folder.put("a.survey", text)
+            #expect(try check(folder).problems[0].contains("this is not a survey: it does not begin with 'gesturetrace survey 1'"))
+            #expect(try check(folder, .all).problems[0].contains("only a survey is overwritten as a golden"))
+            #expect(folder.text("a.survey") == text)
+        }
+    }
+
+    @Test("a golden that is cut off, merged or of options that do not fit is an error at its place")
+    func malformed() throws {
+        let folder = try folder()
+        let golden = try #require(folder.text("a.survey"))
+        try folder.put("a.survey", String(golden.dropLast(5)))
+        #expect(try check(folder).problems[0].contains("the golden survey is cut off: it does not end with 'end'"))
+        try folder.put("a.survey", golden.replacing("\nend", with: "\n<<<<<<< HEAD\nend"))
+        #expect(try check(folder).problems[0].contains("the golden survey has the marks of a merge conflict"))
+        try folder.put("a.survey", golden.replacing("only gestures tap", with: "only gestures tip"))
+        #expect(try check(folder).problems[0].contains("a.survey:1:1: error: the golden survey has options that the layout does not fit"))
+        try folder.put("a.survey", golden.replacing("only gestures tap", with: "only view 7"))
+        #expect(try check(folder).problems[0].hasPrefix("a.survey:3:1: error: this option of the survey cannot be read"))
+    }
+
+    @Test("surveys are found by their folder, their layout and themselves, after the traces")
+    func finding() throws {
+        let folder = try folder()
+        func found(_ path: String) throws -> [String] {
+            try TraceFinder([path]).cases.map { String($0.input.dropFirst(folder.path.count + 1)) }
+        }
+        for path in ["", "/a.layout.json", "/a.survey"] { #expect(try found(folder.path + path) == ["a.layout.json"]) }
+        try folder.put("z.trace.json", Sample.trace(expect: ["tap recognized"]))
+        #expect(try found(folder.path) == ["z.trace.json", "a.layout.json"])
+        #expect(try report(folder).hasSuffix("check: 1 trace, 1 survey, all as expected\n"))
+        try folder.put("b.layout.json", Sample.layout)
+        #expect(try found(folder.path).count == 2)
+    }
+
+    @Test("a survey without a layout is an orphan, and another file with that name is nothing")
+    func orphans() throws {
+        let folder = try folder()
+        try folder.put("b.survey", try #require(folder.text("a.survey")))
+        try folder.put("c.survey", "questions of a poll\n")
+        #expect(try TraceFinder([folder.path]).orphans == [folder.path + "/b.survey"])
+        #expect(try report(folder).contains("ORPHAN  no layout belongs to 'b.survey'; delete it, or add its layout\n"))
+        try folder.put("b.survey.new", "gesturetrace survey 1\n")
+        #expect(try TraceFinder([folder.path]).pendingOrphans == [folder.path + "/b.survey.new"])
+    }
+
+    @Test("a survey is checked once for several systems")
+    func systems() throws {
+        let folder = try folder()
+        var finder = try TraceFinder([folder.path])
+        finder.play(on: [.iOS17, .iOS26])
+        #expect(finder.cases.count == 1)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import Testing
+
+@testable import GestureSurvey
+
+/// Goldens of surveys: their text, and the sentences about two of them.
+@Suite struct RecordTests {
+    private func record(_ text: String, _ selection: Survey.Selection = Survey.Selection(), name: String = "a.layout.json") throws
+        -> SurveyRecord
+    {
+        let source = SourceText(name: name, text: text)
+        return try SurveyRecord(
+            of: source, files: { path throws(InputError) in throw InputError(Diagnostic(at: nil, path)) },
+            SurveyRecord.Head(layout: "", selection))
+    }
+
+    private func gestures(_ words: String...) -> Survey.Selection {
+        var selection = Survey.Selection()
+        selection.gestures = words
+        return selection
+    }
+
+    private let taps = try? TraceLayouts.text("taps/photo-taps")
+
+    /// The sentences about a layout of traces/ in which a text is replaced.
+    private func sentences(
+        _ name: String, _ old: String, _ new: String, _ selection: Survey.Selection = Survey.Selection()
+    ) throws -> [String] {
+        let text = try TraceLayouts.text(name)
+        let range = try #require(text.range(of: old))
+        let changed = text.replacingCharacters(in: range, with: new)
+        return SurveyComparison(try record(text, selection), try record(changed, selection)).sentences
+    }
+
+    // MARK: The text
+
+    @Test(arguments: ["taps/photo-taps", "modes/canvas", "controls/control-panel", "scrolling/inbox"])
+    func aGoldenIsReadBack(_ name: String) throws {
+        let own = try record(try TraceLayouts.text(name), gestures("tap", "drag", "pinch", "edge"), name: name + ".layout.json")
+        let read = try SurveyRecord(reading: own.text)
+        #expect(read.text == own.text)
+        #expect(SurveyComparison(own, read).sentences.isEmpty && own.text.contains("\n  "))
+    }
+
+    @Test func aGoldenHasALineForTheGesturesOfEqualOutcomes() throws {
+        let text = try record(try #require(taps), name: "x/photo-taps.layout.json").text
+        #expect(text.hasPrefix("gesturetrace survey 1\nlayout photo-taps.layout.json\n\nwindow (195, 50)\n"))
+        #expect(text.contains("\nphoto (195, 400)\n  tap, press, long press: single calls toggleBars, 0.350 s late because of double\n"))
+        #expect(text.contains("\n  double tap: double calls toggleZoom\n") && text.contains("\nwindow (195, 772)\n  nothing\n"))
+        #expect(text.contains("\nlate single: single calls toggleBars 0.350 s later than without other recognizers in a tap on photo: it"))
+        #expect(text.hasSuffix("\n\nend\n"))
+    }
+
+    @Test func theHeadHasTheOptions() throws {
+        var selection = gestures("tap", "drag left")
+        (selection.mode, selection.view) = ("stickers", "canvas")
+        let text = try record(try TraceLayouts.text("modes/canvas"), selection).text
+        #expect(
+            text.hasPrefix(
+                "gesturetrace survey 1\nlayout a.layout.json\nonly mode \"stickers\"\nonly view \"canvas\"\nonly gestures tap, drag left\n\nmode stickers\n"
+            ))
+        let head = try SurveyRecord(reading: text).head
+        #expect(head.selection.mode == "stickers" && head.selection.view == "canvas" && head.selection.gestures == ["tap", "drag left"])
+        let error = #expect(throws: SurveyHeadError.self) { try SurveyRecord(reading: "gesturetrace survey 1\nonly on iOS 3\n") }
+        #expect(error?.line == 2)
+    }
+
+    @Test func equalPlacesOfModesAreWrittenOnce() throws {
+        let text = try record(try TraceLayouts.text("modes/canvas"), gestures("tap", "drag")).text
+        #expect(text.contains("\nmode doodle\n\nwindow (123, 794): as in mode stickers\n"))
+        #expect(text.contains("\ncanvas (195, 372)\n  drag: pan begins and calls stroke\n"))
+    }
+
+    @Test func directionsAreSignsInGoldensAndWordsInSentences() {
+        let keys = RecordedGesture.keys(in: "tap, drag ←→, swipe, pinch open, edge ←, 3 taps, rotate")
+        #expect(RecordedGesture.text(keys) == "tap, drag ←→, swipe, pinch open, edge ←, 3 taps, rotate")
+        #expect(
+            RecordedGesture.words(keys)
+                == "a tap, a drag left or right, a swipe, a pinch open, a drag from the right edge, 3 taps and a rotation")
+        #expect(RecordedGesture.words(RecordedGesture.keys(in: "pinch")) == "a pinch")
+        for gesture in SurveyGesture.usual {
+            let key = RecordedGesture(gesture)
+            #expect(RecordedGesture.keys(in: RecordedGesture.text([key])[...]) == [key], "\(gesture.name)")
+        }
+    }
+
+    // MARK: Sentences
+
+    @Test func anOutcomeThatComesSoonerOrLaterIsASentence() throws {
+        let said = try sentences("taps/photo-taps", #", "requireToFail": ["double"]"#, "", gestures("tap"))
+        #expect(said.first == "a tap on `photo` comes at once, was 0.350 s late because of double: single calls toggleBars")
+        let removed = try sentences("taps/photo-taps", #", "requireToFail": ["double"]"#, "", gestures("press", "longPress"))
+        #expect(removed.first?.hasPrefix("a press and a long press on `photo` come at once, were 0.350 s late") == true)
+        let text = try #require(taps)
+        let early = text.replacing(#", "requireToFail": ["double"]"#, with: "")
+        let late = SurveyComparison(try record(early, gestures("tap")), try record(text, gestures("tap"))).sentences
+        #expect(late.first == "a tap on `photo` is 0.350 s late because of double, was at once: single calls toggleBars")
+        #expect(late.last?.hasPrefix("a new finding: single calls toggleBars 0.350 s later than") == true)
+    }
+
+    @Test func otherOutcomesAreSentences() throws {
+        let all = gestures("tap", "drag", "doubleTap")
+        #expect(
+            try sentences("taps/photo-taps", #""numberOfTapsRequired": 2"#, #""numberOfTapsRequired": 2, "isEnabled": false"#, all).first
+                == "a double tap on `photo` now leads to: single calls toggleBars; was: double calls toggleZoom")
+        #expect(
+            try sentences("drags/drag", #""type": "pan""#, #""type": "pan", "isEnabled": false"#, all).first
+                == "a drag on `card` now does nothing; was: pan begins and calls cardDragged")
+        #expect(
+            try sentences("scrolling/shop", #""cancelsTouchesInView": false"#, #""cancelsTouchesInView": true"#, gestures("tap")).first
+                == "a tap on `buy0` no longer leads to: tap calls hideMenu; the same on `buy1`, `buy2`, `buy3` and 3 others")
+    }
+
+    @Test func changesOfSomeModesNameThem() throws {
+        let text = try TraceLayouts.text("modes/canvas")
+        let old = try record(text, gestures("pinch")),
+            new = try SurveyRecord(
+                reading: old.text.replacing(
+                    "pinch: pinch begins and calls resizeSticker", with: "rotate: pinch begins"))
+        #expect(
+            SurveyComparison(old, new).sentences
+                == [
+                    "a rotation on `canvas` in mode stickers now leads to: pinch begins; was: nothing",
+                    "a pinch on `canvas` in mode stickers now does nothing; was: pinch begins and calls resizeSticker",
+                ])
+    }
+
+    @Test func placesThatComeGoOrMoveAreSentences() throws {
+        let old = try record(layout(#"{"id":"a","frame":[0,0,100,100]}, {"id":"b","frame":[0,200,100,100]}"#), gestures("tap"))
+        let moved = try record(layout(#"{"id":"a","frame":[0,20,100,100]}, {"id":"c","frame":[0,200,100,100]}"#), gestures("tap"))
+        let said = SurveyComparison(old, moved).sentences
+        #expect(said.contains("`c` can be touched now, at (50, 250)") && said.contains("`b` can no longer be touched"), "\(said)")
+        #expect(said.contains { $0.hasPrefix("moved: ") && $0.contains("`a` to (50, 70)") }, "\(said)")
+    }
+
+    @Test func otherOptionsAreASentence() throws {
+        let text = try #require(taps)
+        let said = SurveyComparison(try record(text, gestures("tap")), try record(text, gestures("tap", "drag"))).sentences
+        #expect(said.count == 1 && said[0].hasPrefix("the surveys were made with other options"))
+    }
+
+    @Test func theSentencesOfALongListAreCut() throws {
+        let views = (0..<30).map { #"{"id":"v\#($0)","frame":[0,\#($0 * 20),100,20]}"# }.joined(separator: ",")
+        let comparison = SurveyComparison(try record(layout(""), gestures("tap")), try record(layout(views), gestures("tap")))
+        #expect(comparison.said().said.count == SurveyComparison.limit && comparison.said().more == comparison.sentences.count - 10)
+    }
+
+    // MARK: Changes of a layout
+
+    @Test func aSurveyOfAChangedLayoutIsThatOfTheChangedFile() throws {
+        let text = try #require(taps)
+        let file = text.replacing(#""numberOfTapsRequired": 2"#, with: #""numberOfTapsRequired": 3"#)
+        var preset = PresetLayout(try LayoutDocument.read(SourceText(name: "a.layout.json", text: text)))
+        try preset.apply(Preset(.set, "double.numberOfTapsRequired=3"))
+        let own = SurveyRecord(try Survey(preset), SurveyRecord.Head(layout: "a.layout.json"))
+        #expect(own.text == (try record(file).text) && own.text.contains("3 taps: "))
+    }
+
+    @Test func aNameThatTheLayoutLacksIsAnError() throws {
+        let text = try TraceLayouts.text("modes/canvas")
+        for (selection, words) in [
+            (gestures("tip"), "unknown gesture 'tip'"), (Survey.Selection(mode: "doodl"), "unknown mode 'doodl'"),
+            (Survey.Selection(view: "canvass"), "canvass"),
+        ] {
+            let error = #expect(throws: SelectionError.self) { try record(text, selection) }
+            #expect(error?.text.contains(words) == true, "\(error?.text ?? "")")
+        }
+    }
+}
+
+extension Survey.Selection {
+    init(mode: String? = nil, view: String? = nil) {
+        self.init()
+        (self.mode, self.view) = (mode, view)
+    }
+}

@@ -1,0 +1,115 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+@testable import GestureSurvey
+import Testing
+
+/// The limits of docs/internals/limits.md, just below and above.
+@Suite struct SurveyLimitTests {
+    /// A survey of which no cell is played, with the number of cells that were planned.
+    private func planned(_ text: String, _ gestures: [String] = []) throws -> (survey: Survey, cells: Int) {
+        var selection = Survey.Selection()
+        selection.gestures = gestures
+        var cells = 0
+        let survey = try Survey(try LayoutDocument.read(SourceText(name: "a.layout.json", text: text)), selection) { _, total in
+            cells = total
+            return false
+        }
+        return (survey, cells)
+    }
+
+    /// A window that segmented controls of 100 segments cover, with further members of the layout.
+    private func segments(_ controls: Int, height: Int? = nil, _ rest: String = "") -> String {
+        let all = (0..<controls).map {
+            #"{"id":"s\#($0)","type":"segmentedControl","frame":[0,\#($0 * 100),1000,100],"numberOfSegments":100}"#
+        }
+        let frame = "[0,0,1000,\(height ?? controls * 100)]"
+        return #"{"version":1,"window":{"id":"window","frame":\#(frame),"subviews":[\#(all.joined(separator: ","))]}\#(rest)}"#
+    }
+
+    /// States that can be reached from the first one.
+    private func modes(_ count: Int) -> String {
+        let others = (1..<count).map { "\"m\($0)\"" }
+        let states = others.map { $0 + #":{"next":["m0"]}"# }.joined(separator: ",")
+        return #","modes":{"initial":"m0","states":{"m0":{"next":[\#(others.joined(separator: ","))]},\#(states)}}"#
+    }
+
+    @Test func ofMoreThan1000PlacesTheSmallestAreLeftOut() throws {
+        let all = try planned(segments(10), ["tap"])
+        #expect(all.survey.places.count == 1000 && all.survey.placesLeftOut == 0)
+        let more = try planned(segments(10, height: 1001), ["tap"]).survey
+        #expect(more.places.count == 1000 && more.placesLeftOut == 1)
+    }
+
+    @Test func ofMoreThan100ModesTheLastAreLeftOut() throws {
+        let all = try planned(layout("", window: "", modes(100)), ["tap"])
+        #expect(all.survey.modes.count == 100 && all.survey.modesLeftOut == 0 && all.cells == 100)
+        let more = try planned(layout("", window: "", modes(101)), ["tap"])
+        #expect(more.survey.modes.count == 100 && more.survey.modesLeftOut == 1 && more.cells == 100)
+    }
+
+    @Test func moreThan100000CellsAreNotPlanned() throws {
+        let all = try planned(segments(5, modes(100)), ["tap", "press"])
+        #expect(all.cells == 100_000 && all.survey.cellsLeftOut == 100_000)
+        let more = try planned(segments(5, modes(100)), ["tap", "press", "longPress"])
+        #expect(more.cells == 100_000 && more.survey.cellsLeftOut == 150_000)
+    }
+
+    @Test func theRemainingCellsAreNotPlayedAfterTooMuchWork() throws {
+        let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: layout(#"{"id":"card","frame":[0,0,390,400]}"#)))
+        let work = try Survey(document).cells.map(\.work)
+        let most = work.dropLast().reduce(0, +)
+        #expect(try Survey(document, maximumWork: most + 1).cellsLeftOut == 0)
+        #expect(try Survey(document, maximumWork: most).cellsLeftOut == 1)
+    }
+
+    @Test func theRemainingCellsHaveNoPeopleAfterTooMuchWork() throws {
+        var selection = Survey.Selection()
+        selection.gestures = ["tap"]
+        let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: layout(#"{"id":"card","frame":[0,0,390,400]}"#)))
+        var survey = try Survey(document, selection)
+        let most = survey.cells.reduce(0) { $0 + ($1.work + PeopleTrials.leastCost) * 3 }
+        survey.play(people: 3, threads: 1, maximumWork: most)
+        #expect(survey.cellsWithoutPeople == 0)
+        survey = try Survey(document, selection)
+        survey.play(people: 3, threads: 1, maximumWork: most - 1)
+        #expect(survey.cellsWithoutPeople == 1)
+    }
+
+    @Test func anEvenGridTakesThePlaceOfTooManyRectangles() throws {
+        /// Whether the window is cut evenly for views that have edges of their own.
+        func isEven(_ views: Int) throws -> Bool {
+            let all = (0..<views).map { #"{"id":"v\#($0)","frame":[\#($0 + 1),\#($0 + 1),\#(views),\#(views)]}"# }
+            let text = #"{"version":1,"window":{"frame":[0,0,2000,2000],"subviews":[\#(all.joined(separator: ","))]}}"#
+            let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
+            return PlaceLines(Scene(document), PlaceTests(document)).isEven
+        }
+        // 451² rectangles are fewer than 50 000 000 for 226 views; 481² are more than for 241.
+        #expect(try !isEven(225))
+        #expect(try isEven(240))
+    }
+
+    @Test func aCellHasAtMost50Outcomes() throws {
+        func outcomes(_ recognizers: Int) throws -> Int {
+            let all = (0..<recognizers).map { #"{"id":"r\#($0)","type":"tap","action":"a","delegate":"all"}"# }.joined(separator: ",")
+            let document = layout("", window: #","gestureRecognizers":[\#(all)]"#, #","delegates":{"all":{"shouldRecognizeSimultaneouslyWith":true}}"#)
+            var selection = Survey.Selection()
+            selection.gestures = ["tap"]
+            return try survey(document, selection).cells[0].outcomes.count
+        }
+        #expect(try outcomes(49) == 49)
+        #expect(try outcomes(51) == 50)
+    }
+
+    @Test func aKindHasAtMost50Findings() throws {
+        func findings(_ controls: Int) throws -> Int {
+            let all = (0..<controls).map { #"{"id":"b\#($0)","type":"button","frame":[0,\#($0 * 10),390,10],"actions":{"touchUpInside":"a"}}"# }
+            var selection = Survey.Selection()
+            selection.gestures = ["tap"]
+            return try survey(layout(all.joined(separator: ",") + #",{"id":"shade","frame":[0,0,390,844]}"#), selection).findings.count
+        }
+        #expect(try findings(49) == 49)
+        #expect(try findings(51) == 50)
+    }
+}
