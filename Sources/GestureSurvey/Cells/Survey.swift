@@ -38,41 +38,45 @@ package struct Survey {
     /// The bounds of the window.
     private var window = Rect.zero
 
-    /// The greatest number of places; smaller ones are left out.
-    package static let mostPlaces = 1000
-    /// The greatest number of rows and turns of all replays together; the remaining cells are not played.
-    package static let mostWork = 20_000_000
-    /// The greatest number of cells, and of modes; further ones are not played.
-    package static let mostCells = 100_000, mostModes = 100
+    /// The greatest numbers of parts; the last modes, the smallest places and the last cells are left out.
+    package struct Limits: Sendable {
+        package var modes = 100
+        package var places = 1000
+        package var cells = 100_000
+        /// The rows, turns and views of all replays together; the remaining cells are not played.
+        package var work = 20_000_000
+
+        package init() {}
+    }
 
     /// Plays the survey of a layout.
     package init(
-        _ layout: LayoutDocument, _ selection: Selection = Selection(), maximumWork: Int = mostWork,
+        _ layout: LayoutDocument, _ selection: Selection = Selection(), limits: Limits = Limits(),
         progress: (Int, Int) -> Bool = { _, _ in true }
     ) throws(InputError) {
-        try self.init(PresetLayout(layout), selection, maximumWork: maximumWork, progress: progress)
+        try self.init(PresetLayout(layout), selection, limits: limits, progress: progress)
     }
 
     /// Plays the survey of a layout with changes.
     ///
     /// `progress` gets the number of cells played so far and the number of all; the survey ends early once it returns false.
     package init(
-        _ preset: PresetLayout, _ selection: Selection = Selection(), maximumWork: Int = mostWork,
+        _ preset: PresetLayout, _ selection: Selection = Selection(), limits: Limits = Limits(),
         progress: (Int, Int) -> Bool = { _, _ in true }
     ) throws(InputError) {
         layout = preset.layout
         self.selection = selection
         player = CellPlayer(preset)
         modes = SurveyMode.reachable(in: layout).filter { selection.mode == nil || $0.path == selection.mode }
-        modesLeftOut = max(0, modes.count - Self.mostModes)
+        modesLeftOut = max(0, modes.count - limits.modes)
         modes.removeLast(modesLeftOut)
-        try findPlaces(selection)
+        try findPlaces(selection, atMost: limits.places)
         gestures = SurveyGesture.all(for: player.scene())
         if !selection.gestures.isEmpty {
             gestures = gestures.filter { selection.gestures.contains($0.name) || selection.gestures.contains($0.family) }
         }
-        plan()
-        play(within: maximumWork, progress)
+        plan(atMost: limits.cells)
+        play(within: limits.work, progress)
         findings = Finder(self).all
     }
 
@@ -94,8 +98,9 @@ package struct Survey {
 
     // MARK: Places
 
-    private mutating func findPlaces(_ selection: Selection) throws(InputError) {
+    private mutating func findPlaces(_ selection: Selection, atMost limit: Int) throws(InputError) {
         let tests = PlaceTests(layout)
+        var known: [PlaceKey: Int] = [:]
         for mode in modes {
             let replay = try player.replay(mode.gestures.joined(separator: ", "))
             while try replay.step() {}
@@ -105,40 +110,46 @@ package struct Survey {
                 if selection.view != nil {
                     guard let wanted, let view = replay.scene.view(place.view), view.isDescendant(of: wanted) else { continue }
                 }
-                add(place, in: mode.path)
+                add(place, in: mode.path, &known)
             }
         }
         // Places of later modes are among those of the first, in the same order.
         places.sort { $0.comesBefore($1) }
-        if places.count > Self.mostPlaces {
-            placesLeftOut = places.count - Self.mostPlaces
-            let least = places.map { $0.area }.sorted(by: >)[Self.mostPlaces - 1]
-            places = Array(places.filter { $0.area >= least }.prefix(Self.mostPlaces))
+        if places.count > limit {
+            placesLeftOut = places.count - limit
+            let least = places.map { $0.area }.sorted(by: >)[limit - 1]
+            places = Array(places.filter { $0.area >= least }.prefix(limit))
         }
         for index in places.indices { places[index].id = "p\(index + 1)" }
     }
 
+    /// The properties by which a place is recognized in another mode.
+    private struct PlaceKey: Hashable {
+        var view: String
+        var spot: Spot
+        var area: Double
+    }
+
     /// Adds a place of a mode, unless it is known from another mode.
-    private mutating func add(_ place: Place, in mode: String?) {
-        let known = places.firstIndex { one in
-            one.view == place.view && one.spot == place.spot && one.area == place.area && (mode == nil || !one.modes.contains(mode ?? ""))
+    private mutating func add(_ place: Place, in mode: String?, _ known: inout [PlaceKey: Int]) {
+        let key = PlaceKey(view: place.view, spot: place.spot, area: place.area)
+        if let mode, let index = known[key], !places[index].modes.contains(mode) {
+            places[index].modes.append(mode)
+            return
         }
-        if let known, let mode {
-            places[known].modes.append(mode)
-        } else {
-            places.append(place)
-            if let mode { places[places.count - 1].modes = [mode] }
-        }
+        known[key] = places.count
+        places.append(place)
+        if let mode { places[places.count - 1].modes = [mode] }
     }
 
     // MARK: Cells
 
-    private mutating func plan() {
+    private mutating func plan(atMost limit: Int) {
         for (index, place) in places.enumerated() {
             for mode in modes where mode.path.map({ place.modes.contains($0) }) ?? true {
                 for gesture in gestures {
                     guard let text = gesture.text(at: place.spot, in: window) else { continue }
-                    guard cells.count < Self.mostCells else {
+                    guard cells.count < limit else {
                         cellsLeftOut += 1
                         continue
                     }

@@ -18,6 +18,7 @@ package struct CellSummary: Sendable {
     }
 
     static let selects = "✓", scrolls = "⇕", zooms = "⤢", nothing = "·", failure = "!"
+
     let parts: [Part]
     private let hasFailed: Bool
     /// The number of people with these outcomes, and of all people; `nil` if people were not counted.

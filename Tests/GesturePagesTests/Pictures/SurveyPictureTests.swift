@@ -34,12 +34,12 @@ import Testing
     @Test func aLatePlaceIsHatchedAndHasItsNumberAndItsTime() throws {
         let picture = svg(try survey(Self.photo))
         for part in [
-            #"class="place k-recognizer p2" href="#o2"><title>p2 photo: single calls toggle, 0.35 s late</title>"#,
-            #"<use class="late-place" href="#o2"/>"#, ">p2 photo</text>", ">+0.35 s</text>", #"class="place k-nothing p1" href="#o1">"#,
+            ##"class="place k-recognizer p2" href="#o2"><title>p2 photo: single calls toggle, 0.35 s late</title>"##,
+            ##"<use class="late-place" href="#o2"/>"##, ">p2 photo</text>", ">+0.35 s</text>", ##"class="place k-nothing p1" href="#o1">"##,
         ] {
             #expect(picture.contains(part), "\(part)")
         }
-        #expect(!picture.contains(#"<use class="late-place" href="#o1"/>"#))
+        #expect(!picture.contains(##"<use class="late-place" href="#o1"/>"##))
     }
 
     @Test func theColoursAreThoseOfTheGesture() throws {
@@ -90,13 +90,13 @@ import Testing
         #expect(page(survey).contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
     }
 
-    @Test func thePeopleWithOtherOutcomesAreInTheDrawing() throws {
-        let survey = try survey(Self.photo, people: 30)
-        let cell = try #require(survey.cells.first { $0.gesture.name == "drag up" && survey.places[$0.place].view == "photo" })
-        let summary = CellSummary(cell)
-        #expect(summary.words.hasSuffix(" of 30 people"))
-        let share = try #require(survey.cells.lazy.map { CellSummary($0) }.compactMap(\.share).first)
-        #expect(page(survey).contains(share))
+    @Test func thePeopleWithTheSameOutcomesAreInTheDrawing() throws {
+        let button = #"{"id": "ok", "type": "button", "frame": [100, 300, 40, 24], "actions": {"touchUpInside": "done"}}"#
+        let survey = try survey(button, people: 30)
+        let summaries = survey.cells.filter { survey.places[$0.place].view == "ok" }.map { CellSummary($0) }
+        let share = try #require(summaries.compactMap(\.share).first)
+        #expect(share.hasSuffix("/30") && summaries.allSatisfy { $0.words.hasSuffix(" of 30 people") })
+        #expect(svg(survey).contains(share) && page(survey).contains(share))
     }
 
     @Test func aSurveyWithoutCellsIsDrawn() throws {

@@ -8,11 +8,14 @@ import Testing
 /// The limits of docs/internals/limits.md, just below and above.
 @Suite struct SurveyLimitTests {
     /// A survey of which no cell is played, with the number of cells that were planned.
-    private func planned(_ text: String, _ gestures: [String] = []) throws -> (survey: Survey, cells: Int) {
+    private func planned(
+        _ text: String, _ gestures: [String] = [], limits: Survey.Limits = Survey.Limits()
+    ) throws -> (survey: Survey, cells: Int) {
         var selection = Survey.Selection()
         selection.gestures = gestures
         var cells = 0
-        let survey = try Survey(try LayoutDocument.read(SourceText(name: "a.layout.json", text: text)), selection) { _, total in
+        let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
+        let survey = try Survey(document, selection, limits: limits) { _, total in
             cells = total
             return false
         }
@@ -49,19 +52,25 @@ import Testing
         #expect(more.survey.modes.count == 100 && more.survey.modesLeftOut == 1 && more.cells == 100)
     }
 
-    @Test func moreThan100000CellsAreNotPlanned() throws {
-        let all = try planned(segments(5, modes(100)), ["tap", "press"])
-        #expect(all.cells == 100_000 && all.survey.cellsLeftOut == 100_000)
-        let more = try planned(segments(5, modes(100)), ["tap", "press", "longPress"])
-        #expect(more.cells == 100_000 && more.survey.cellsLeftOut == 150_000)
+    @Test func moreCellsThanTheLimitAreNotPlanned() throws {
+        #expect(Survey.Limits().cells == 100_000)
+        var limits = Survey.Limits()
+        limits.cells = 200
+        let all = try planned(segments(1), ["tap", "press"], limits: limits)
+        #expect(all.cells == 200 && all.survey.cellsLeftOut == 200)
+        let more = try planned(segments(1), ["tap", "press", "longPress"], limits: limits)
+        #expect(more.cells == 200 && more.survey.cellsLeftOut == 300)
     }
 
     @Test func theRemainingCellsAreNotPlayedAfterTooMuchWork() throws {
         let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: layout(#"{"id":"card","frame":[0,0,390,400]}"#)))
         let work = try Survey(document).cells.map(\.work)
-        let most = work.dropLast().reduce(0, +)
-        #expect(try Survey(document, maximumWork: most + 1).cellsLeftOut == 0)
-        #expect(try Survey(document, maximumWork: most).cellsLeftOut == 1)
+        var limits = Survey.Limits()
+        #expect(limits.work == 20_000_000)
+        limits.work = work.dropLast().reduce(0, +)
+        #expect(try Survey(document, limits: limits).cellsLeftOut == 1)
+        limits.work += 1
+        #expect(try Survey(document, limits: limits).cellsLeftOut == 0)
     }
 
     @Test func theRemainingCellsHaveNoPeopleAfterTooMuchWork() throws {
@@ -93,7 +102,8 @@ import Testing
     @Test func aCellHasAtMost50Outcomes() throws {
         func outcomes(_ recognizers: Int) throws -> Int {
             let all = (0..<recognizers).map { #"{"id":"r\#($0)","type":"tap","action":"a","delegate":"all"}"# }.joined(separator: ",")
-            let document = layout("", window: #","gestureRecognizers":[\#(all)]"#, #","delegates":{"all":{"shouldRecognizeSimultaneouslyWith":true}}"#)
+            let delegates = #","delegates":{"all":{"shouldRecognizeSimultaneouslyWith":true}}"#
+            let document = layout("", window: #","gestureRecognizers":[\#(all)]"#, delegates)
             var selection = Survey.Selection()
             selection.gestures = ["tap"]
             return try survey(document, selection).cells[0].outcomes.count
@@ -104,7 +114,9 @@ import Testing
 
     @Test func aKindHasAtMost50Findings() throws {
         func findings(_ controls: Int) throws -> Int {
-            let all = (0..<controls).map { #"{"id":"b\#($0)","type":"button","frame":[0,\#($0 * 10),390,10],"actions":{"touchUpInside":"a"}}"# }
+            let all = (0..<controls).map {
+                #"{"id":"b\#($0)","type":"button","frame":[0,\#($0 * 10),390,10],"actions":{"touchUpInside":"a"}}"#
+            }
             var selection = Survey.Selection()
             selection.gestures = ["tap"]
             return try survey(layout(all.joined(separator: ",") + #",{"id":"shade","frame":[0,0,390,844]}"#), selection).findings.count

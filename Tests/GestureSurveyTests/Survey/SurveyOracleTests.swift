@@ -148,7 +148,9 @@ extension Place {
         }
         for _ in 0..<100 {
             let point = Point(random.number(box.low.x...box.high.x), random.number(box.low.y...box.high.y))
-            if contains(point) { return Point((point.x * 100).rounded() / 100, (point.y * 100).rounded() / 100) }
+            // No border is at such a number.
+            let rounded = Point(point.x.rounded() + 0.37, point.y.rounded() + 0.61)
+            if contains(rounded) { return rounded }
         }
         return nil
     }

@@ -2,7 +2,7 @@ import GestureSurvey
 import TestSupport
 import Testing
 
-@Suite struct PlaceTests {
+@Suite struct PlaceMapTests {
     private func places(_ text: String) throws -> [String] {
         try survey(text).places.map { "\($0.view) (\(Int($0.point.x)), \(Int($0.point.y))) \(Int($0.area.rounded()))" }
     }
