@@ -34,10 +34,10 @@ package final class Player {
     }
 
     /// The changes that the most recent entry made in addition to the movement of fingers.
-    var latestDeeds: [EntryDeed] {
-        event.deeds.map { deed in
-            let (words, target) = event.words(deed)
-            return EntryDeed(entry: count - 1, time: event.time, deed: deed, words: words, target: target)
+    var latestChanges: [TraceChange] {
+        event.entryChanges.map { change in
+            let (words, target) = event.words(change)
+            return TraceChange(entry: count - 1, time: event.time, change: change, words: words, target: target)
         }
     }
 

@@ -6,7 +6,7 @@ import GestureSupport
 final class Readings {
     private var all: [Reading] = []
     /// A cache of the texts of recent answers, because the same question is often asked repeatedly.
-    private var known: [Said] = []
+    private var known: [CachedText] = []
     /// The index in `known` of the element that is overwritten next if the cache is full.
     private var oldest = 0
 
@@ -19,7 +19,7 @@ final class Readings {
     }
 
     /// An expression with its readings, and with the texts that a row contains for them.
-    private final class Said {
+    private final class CachedText {
         let expression: Expression
         let all: [Reading]
         let texts: AnswerReadings
@@ -31,7 +31,7 @@ final class Readings {
 
     /// An answer about two recognizers that never changes. It is an instance of a class, because a struct with this many references would
     /// be copied on each access.
-    final class Lasting {
+    final class PermanentAnswer {
         fileprivate let expression: Expression
         /// The recognizers are retained so that no other recognizer can be allocated at the same address.
         private let own: GestureRecognizer?
@@ -46,7 +46,7 @@ final class Readings {
     }
 
     /// The cached lasting answers, ordered from the oldest to the newest.
-    private var lasting: [Lasting] = []
+    private var permanentAnswers: [PermanentAnswer] = []
     /// The recognizers of each lasting answer, at the same index.
     private var lastingPairs: [SceneScope.Pair] = []
 
@@ -68,31 +68,31 @@ final class Readings {
         for index in known.indices where known[index].expression == expression {
             if known[index].all.elementsEqual(all, by: { $0.isSaid(as: $1) }) { return known[index].texts }
         }
-        let said = Said(expression, all, AnswerReadings(values: json, expression: expression.text { self[$0] }))
+        let cachedText = CachedText(expression, all, AnswerReadings(values: json, expression: expression.text { self[$0] }))
         if known.count < Self.mostKnown {
-            known.append(said)
+            known.append(cachedText)
         } else {
-            known[oldest] = said
+            known[oldest] = cachedText
             oldest = (oldest + 1) % Self.mostKnown
         }
-        return said.texts
+        return cachedText.texts
     }
 
     /// Returns the cached answer to a question whose answer never changes; `nil` if the answer is not in the cache.
-    func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> Lasting? {
+    func permanentAnswer(_ expression: Expression, _ scope: SceneScope) -> PermanentAnswer? {
         for place in lastingPairs.indices where lastingPairs[place] == scope.pair {
-            if lasting[place].expression == expression { return lasting[place] }
+            if permanentAnswers[place].expression == expression { return permanentAnswers[place] }
         }
         return nil
     }
 
     func keep(_ answer: Bool, _ texts: AnswerReadings?, of expression: Expression, _ scope: SceneScope) {
-        if lasting.count == Self.mostKnown {
-            lasting.removeFirst()
+        if permanentAnswers.count == Self.mostKnown {
+            permanentAnswers.removeFirst()
             lastingPairs.removeFirst()
         }
         lastingPairs.append(scope.pair)
-        lasting.append(Lasting(answer, texts, of: expression, scope))
+        permanentAnswers.append(PermanentAnswer(answer, texts, of: expression, scope))
     }
 
     private var json: String {
@@ -129,7 +129,7 @@ extension Scene {
         guard case .expression(let expression) = answer, screen.isRecording else {
             return DelegateAnswer(!screen.isExhausted && answer.evaluate(in: scope))
         }
-        if expression.isOfNamesOnly, let known = readings.lastingAnswer(expression, scope) {
+        if expression.isOfNamesOnly, let known = readings.permanentAnswer(expression, scope) {
             return DelegateAnswer(known.answer, readings: known.texts)
         }
         var scope = scope

@@ -46,7 +46,7 @@ package final class Replay {
     ///   - gestures: Events that replace the events for the trace's gestures.
     package init(
         _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil,
-        fingers: FingerChange? = nil, without leftOut: [EntryDeed] = [], later: [Preset] = [], own: OwnObjects = OwnObjects(),
+        fingers: FingerChange? = nil, without leftOut: [TraceChange] = [], later: [Preset] = [], own: OwnObjects = OwnObjects(),
         gestures: GestureEvents? = nil
     ) throws(InputError) {
         self.layoutName = layoutName
@@ -104,7 +104,7 @@ package final class Replay {
     }
 
     private static func events(
-        _ source: any TraceEventSource, _ change: FingerChange?, _ leftOut: [EntryDeed]
+        _ source: any TraceEventSource, _ change: FingerChange?, _ leftOut: [TraceChange]
     ) -> any TraceEventSource {
         let source = leftOut.isEmpty ? source : ChangedEntries(source, without: leftOut)
         guard let change else { return source }
@@ -121,7 +121,7 @@ package final class Replay {
     package func play(_ event: TraceEvent, of reader: TraceReader) throws(InputError) { try player.play(event, of: reader.currentSource) }
 
     /// The changes that the most recent entry made in addition to the movement of fingers.
-    package var latestDeeds: [EntryDeed] { player.latestDeeds }
+    package var latestChanges: [TraceChange] { player.latestChanges }
 
     /// Adds all objects that the trace or its effects can add, in their initial state, instead of playing the trace.
     ///

@@ -44,7 +44,7 @@ public struct GestureScene {
         let replay: Replay
         do throws(InputError) {
             let text = try trace.text(named: "trace")
-            replay = try Replay(RehearsedTrace(text, layout: layout, own: own, read: text.root.text), name: text.name)
+            replay = try Replay(RepeatableTrace(text, layout: layout, own: own, read: text.root.text), name: text.name)
         } catch {
             throw InvalidInput(error)
         }

@@ -9,13 +9,13 @@ import GestureTimeline
 public final class Replay {
     /// The path of the trace.
     private let name: String
-    private let rehearsed: RehearsedTrace
+    private let repeatable: RepeatableTrace
     private let played: GestureReplay.Replay
     private let records: [Record]
 
-    init(_ rehearsed: RehearsedTrace, name: String) throws(InputError) {
-        (self.rehearsed, self.name) = (rehearsed, name)
-        played = try rehearsed.replay(.none)
+    init(_ repeatable: RepeatableTrace, name: String) throws(InputError) {
+        (self.repeatable, self.name) = (repeatable, name)
+        played = try repeatable.replay(.none)
         let list = RecordList()
         played.scene.screen.sink = list
         while try played.step() {}
@@ -49,7 +49,7 @@ public final class Replay {
             throw InvalidInput(error)
         }
         guard !failures.isEmpty else { return }
-        throw UnmetExpectation(failures.explained { variation throws(InputError) in try self.rehearsed.replay(variation) })
+        throw UnmetExpectation(failures.explained { variation throws(InputError) in try self.repeatable.replay(variation) })
     }
 
     /// Returns the failures of an expectation. The array is empty if the expectation is met.

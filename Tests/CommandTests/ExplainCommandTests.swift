@@ -56,7 +56,7 @@ import Testing
         #expect(run.errors.contains(message), "\(run.errors)")
     }
 
-    @Test func aTimeBehindTheEndIsNone() throws {
+    @Test func aTimeAfterTheEndIsNone() throws {
         #expect(try explain(["--at", "99"]).output.hasPrefix("At 99.000 s, after the end: the last event was at 0.080 s\n"))
     }
 }

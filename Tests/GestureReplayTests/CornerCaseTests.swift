@@ -194,7 +194,7 @@ import Testing
             ])
     }
 
-    @Test func theWayOfADragThatCouldHaveBeenComesBehindTheEntriesBeforeTheLift() throws {
+    @Test func theWayOfADragThatCouldHaveBeenComesAfterTheEntriesBeforeTheLift() throws {
         let drag = FingerChange.drags(FingerChange.Finger(touch: 1, earlier: 0), from: Point(x: 50, y: 150))
         func ways(_ others: String) throws -> [String] {
             let events = event(0, finger("began", 100, 150)) + others + "," + event(1, finger("ended", 100, 150))
@@ -209,9 +209,9 @@ import Testing
         let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text))
         var event = TraceEvent()
         #expect(try reader.next(into: &event))
-        #expect(event.deeds == [.set(0), .interrupt])
+        #expect(event.entryChanges == [.set(0), .interrupt])
         event.leaveOut([.interrupt])
-        #expect(event.deeds == [.set(0)])
+        #expect(event.entryChanges == [.set(0)])
     }
 
     // MARK: Times and locations

@@ -10,7 +10,7 @@ import Testing
 
     private let list = #"{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000]}"#
 
-    @Test func aPropertyIsSetBehindTheAction() throws {
+    @Test func aPropertyIsSetAfterTheAction() throws {
         let press = #"""
             {"id": "press", "type": "longPress", "effects": [{"on": "began", "set": {"list.isScrollEnabled": false}},
              {"on": "ended", "set": {"list.isScrollEnabled": true}}]}
@@ -142,7 +142,7 @@ import Testing
             ])
     }
 
-    @Test func theFailureOfOneThatWasExcludedComesBehindTheActions() throws {
+    @Test func theFailureOfOneThatWasExcludedComesAfterTheActions() throws {
         let both = #"""
             {"id": "tap", "type": "tap", "effects": [{"on": "failed", "set": {"variables.x": 1}}]}, {"id": "pan", "type": "pan"}
             """#

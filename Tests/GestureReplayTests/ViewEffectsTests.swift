@@ -41,7 +41,7 @@ import Testing
         #expect(played("[0, -30]").hasPrefix("a.trace.json:3:13: error: the replay has more than 207000 rows and steps of the clock"))
     }
 
-    @Test func anEffectStandsBehindTheRowOfItsEvent() throws {
+    @Test func anEffectStandsAfterTheRowOfItsEvent() throws {
         let window = #"""
             "subviews": [{"id": "volume", "type": "switch", "frame": [0, 0, 100, 40],
               "effects": [{"on": "valueChanged", "set": {"variables.armed": true}}]}]

@@ -12,7 +12,7 @@ import Testing
         #expect(excerpt("one\r\ntwo", at: 2) == "one\n  ^")
     }
 
-    @Test func thePlaceBehindTheLastCharacterHasOneToo() {
+    @Test func thePlaceAfterTheLastCharacterHasOneToo() {
         #expect(excerpt("{", at: 1) == "{\n ^")
         #expect(excerpt("{", at: 99) == "{\n ^")
     }

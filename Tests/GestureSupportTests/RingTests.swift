@@ -55,7 +55,7 @@ import Testing
         var numbers: [Int] = []
         while let batch = ring.takeFull() {
             numbers.append(batch.number)
-            ring.giveBack(batch)
+            ring.recycle(batch)
         }
         thread?.join()
         #expect(numbers == Array(0..<1000))

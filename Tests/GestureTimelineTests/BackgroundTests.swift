@@ -26,14 +26,14 @@ struct BackgroundTests {
         let writer = ByteWriter()
         random = RandomRecords(seed: seed)
         let sink = BackgroundSink(engineNames: random.names, writer: writer)
-        let behind = TextRenderer(writer: writer, names: sink.names, header: Self.header)
-        sink.start(behind)
+        let background = TextRenderer(writer: writer, names: sink.names, header: Self.header)
+        sink.start(background)
         for row in 0..<rows {
             sink.record([random.next()])
             if row % flushEvery == flushEvery - 1 { sink.flush() }
         }
         sink.finish()
-        behind.finish(at: 1e6)
+        background.finish(at: 1e6)
         return (direct.text, writer.text)
     }
 

@@ -133,9 +133,9 @@ struct ChoiceTests {
         let s = Sample.lateTap()
         var choice = RowChoice()
         (choice.who, choice.touches) = ([RowChoice.Party("tap"), RowChoice.Party("view:pam"), RowChoice.Party("pam")], [1, 7])
-        let sieve = RowSieve(choice, kinds: .all, names: s.names)
-        for line in s.records { _ = sieve.keeps(line) }
-        #expect(sieve.missing.map(\.text) == ["view:pam", "pam"] && sieve.missingTouches == [7])
+        let filter = RowFilter(choice, kinds: .all, names: s.names)
+        for line in s.records { _ = filter.keeps(line) }
+        #expect(filter.missing.map(\.text) == ["view:pam", "pam"] && filter.missingTouches == [7])
     }
 
     @Test("Consequences are tracked for the last million rows, so memory does not grow with the trace")
@@ -143,9 +143,9 @@ struct ChoiceTests {
         let s = Sample()
         var choice = RowChoice()
         choice.touches = [1]
-        let sieve = RowSieve(choice, kinds: .all, names: s.names)
+        let filter = RowFilter(choice, kinds: .all, names: s.names)
         func keeps(_ body: Record.Body, row: Int = 0) -> Bool {
-            sieve.keeps(Record(time: 0, cause: Cause(.j11, row: row), body: body))
+            filter.keeps(Record(time: 0, cause: Cause(.j11, row: row), body: body))
         }
         let note = Record.Body.note(text: s.names.text("x"))
         #expect(keeps(.touch(TouchRow(touch: 1, phase: .began, location: Point(0, 0), view: nil))))

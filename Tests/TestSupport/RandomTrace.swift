@@ -36,9 +36,9 @@ package struct RandomTrace {
             }
             if !ids.isEmpty && random.chance(0.3) {
                 let other = one(of: ids)
-                let deed = one(of: ["\"cancel\": \"\(other)\"", "\"set\": {\"\(other).isEnabled\": false}", "\"enter\": \"edit\""])
+                let change = one(of: ["\"cancel\": \"\(other)\"", "\"set\": {\"\(other).isEnabled\": false}", "\"enter\": \"edit\""])
                 let states = type == "tap" || type == "swipe" ? ["recognized", "failed"] : ["began", "failed"]
-                text += ", \"effects\": [{\"on\": \"\(one(of: states))\", \(deed)}]"
+                text += ", \"effects\": [{\"on\": \"\(one(of: states))\", \(change)}]"
             }
             ids.append(id)
             all.append(text + "}")

@@ -67,7 +67,7 @@ final class BackgroundChanges {
         thread = WorkerThread { [ring, worker] in
             while let batch = ring.takeFull() {
                 worker.handle(batch)
-                ring.giveBack(batch)
+                ring.recycle(batch)
             }
         }
     }
@@ -97,7 +97,7 @@ private final class ChangeBatch {
     func add(_ change: RowChange) { changes.append(change) }
 
     /// Passes all changes to `handle` and removes them from the batch.
-    func empty(_ handle: (RowChange) -> Bool) {
+    func drain(_ handle: (RowChange) -> Bool) {
         for change in changes { goesOn = handle(change) }
         changes.removeAll(keepingCapacity: true)
     }

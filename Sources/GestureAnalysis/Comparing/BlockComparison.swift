@@ -23,7 +23,7 @@ struct BlockComparison {
     private var isInOrder: [Bool]
 
     /// Prepares the comparison. `places` is a scratch table for numbering the rows' identities and contents.
-    init(_ a: RowWindow, _ b: RowWindow, _ n: Int, _ m: Int, _ matcher: RowMatcher, _ effort: Effort, _ places: inout FirstPlaces) {
+    init(_ a: RowWindow, _ b: RowWindow, _ n: Int, _ m: Int, _ matcher: RowMatcher, _ effort: Effort, _ places: inout FirstIndexTable) {
         a.hash(n)
         b.hash(m)
         let identities = RowNumbers(a, n, b, m, &places) { $0.identity }
@@ -111,7 +111,7 @@ struct BlockComparison {
         let b = b
         joinReordered(a.identity, b.identity, identityCount) { place in
             let row = b.row(place)
-            return row.kind != .touch && row.deed != "touchesMoved" && row.deed != "changed"
+            return row.kind != .touch && row.actionWord != "touchesMoved" && row.actionWord != "changed"
         }
     }
 
@@ -250,7 +250,7 @@ private struct RowNumbers {
     private(set) var ofB: [Int] = []
     private(set) var count = 0
 
-    init(_ a: RowWindow, _ n: Int, _ b: RowWindow, _ m: Int, _ places: inout FirstPlaces, _ key: (Candidate) -> Int) {
+    init(_ a: RowWindow, _ n: Int, _ b: RowWindow, _ m: Int, _ places: inout FirstIndexTable, _ key: (Candidate) -> Int) {
         places.begin(n + m)
         ofA.reserveCapacity(n)
         ofB.reserveCapacity(m)
@@ -258,7 +258,7 @@ private struct RowNumbers {
         for j in 0..<m { ofB.append(number(key(b[j]), &places)) }
     }
 
-    private mutating func number(_ key: Int, _ places: inout FirstPlaces) -> Int {
+    private mutating func number(_ key: Int, _ places: inout FirstIndexTable) -> Int {
         let number = places.note(UInt64(truncatingIfNeeded: key), at: count)
         if number == count { count += 1 }
         return number

@@ -143,7 +143,7 @@ final class RenameSearch: RenameFinding {
         // Only the period that both windows cover is examined.
         let end = min(a.isWhole && n == a.count ? .max : a[n - 1].micros, b.isWhole && m == b.count ? .max : b[m - 1].micros)
         var expected: [Int: Int] = [:]
-        var (told, toldB, matched) = (0, 0, 0)
+        var (tellingRows, tellingRowsB, matched) = (0, 0, 0)
         let undo = Renaming(pairs.map { Rename(old: $0.new, new: $0.old) })
         // Rows without a name also count as work, because they are examined as well.
         defer { weighed += trial.weighed + undo.weighed + n + m }
@@ -152,7 +152,7 @@ final class RenameSearch: RenameFinding {
             var row = b.row(index)
             if trial.mayConcern(row) { return false }
             guard undo.apply(to: &row), row.isTelling else { continue }
-            toldB += 1
+            tellingRowsB += 1
             expected[key(b.row(index), b[index].micros), default: 0] += 1
         }
         for index in 0..<n {
@@ -160,14 +160,14 @@ final class RenameSearch: RenameFinding {
             var row = a.row(index)
             if undo.mayConcern(row) { return false }
             guard trial.apply(to: &row), row.isTelling else { continue }
-            told += 1
+            tellingRows += 1
             let key = key(row, a[index].micros + matcher.shift)
             if let left = expected[key], left > 0 {
                 expected[key] = left - 1
                 matched += 1
             }
         }
-        return matched >= Self.evidence && matched * 10 >= max(told, toldB) * 9
+        return matched >= Self.evidence && matched * 10 >= max(tellingRows, tellingRowsB) * 9
     }
 
     private func key(_ row: Row, _ micros: Int) -> Int {
@@ -191,7 +191,7 @@ private struct SeenNames {
     /// A cache of recent texts, because most rows contain the same few texts. A text's index depends on its length and its last byte.
     private var recent = [String](repeating: "", count: 256)
     /// The rows whose texts have been added. Equal rows are not processed again.
-    private var known = LikenessTable<Void>()
+    private var known = LikenessCache<Void>()
 
     /// The maximum number of stored texts, which limits memory use. Once this number is reached, every name counts as seen.
     private static let maximum = 10_000

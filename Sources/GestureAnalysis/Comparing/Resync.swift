@@ -28,7 +28,7 @@ struct Resync {
     let b: RowWindow
     /// The row number before which a failed distant search is not repeated, and the number of rows to wait after the next failure.
     private var patience = (until: 0, length: 32_768)
-    private var places = FirstPlaces()
+    private var places = FirstIndexTable()
 
     init(a: RowWindow, b: RowWindow) {
         (self.a, self.b) = (a, b)
@@ -126,13 +126,13 @@ struct Resync {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
         b.hash(m)
-        let (melodiesA, melodiesB) = (Self.melodies(a, n), Self.melodies(b, m))
+        let (rollingHashesA, rollingHashesB) = (Self.rollingHashes(a, n), Self.rollingHashes(b, m))
         places.begin(n)
-        for i in melodiesA.indices { _ = places.note(melodiesA[i], at: i) }
+        for i in rollingHashesA.indices { _ = places.note(rollingHashesA[i], at: i) }
         var best: Place?
-        for j in melodiesB.indices {
+        for j in rollingHashesB.indices {
             if let best, j >= best.a + best.b { break }
-            guard let i = places.place(of: melodiesB[j]), i + j < best.map({ $0.a + $0.b }) ?? .max else { continue }
+            guard let i = places.place(of: rollingHashesB[j]), i + j < best.map({ $0.a + $0.b }) ?? .max else { continue }
             best = Place(a: i, b: j, shift: b[j].micros - a[i].micros)
         }
         return best
@@ -140,7 +140,7 @@ struct Resync {
 
     /// Returns a rolling hash for each run of consecutive rows. A hash includes the times between the rows, but not the time at which the
     /// run begins.
-    private static func melodies(_ window: RowWindow, _ count: Int) -> [UInt64] {
+    private static func rollingHashes(_ window: RowWindow, _ count: Int) -> [UInt64] {
         let factor: UInt64 = 0x5851_F42D_4C95_7F2D
         // To compute the hash of the next run, the value of the new row is added and the value of the first row is subtracted.
         var out: UInt64 = 1

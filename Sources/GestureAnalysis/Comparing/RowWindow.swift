@@ -25,7 +25,7 @@ final class RowWindow {
     private var hashed = 0
     private var isAtEnd = false
     /// The hashes of earlier rows, which are reused when equal rows occur again.
-    private var known = LikenessTable<(identity: Int, content: Int)>()
+    private var known = LikenessCache<(identity: Int, content: Int)>()
     /// The number of rows that have been removed from the window.
     private(set) var position = 0
 

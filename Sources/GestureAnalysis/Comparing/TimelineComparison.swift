@@ -10,7 +10,7 @@ package final class TimelineComparison {
     private let renaming: Renaming
     private let search: (any RenameFinding)?
     private var resync: Resync
-    private var places = FirstPlaces()
+    private var places = FirstIndexTable()
     /// The number of pairs of rows that were compared in stretches where the timelines differ.
     package private(set) var weighed = 0
 
@@ -35,8 +35,8 @@ package final class TimelineComparison {
         _ a: any RowSource, _ b: any RowSource, _ tolerance: Tolerance, _ renames: [Rename],
         _ search: (RowWindow, RowWindow, Renaming) -> (any RenameFinding)?
     ) {
-        a.tellAlike(as: .first)
-        b.tellAlike(as: .second)
+        a.cacheLines(as: .first)
+        b.cacheLines(as: .second)
         renaming = Renaming(renames)
         self.a = RowWindow(a, asText: b.isText, renaming: renaming)
         self.b = RowWindow(b, asText: a.isText)

@@ -22,7 +22,7 @@ extension Candidates {
             put(.answer, path(recognizer, "shouldBegin") + "=true")
             put(.answer, path(recognizer, "shouldRequireFailureOf") + "=false")
         }
-        if case .expression(let expression)? = inquiry.cast.answer(.shouldBegin, for: recognizer.id) {
+        if case .expression(let expression)? = inquiry.objects.answer(.shouldBegin, for: recognizer.id) {
             // Because the hysteresis is subtracted from the translation, it may be too small to show the direction. The velocity shows the
             // direction.
             let other = Self.replacing("translation", by: "velocity", in: expression.text)
@@ -33,7 +33,7 @@ extension Candidates {
         }
         // The hit view is also asked whether a recognizer may begin (C4, H2).
         if let own = recognizer.view {
-            for view in suspects.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
+            for view in involved.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
                 put(.answer, path(view, "shouldBegin") + "=true")
             }
         }
@@ -99,15 +99,15 @@ extension Candidates {
 
     /// Tries changes that make a recognizer hold back touches, cancel touches, wait or fail, if this is the row that is missing.
     mutating func tryInterference() {
-        let everybody = (suspects.deciders + suspects.others).filter { $0 !== wanted }
+        let allInvolved = (involved.deciders + involved.others).filter { $0 !== wanted }
         switch inquiry.wanted.pattern.what {
         case .held, .dropped:
-            for other in everybody where !other.delaysTouchesBegan { put(other, "delaysTouchesBegan", "true") }
+            for other in allInvolved where !other.delaysTouchesBegan { put(other, "delaysTouchesBegan", "true") }
         case .touches(.touchesCancelled), .control(.touchCancel):
-            for other in everybody where !other.cancelsTouchesInView { put(other, "cancelsTouchesInView", "true") }
+            for other in allInvolved where !other.cancelsTouchesInView { put(other, "cancelsTouchesInView", "true") }
         case .waits:
             guard let wanted else { return }
-            for other in everybody { put(pair: .require, wanted, other) }
+            for other in allInvolved { put(pair: .require, wanted, other) }
         case .state(.failed):
             if let wanted { put(.answer, path(wanted, "shouldBegin") + "=false") }
         case .state, .touches, .control, .scroll, .delegate, .action, .selects, .highlights, .set, .added, .removed, .entered, .refused,
@@ -137,7 +137,7 @@ extension Candidates {
             guard content.width > size.width, content.height > size.height else { return }
         }
         for direction in Self.directions {
-            switch inquiry.cast.answer(.shouldBegin, for: other.id) {
+            switch inquiry.objects.answer(.shouldBegin, for: other.id) {
             case .constant(false): return
             case .expression(let old):
                 // Combined with an existing test of the direction, the expression might never be true.
@@ -153,7 +153,7 @@ extension Candidates {
     private mutating func tryEnds(of other: GestureRecognizer) {
         guard let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer, let own = wanted?.view,
             wanted is PanGestureRecognizer, scrollView !== own, scrollView.isDescendant(of: own),
-            inquiry.cast.answer(.shouldBegin, for: other.id) == nil
+            inquiry.objects.answer(.shouldBegin, for: other.id) == nil
         else { return }
         let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
         let view = "view(\(Self.literal(scrollView.id)))"

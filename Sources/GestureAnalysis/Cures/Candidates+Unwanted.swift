@@ -6,25 +6,25 @@ import GestureSupport
 // Candidate changes that prevent a row.
 extension Candidates {
     mutating func collectAgainst() {
-        tryDeeds()
+        tryTraceChanges()
         tryEffects()
         if let wanted { tryToKeepAway(wanted) }
         if let view { tryToKeepAway(view) }
-        for other in suspects.deciders where other !== wanted { tryAgainst(other) }
-        for other in suspects.others where other !== wanted { tryAgainst(other) }
-        for view in suspects.views { tryOn(view) }
+        for other in involved.deciders where other !== wanted { tryAgainst(other) }
+        for other in involved.others where other !== wanted { tryAgainst(other) }
+        for view in involved.views { tryOn(view) }
         tryFingers()
     }
 
     /// Tries to keep a recognizer from recognizing, or from receiving the touch.
     private mutating func tryToKeepAway(_ recognizer: GestureRecognizer) {
         tryCompany(of: recognizer)
-        for other in suspects.deciders + suspects.others where other !== recognizer {
+        for other in involved.deciders + involved.others where other !== recognizer {
             put(pair: .require, recognizer, other)
             tryCompany(of: other)
         }
         if let own = recognizer.view {
-            for hit in suspects.views { tryToKeep(recognizer, awayFrom: hit) }
+            for hit in involved.views { tryToKeep(recognizer, awayFrom: hit) }
             if let scrollView = own as? ScrollView { tryOn(scrollView) }
         }
         tryDirections(of: recognizer)
@@ -36,7 +36,7 @@ extension Candidates {
     /// Tries delegate answers that prevent a recognizer from recognizing simultaneously with recognizers of other views.
     private mutating func tryCompany(of recognizer: GestureRecognizer) {
         guard let own = recognizer.view else { return }
-        switch inquiry.cast.answer(.shouldRecognizeSimultaneouslyWith, for: recognizer.id) {
+        switch inquiry.objects.answer(.shouldRecognizeSimultaneouslyWith, for: recognizer.id) {
         case .constant(true):
             put(.answer, path(recognizer, "shouldRecognizeSimultaneouslyWith") + "=other.view == \(Self.literal(own.id))")
             put(.answer, path(recognizer, "shouldRecognizeSimultaneouslyWith") + "=false")
@@ -60,7 +60,7 @@ extension Candidates {
 
     /// Tries to prevent rows about a view: its touches, its control events or its scrolling.
     private mutating func tryToKeepAway(_ view: View) {
-        for other in suspects.deciders + suspects.others where !other.cancelsTouchesInView && other !== wanted {
+        for other in involved.deciders + involved.others where !other.cancelsTouchesInView && other !== wanted {
             put(other, "cancelsTouchesInView", "true")
             put(other, "delaysTouchesBegan", "true")
         }

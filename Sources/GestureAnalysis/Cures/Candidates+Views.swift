@@ -42,7 +42,7 @@ extension Candidates {
     /// Tries to require two fingers for the pans that take touches from a view. For example, one finger then draws and two fingers scroll
     /// in a drawing app.
     mutating func tryTwoFingers(for view: View) {
-        for case let pan as PanGestureRecognizer in suspects.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
+        for case let pan as PanGestureRecognizer in involved.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
             guard let scrollView = pan.view as? ScrollView, view !== scrollView, view.isDescendant(of: scrollView) else {
                 put(pan, "minimumNumberOfTouches", "2", isGivenUp: true)
                 continue
@@ -121,8 +121,8 @@ extension Candidates {
             case .skipped, .hit, .absent, .left: break
             }
         }
-        for view in suspects.views where view.isExclusiveTouch { put(view, "isExclusiveTouch", "false") }
-        for view in suspects.views where view is Control && view !== self.view { put(view, "isUserInteractionEnabled", "false") }
+        for view in involved.views where view.isExclusiveTouch { put(view, "isExclusiveTouch", "false") }
+        for view in involved.views where view is Control && view !== self.view { put(view, "isUserInteractionEnabled", "false") }
     }
 
     /// Tries to disable user interaction for the ancestors of the hit view that do not contain the wanted view.

@@ -11,53 +11,53 @@ struct Candidates {
     private(set) var fingers: [Variation] = []
 
     let inquiry: Inquiry
-    let suspects: Suspects
+    let involved: InvolvedObjects
     /// The recognizer that the question is about, if any.
     let wanted: GestureRecognizer?
     /// The view that the question is about, or the view of `wanted`.
     let view: View?
     let landings: [Landing]
 
-    private let deeds: [EntryDeed]
+    private let traceChanges: [TraceChange]
 
     /// The maximum number of the trace's own changes that are considered, which limits the time needed for long traces.
-    static let deedLimit = 200
-    private static let triedDeeds = 24
+    static let traceChangeLimit = 200
+    private static let triedTraceChanges = 24
 
-    var scene: Scene { inquiry.cast.scene }
+    var scene: Scene { inquiry.objects.scene }
 
     /// Collects the candidate changes.
     ///
     /// - Parameters:
-    ///   - deeds: the trace's entries other than finger movements. Each of them is left out in a trial.
+    ///   - traceChanges: the trace's entries other than finger movements. Each of them is left out in a trial.
     ///   - unwanted: the numbers of the rows to prevent, or `nil` if the question is about a missing row.
-    init(_ inquiry: Inquiry, _ deeds: [EntryDeed], unwanted: [Int]? = nil) {
-        (self.inquiry, self.deeds) = (inquiry, deeds)
+    init(_ inquiry: Inquiry, _ traceChanges: [TraceChange], unwanted: [Int]? = nil) {
+        (self.inquiry, self.traceChanges) = (inquiry, traceChanges)
         // A few fingers suffice, because fingers that move in the same way need the same change.
         landings = Array((inquiry.landings.isEmpty ? inquiry.everyLanding : inquiry.landings).prefix(3))
-        suspects = Suspects(inquiry, landings: landings, unwanted: unwanted)
-        let recognizer = inquiry.aim.recognizer.flatMap { inquiry.cast.recognizer($0) }
+        involved = InvolvedObjects(inquiry, landings: landings, unwanted: unwanted)
+        let recognizer = inquiry.aim.recognizer.flatMap { inquiry.objects.recognizer($0) }
         wanted = recognizer
-        view = inquiry.aim.view.flatMap { inquiry.cast.view($0) } ?? recognizer?.view
+        view = inquiry.aim.view.flatMap { inquiry.objects.view($0) } ?? recognizer?.view
         if unwanted == nil { collect() } else { collectAgainst() }
     }
 
     private mutating func collect() {
         // A recognizer whose only function is to hold back touches never recognizes, so no change can help.
         if inquiry.facts.contains(where: { $0.what.isNever }) { return }
-        tryDeeds()
+        tryTraceChanges()
         tryEffects()
         if let wanted { tryOn(wanted) }
         tryInterference()
-        for other in suspects.deciders where other !== wanted { tryAgainst(other) }
+        for other in involved.deciders where other !== wanted { tryAgainst(other) }
         tryHits()
         if let view {
             tryScrolling(view)
             if view.handlesTouches, !(view is Control), !(view is ScrollView) { tryTwoFingers(for: view) }
         }
         tryValues()
-        for other in suspects.others where other !== wanted { tryAgainst(other) }
-        for view in suspects.views { tryOn(view) }
+        for other in involved.others where other !== wanted { tryAgainst(other) }
+        for view in involved.views { tryOn(view) }
         tryFingers()
     }
 
@@ -103,7 +103,7 @@ struct Candidates {
 
     /// Adds an option that sets a property. If the trace adds the object that has the property, the property is set at that time.
     private mutating func put(_ id: String, _ argument: String, givingUp loser: String?) {
-        if inquiry.cast.isInLayout(id) { return put(.set, argument, givingUp: loser) }
+        if inquiry.objects.isInLayout(id) { return put(.set, argument, givingUp: loser) }
         let preset = Preset(.set, argument)
         if !layout.contains(where: { $0.later == [preset] }) { layout.append(Variation(later: [preset], givesUp: loser)) }
     }
@@ -121,32 +121,34 @@ struct Candidates {
 
     /// Tries to leave out changes, additions and removals that the trace makes, beginning with those that involve the participants of the
     /// row.
-    mutating func tryDeeds() {
-        let ids = ([wanted?.id, view?.id] + suspects.deciders.map { $0.id } + suspects.views.map { $0.id }).compactMap { $0 }
-        func isAbout(_ deed: EntryDeed) -> Bool {
-            var target = deed.target
+    mutating func tryTraceChanges() {
+        let ids = ([wanted?.id, view?.id] + involved.deciders.map { $0.id } + involved.views.map { $0.id }).compactMap { $0 }
+        func isAbout(_ change: TraceChange) -> Bool {
+            var target = change.target
             for prefix in ["view:", "recognizer:"] where target.hasPrefix(prefix) { target.removeFirst(prefix.count) }
             return ids.contains { target == $0 || target.hasPrefix($0 + ".") }
         }
-        let near = deeds.filter { isAbout($0) }
-        let ordered = near + deeds.filter { !near.contains($0) }
-        for deed in ordered.prefix(Self.triedDeeds) {
-            let same = ordered.filter { $0.target == deed.target && ($0.deed.isSetting && deed.deed.isSetting || $0.deed == deed.deed) }
+        let near = traceChanges.filter { isAbout($0) }
+        let ordered = near + traceChanges.filter { !near.contains($0) }
+        for change in ordered.prefix(Self.triedTraceChanges) {
+            let same = ordered.filter {
+                $0.target == change.target && ($0.change.isSetting && change.change.isSetting || $0.change == change.change)
+            }
             // Interruptions with the same text cannot be distinguished from each other.
-            if deed.deed != .interrupt || same.count == 1 { put(without: [deed]) }
+            if change.change != .interrupt || same.count == 1 { put(without: [change]) }
             if same.count > 1 { put(without: same) }
         }
     }
 
-    private mutating func put(without deeds: [EntryDeed]) {
-        if !layout.contains(where: { $0.leftOut == deeds }) { layout.append(Variation(without: deeds)) }
+    private mutating func put(without traceChanges: [TraceChange]) {
+        if !layout.contains(where: { $0.leftOut == traceChanges }) { layout.append(Variation(without: traceChanges)) }
     }
 
     /// Tries to remove the app's reactions to recognizers and views (their effects in the layout).
     mutating func tryEffects() {
         var authors: [String] = []
         var cells = RowCells()
-        for record in inquiry.story.records where authors.count < 6 {
+        for record in inquiry.timeline.records where authors.count < 6 {
             let by: Name?
             if case .recognizerState = record.body {
                 by = record.cause.rule == .j7 ? inquiry.names[record.cause.by].first : nil
@@ -156,7 +158,7 @@ struct Candidates {
             }
             if let by, !authors.contains(inquiry.names[by]) { authors.append(inquiry.names[by]) }
         }
-        for author in authors where inquiry.cast.isInLayout(author) { put(.set, author + ".effects=[]") }
+        for author in authors where inquiry.objects.isInLayout(author) { put(.set, author + ".effects=[]") }
     }
 
     mutating func put(_ change: FingerChange) {

@@ -35,12 +35,12 @@ extension Variation {
     }
 }
 
-extension EntryDeed {
+extension TraceChange {
     /// A description of the omitted entry, such as `without the event at 0.100 s that sets p.isEnabled to false`.
     var text: String { "without the event at \(Decimal.text(time, .seconds)) s that \(words)" }
 }
 
-extension TraceDeed {
+extension EntryChange {
     /// Whether the entry sets a property.
     var isSetting: Bool { if case .set = self { true } else { false } }
 }

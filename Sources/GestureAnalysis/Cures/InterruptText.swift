@@ -22,7 +22,7 @@ struct InterruptText {
             }
             let end = Self.end(ofStringAt: place, in: bytes)
             var token = bytes[place..<end]
-            if token.elementsEqual(Self.key), let value = Self.value(behind: end, in: bytes), values.contains(value) {
+            if token.elementsEqual(Self.key), let value = Self.value(after: end, in: bytes), values.contains(value) {
                 token = Self.remark[...]
                 isDifferent = true
             }
@@ -43,7 +43,7 @@ struct InterruptText {
     }
 
     /// Returns the string value that follows the key ending at `end`, including quotes, or `nil` if the value is not a string.
-    private static func value(behind end: Int, in bytes: [UInt8]) -> [UInt8]? {
+    private static func value(after end: Int, in bytes: [UInt8]) -> [UInt8]? {
         var place = end
         func skipBlanks() { while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { place += 1 } }
         skipBlanks()

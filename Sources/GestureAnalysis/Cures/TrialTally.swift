@@ -68,11 +68,13 @@ final class TrialTally: RecordSink {
             }
             // The row gets the corresponding time in the original trace, so that a row of another finger is not mistaken for the wanted
             // row.
-            var told = record
-            told.time = clock.time(record.time, landed)
-            watch.take(told)
+            var shifted = record
+            shifted.time = clock.time(record.time, landed)
+            watch.take(shifted)
             actual?.take(record)
-            if RowKind(record.body).schema.traits.contains(.noticed) { count(record, isMeant: watch.count != before && (before == 0 || !wanted.isBounded)) }
+            if RowKind(record.body).schema.traits.contains(.noticed) {
+                count(record, isMeant: watch.count != before && (before == 0 || !wanted.isBounded))
+            }
         }
     }
 

@@ -19,9 +19,9 @@ package struct Trials {
     private let wanted: WantedRow
     /// Whether the trials try to prevent the row rather than produce it.
     private let isUnwanted: Bool
-    private let keeper: Keeper
-    private let rehearse: Rehearsal
-    private let cast: Cast
+    private let conditionChecker: CureConditionChecker
+    private let makeReplay: ReplayFactory
+    private let objects: TraceObjects
     private let baseline: TrialTally
     /// The ids of the view and the recognizer that the question is about.
     private let own: [String]
@@ -29,15 +29,17 @@ package struct Trials {
     private var work: TrialWork
 
     init(
-        _ candidates: Candidates, _ inquiry: Inquiry, isUnwanted: Bool, _ keeper: Keeper, _ work: TrialWork,
-        _ rehearse: @escaping Rehearsal,
+        _ candidates: Candidates, _ inquiry: Inquiry, isUnwanted: Bool, _ conditionChecker: CureConditionChecker, _ work: TrialWork,
+        _ makeReplay: @escaping ReplayFactory,
         limit: Int
     ) throws(InputError) {
-        (wanted, self.isUnwanted, self.keeper, self.rehearse, cast) = (inquiry.wanted, isUnwanted, keeper, rehearse, inquiry.cast)
+        (wanted, self.isUnwanted, self.conditionChecker, self.makeReplay, objects) = (
+            inquiry.wanted, isUnwanted, conditionChecker, makeReplay, inquiry.objects
+        )
         own = [inquiry.aim.view, inquiry.aim.recognizer].compactMap { $0 }
         (left, self.work) = (limit, work)
         baseline = TrialTally(inquiry.wanted, inquiry.names)
-        baseline.record(inquiry.story.records)
+        baseline.record(inquiry.timeline.records)
         for candidate in candidates.layout { try attempt(candidate) }
         // Two changes that leave everything enabled may be better than one change that disables a recognizer or a view.
         if !cures.contains(where: { $0.group == 0 && $0.price == 0 }) {
@@ -69,7 +71,7 @@ package struct Trials {
             for second in all.indices where second > first && pairs < Self.pairLimit {
                 let both = all[first].and(all[second])
                 // If an interruption is left out, the indices that identify the other entries to leave out are no longer valid.
-                if both.leftOut.contains(where: { $0.deed == .interrupt }), both.leftOut.contains(where: { $0.deed != .interrupt }) {
+                if both.leftOut.contains(where: { $0.change == .interrupt }), both.leftOut.contains(where: { $0.change != .interrupt }) {
                     continue
                 }
                 pairs += 1
@@ -90,14 +92,14 @@ package struct Trials {
         work.progress(tried)
         let replay: Replay
         do throws(InputError) {
-            replay = try rehearse(variation)
+            replay = try makeReplay(variation)
         } catch {
             work.spendOnFailure()
             return
         }
         let tally: TrialTally
         do throws(InputError) {
-            tally = TrialTally(wanted, replay.scene.screen.names, variation.fingers, keeping: keeper.checker(on: replay.scene))
+            tally = TrialTally(wanted, replay.scene.screen.names, variation.fingers, keeping: conditionChecker.checker(on: replay.scene))
             replay.scene.screen.sink = tally
             left -= 1
             defer { work.spend(on: replay) }
@@ -107,7 +109,7 @@ package struct Trials {
         } catch {
             return
         }
-        guard isUnwanted ? tally.isAway() : tally.holds(), tally.keeps, keeper.holds(variation) else { return }
+        guard isUnwanted ? tally.isAway() : tally.holds(), tally.keeps, conditionChecker.holds(variation) else { return }
         let changes = tally.changes(from: baseline)
         func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
         // If a row was missing, additional rows about the objects in the question are intended, unless they report losses or the question
@@ -119,7 +121,7 @@ package struct Trials {
         let gone = changes.gone.filter { change in
             !(isUnwanted && isOwn(change)) && !variation.leftOut.contains { change.text.hasPrefix($0.target + " is ") }
         }
-        let swift = CureSwift(cast.scene)
+        let swift = CureSwift(objects.scene)
         let needsClass = (variation.presets + variation.later).contains { swift.needsClass($0) }
         cures.append(
             Cure(
@@ -133,18 +135,18 @@ package struct Trials {
         if variation.isUsual { return 0 }
         guard variation.presets.contains(where: { $0.asksDirection }) else { return 1 }
         // An unwanted pan would still begin along the other axis.
-        return !isUnwanted && own.contains { cast.recognizer($0) is PanGestureRecognizer } ? 0 : 2
+        return !isUnwanted && own.contains { objects.recognizer($0) is PanGestureRecognizer } ? 0 : 2
     }
 
     /// Returns the id of a pan that still follows the finger although the wanted recognizer does so, too. The problem remains in this case,
     /// because both recognizers act at the same time.
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
         // If the recognizer itself is unwanted, it has no rival.
-        if isUnwanted, own.contains(where: { cast.recognizer($0) != nil }) { return nil }
+        if isUnwanted, own.contains(where: { objects.recognizer($0) != nil }) { return nil }
         // Rotation and pinch recognizers are meant to act at the same time.
-        if own.contains(where: { cast.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
+        if own.contains(where: { objects.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
         for preset in variation.presets + variation.later {
-            for id in preset.companions where !own.contains(id) && cast.recognizer(id) is PanGestureRecognizer {
+            for id in preset.companions where !own.contains(id) && objects.recognizer(id) is PanGestureRecognizer {
                 if tally.actions(of: id) > 0, tally.actions(of: id) >= baseline.actions(of: id) { return id }
             }
         }
@@ -153,12 +155,12 @@ package struct Trials {
 
     /// Returns the loss that occurs if a finger lands on another view, or `nil` if nothing is lost. For example, nothing is lost if the new
     /// view is inside the old one.
-    private func loss(_ variation: Variation, _ finger: FingerChange.Finger, _ from: String, _ to: String?) -> Cure.Taken? {
-        guard let old = cast.view(from) else { return nil }
-        if let to, let new = cast.view(to), new.isDescendant(of: old) { return nil }
+    private func loss(_ variation: Variation, _ finger: FingerChange.Finger, _ from: String, _ to: String?) -> Cure.RedirectedFinger? {
+        guard let old = objects.view(from) else { return nil }
+        if let to, let new = objects.view(to), new.isDescendant(of: old) { return nil }
         let isActive = old is Control || old is GestureEngine.Cell
         // A finger whose movement is changed is meant to leave its old view.
         if variation.fingers != nil, !isActive { return nil }
-        return Cure.Taken(finger: finger, from: from, to: to, isActive: isActive)
+        return Cure.RedirectedFinger(finger: finger, from: from, to: to, isActive: isActive)
     }
 }

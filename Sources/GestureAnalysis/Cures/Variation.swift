@@ -6,7 +6,7 @@ import GestureSupport
 package struct Variation: Sendable {
     package var presets: [Preset] = []
     /// The entries of the trace to leave out. Finger movements are not among them.
-    package var leftOut: [EntryDeed] = []
+    package var leftOut: [TraceChange] = []
     /// The properties to set in objects that the trace adds, in the syntax of `--set`.
     package var later: [Preset] = []
     package var fingers: FingerChange?
@@ -20,7 +20,7 @@ package struct Variation: Sendable {
     package static let none = Variation()
 
     package init(
-        presets: [Preset] = [], without leftOut: [EntryDeed] = [], later: [Preset] = [], fingers: FingerChange? = nil,
+        presets: [Preset] = [], without leftOut: [TraceChange] = [], later: [Preset] = [], fingers: FingerChange? = nil,
         givesUp: String? = nil, isUsual: Bool = false
     ) {
         (self.presets, self.leftOut, self.later, self.fingers, self.givesUp) = (presets, leftOut, later, fingers, givesUp)
@@ -54,7 +54,7 @@ package struct Variation: Sendable {
 }
 
 /// A function that prepares the replay of a trace with a variation.
-package typealias Rehearsal = (Variation) throws(InputError) -> Replay
+package typealias ReplayFactory = (Variation) throws(InputError) -> Replay
 
 /// A successful variation, after which the missing row occurs or the unwanted row does not.
 package struct Cure {
@@ -64,7 +64,7 @@ package struct Cure {
     /// Other rows that an app would notice and that occur more often than before.
     package var new: [Count]
     /// The fingers that land on a different view, except those whose new view is inside the old one.
-    package var taken: [Taken] = []
+    package var taken: [RedirectedFinger] = []
     /// The id of a pan that still follows the same finger as the wanted recognizer, at the same time; `nil` if there is none.
     package var rival: String?
     /// Whether the cure needs a class of the app.
@@ -88,7 +88,7 @@ package struct Cure {
     }
 
     /// A finger that hits a different view because of the change.
-    package struct Taken: Hashable, Sendable {
+    package struct RedirectedFinger: Hashable, Sendable {
         var finger: FingerChange.Finger
         /// The view that the finger hits without the change.
         var from: String

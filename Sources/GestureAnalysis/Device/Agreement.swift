@@ -53,10 +53,10 @@ package struct Agreement {
     package let tolerance: Double
 
     /// The number of observations that the replay made after the end of the device's recording.
-    package private(set) var unheard = 0
-    private let heardUntil: Double
+    package private(set) var unobserved = 0
+    private let observedUntil: Double
 
-    package var told: Int { parties.reduce(0) { $0 + max($1.device, $1.replay) } }
+    package var rowCount: Int { parties.reduce(0) { $0 + max($1.device, $1.replay) } }
     package var agreed: Int { parties.reduce(0) { $0 + $1.agreed } }
 
     /// Compares the observations of the device with those of the replay.
@@ -65,8 +65,8 @@ package struct Agreement {
     ///   - starts: the times, in seconds, at which a finger lands while no other finger is down. An observation before such a time never
     ///     matches one after it.
     ///   - heardUntil: the time, in seconds, at which the device's recording ends. Later observations of the replay are not differences.
-    init(device: [Observation], replay: [Observation], starts: [Double], heardUntil: Double = .infinity, tolerance: Double) {
-        self.heardUntil = heardUntil
+    init(device: [Observation], replay: [Observation], starts: [Double], observedUntil: Double = .infinity, tolerance: Double) {
+        self.observedUntil = observedUntil
         self.tolerance = tolerance
         var actors: [Observation.Actor] = []
         var places: [Observation.Actor: Int] = [:]
@@ -111,8 +111,8 @@ package struct Agreement {
                 party.device += 1
                 note(Difference(side: .device, observation: device[i], row: instead(of: device[i], in: replay)))
             case .insert:
-                if replay[j].time >= heardUntil {
-                    unheard += 1
+                if replay[j].time >= observedUntil {
+                    unobserved += 1
                 } else if !replay[j].isElusive {
                     party.replay += 1
                     note(Difference(side: .replay, observation: replay[j], row: replay[j].row))

@@ -10,10 +10,10 @@ extension Capture {
     package func text(_ style: Coloring) -> String {
         var text = ""
         func line(_ line: String = "") { text += line + "\n" }
-        let told = agreement.told
-        let share = told == 0 ? "" : ", " + Self.percent(agreement.agreed, of: told)
+        let rowCount = agreement.rowCount
+        let share = rowCount == 0 ? "" : ", " + Self.percent(agreement.agreed, of: rowCount)
         line("compare of \(TimelineText.escaped(name))\(system.map { " on " + TimelineText.escaped($0) } ?? "")")
-        line("the replay agrees in \(agreement.agreed) of \(told) rows\(share)")
+        line("the replay agrees in \(agreement.agreed) of \(rowCount) rows\(share)")
         for warning in warnings { line("warning: " + warning) }
         let parties = agreement.parties.filter { $0.who.kind != .finger || $0.agreed < max($0.device, $0.replay) }
         if !parties.isEmpty {
@@ -37,9 +37,9 @@ extension Capture {
 
     private func put(_ difference: Agreement.Difference, into text: inout String, _ style: Coloring) {
         text += "\n  " + Weight.lost.colored(sentence(of: difference), style) + "\n"
-        guard let row = difference.row, let reason = story.reason(row) else { return }
+        guard let row = difference.row, let reason = timeline.reason(row) else { return }
         let word = difference.side == .device ? "in the replay, " : ""
-        text += "    \(word)row \(row): \(story.line(row))\n"
+        text += "    \(word)row \(row): \(timeline.line(row))\n"
         text += "    \(reason.sentence)" + Weight.light.colored("  \(reason.rule.rawValue): \(reason.evidence.words)", style) + "\n"
     }
 
@@ -103,7 +103,7 @@ extension Capture {
                 json.put("kind", "summary")
                 json.put("capture", name)
                 json.put("system", system)
-                json.put("told", agreement.told)
+                json.put("told", agreement.rowCount)
                 json.put("agreed", agreement.agreed)
                 json.put("tolerance", agreement.tolerance)
                 if !strangers.isEmpty { json.put("unknown", strangers.reduce(0) { $0 + $1.count }) }
@@ -147,9 +147,9 @@ extension Capture {
                 }
             }
         }
-        if let row = difference.row, let reason = story.reason(row) {
+        if let row = difference.row, let reason = timeline.reason(row) {
             json.put("row", row)
-            json.put("text", story.line(row))
+            json.put("text", timeline.line(row))
             json.put("why", reason.sentence)
             json.put(groundsOf: reason.rule)
         }

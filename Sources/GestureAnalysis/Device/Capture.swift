@@ -10,7 +10,7 @@ package final class Capture {
     package static let tolerance = 0.034
 
     /// The replay of the recorded touches.
-    package let story: Story
+    package let timeline: ReplayedTimeline
     /// The file's name, without its folder.
     package let name: String
     /// The iOS version on which the capture was recorded, such as `iOS 17.2`; `nil` if the capture does not contain it.
@@ -30,16 +30,16 @@ package final class Capture {
         system = about.first { $0.name == "system" }?.value.string
         name = FilePath.name(of: text.name)
         let replay = try Replay(MemoryByteSource(name: text.name, bytes: bytes), on: other)
-        story = try Story(replay)
-        let scene = story.replay.scene
+        timeline = try ReplayedTimeline(replay)
+        let scene = timeline.replay.scene
         let isKnown = { (id: String) in scene.recognizer(id) != nil }
 
         var device: [Observation] = []
-        var told = 0.0
+        var lastTime = 0.0
         var strangers: [(name: String, count: Int)] = []
         while let row = try captured.next() {
             device += Observation.of(row, isKnown: isKnown)
-            told = row.time
+            lastTime = row.time
             if row.kind == .recognizerAction, !isKnown(row.subject) {
                 let name = row.subject + (row["action"]?.string.map { " " + $0 } ?? "")
                 if let index = strangers.firstIndex(where: { $0.name == name }) {
@@ -50,8 +50,8 @@ package final class Capture {
             }
         }
         if captured.unknown > 0 { warnings.append("\(captured.unknown) rows are of kinds that this version does not know") }
-        let rows = RecordRows(names: story.names, isText: false)
-        rows.record(story.records)
+        let rows = RecordRows(names: timeline.names, isText: false)
+        rows.record(timeline.records)
         var replayed: [Observation] = []
         var starts: [Double] = []
         var down = 0
@@ -82,10 +82,11 @@ package final class Capture {
         let kinds = Self.kinds(about)
         replayed.removeAll { !kinds.contains($0.who.kind) }
         device.removeAll { $0.who.kind == .recognizer && !isKnown($0.who.name) || $0.who.kind == .view && scene.view($0.who.name) == nil }
-        agreement = Agreement(device: device, replay: replayed, starts: starts, heardUntil: isCut ? told : .infinity, tolerance: tolerance)
-        if agreement.unheard > 0 {
+        agreement = Agreement(
+            device: device, replay: replayed, starts: starts, observedUntil: isCut ? lastTime : .infinity, tolerance: tolerance)
+        if agreement.unobserved > 0 {
             warnings.append(
-                "the take was cut at \(Decimal.text(told, .seconds)) s: \(agreement.unheard) later rows of the replay are not counted"
+                "the take was cut at \(Decimal.text(lastTime, .seconds)) s: \(agreement.unobserved) later rows of the replay are not counted"
             )
         }
         self.warnings = warnings

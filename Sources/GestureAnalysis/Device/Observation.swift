@@ -51,8 +51,9 @@ package struct Observation {
         let isOfView = row.kind.schema.party == .view
         let isAction = row.kind == .recognizerAction
         var observation = make(
-            row.kind == .control ? .control : isOfView ? .view : .recognizer, row.subject, isAction ? "action " + row.deed : row.deed)
-        observation.isElusive = row.kind == .recognizerState && row.deed == "failed"
+            row.kind == .control ? .control : isOfView ? .view : .recognizer, row.subject,
+            isAction ? "action " + row.actionWord : row.actionWord)
+        observation.isElusive = row.kind == .recognizerState && row.actionWord == "failed"
         guard isAction else { return [observation] }
         for field in ["location", "translation", "velocity", "scale", "rotation"] {
             guard let value = row[field] else { continue }

@@ -19,7 +19,7 @@ struct ChangeFold {
     private var runs: [ChangeRun] = []
     private var count = 0
     private var same = 0
-    private var alike: Alikeness?
+    private var alike: SharedProperties?
     private var isMovement = false
     /// All rows of the current run, stored while the run is too short to be folded.
     private var rows: [RowChange] = []
@@ -28,16 +28,16 @@ struct ChangeFold {
 
     /// Adds a row, and returns the items that can now be shown.
     mutating func add(_ change: RowChange) -> [Item] {
-        guard let alikeness = Alikeness(change) else {
+        guard let properties = SharedProperties(change) else {
             guard count > 0 else { return [.change(change)] }
             trailing.append(change)
             return isMovement && change.row.isMovement && trailing.count <= Self.gap ? [] : end()
         }
         let moves = change.row.isMovement
-        let joins = count > 0 && (isMovement && moves || trailing.isEmpty && alike == alikeness)
+        let joins = count > 0 && (isMovement && moves || trailing.isEmpty && alike == properties)
         let before = joins ? [] : end()
-        if count == 0 { (alike, isMovement) = (alikeness, moves) }
-        if alike != alikeness { alike = nil }
+        if count == 0 { (alike, isMovement) = (properties, moves) }
+        if alike != properties { alike = nil }
         isMovement = isMovement && moves
         if count < Self.fewest { rows += trailing + [change] }
         same += trailing.count
@@ -56,8 +56,8 @@ struct ChangeFold {
             rows.removeAll()
             trailing.removeAll()
         }
-        let behind = trailing.map { Item.change($0) }
-        guard count >= Self.fewest else { return rows.map { Item.change($0) } + behind }
+        let following = trailing.map { Item.change($0) }
+        guard count >= Self.fewest else { return rows.map { Item.change($0) } + following }
         var items: [(time: Double, item: Item)] = []
         for run in runs {
             if run.count >= Self.fewest {
@@ -67,11 +67,11 @@ struct ChangeFold {
             }
         }
         let sorted = items.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-        return sorted.map { $0.element.item } + (same > 0 ? [.same(same)] : []) + behind
+        return sorted.map { $0.element.item } + (same > 0 ? [.same(same)] : []) + following
     }
 
     /// The properties that all changes of a run have in common.
-    private struct Alikeness: Equatable {
+    private struct SharedProperties: Equatable {
         var isReplaced = false
         var delay = 0.0
         var isReordered = false
@@ -104,7 +104,7 @@ struct ChangeRun {
 
     /// The maximum number of kinds of rows that are named in the line.
     private static let named = 4
-    private static let maximumDeeds = 100
+    private static let maximumActions = 100
 
     let sign: Sign
     private(set) var count = 0
@@ -112,7 +112,7 @@ struct ChangeRun {
     private var last = 0.0
     /// The first two changes, which are shown individually if the run contains no others.
     private(set) var beginning: [RowChange] = []
-    private var deeds: [(text: String, count: Int, rank: Int)] = []
+    private var actions: [(text: String, count: Int, rank: Int)] = []
     private var fields: [String] = []
     private var delays = 0.0...0.0
     private var reordered = 0
@@ -130,10 +130,10 @@ struct ChangeRun {
         last = row.time
         if count < ChangeFold.fewest { beginning.append(change) }
         let text = row.foldedText
-        if let place = deeds.firstIndex(where: { $0.text == text }) {
-            deeds[place].count += 1
-        } else if deeds.count < Self.maximumDeeds {
-            deeds.append((text, 1, row.rank))
+        if let place = actions.firstIndex(where: { $0.text == text }) {
+            actions[place].count += 1
+        } else if actions.count < Self.maximumActions {
+            actions.append((text, 1, row.rank))
         }
         guard case .changed(let pair) = change else { return }
         for field in pair.fields where !fields.contains(field.name) { fields.append(field.name) }
@@ -166,7 +166,7 @@ struct ChangeRun {
 
     /// The rows of the run, grouped by subject and action. The most important groups come first.
     private var list: String {
-        let sorted = deeds.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
+        let sorted = actions.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
         let shown = sorted.prefix(Self.named).map { $0.count == 1 ? $0.text : "\($0.text) \(Thousands.text($0.count))" }
         let rest = count - sorted.prefix(Self.named).reduce(0) { $0 + $1.count }
         return shown.joined(separator: ", ") + (rest > 0 ? " and \(Thousands.text(rest)) others" : "")
@@ -213,8 +213,8 @@ extension Row {
         let schema = kind.schema
         let words =
             schema.isOfInput
-            ? [kind.name, who, deed]
-            : [who, TimelineText.escaped(verb), kind == .recognizerAction ? deed : ""]
+            ? [kind.name, who, actionWord]
+            : [who, TimelineText.escaped(verb), kind == .recognizerAction ? actionWord : ""]
         return words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

@@ -74,7 +74,7 @@ extension Row {
         case .view: "view"
         case .mode: "mode"
         case .either: "app"
-        case .nobody: subject.isEmpty ? "" : "app"
+        case .noSubject: subject.isEmpty ? "" : "app"
         }
     }
 }

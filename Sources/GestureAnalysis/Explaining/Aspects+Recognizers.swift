@@ -161,7 +161,7 @@ extension AspectFinder {
     }
 
     private var isAnyFingerDown: Bool {
-        story.index.fingers.contains { $0.landing < number && ($0.fingerEnded ?? .max) >= number }
+        timeline.index.fingers.contains { $0.landing < number && ($0.fingerEnded ?? .max) >= number }
     }
 
     func action(_ row: RecognizerActionRow) -> [Aspect] {
@@ -170,7 +170,7 @@ extension AspectFinder {
         if isFirst, let other = companion(row) {
             found.append(Aspect(rule: .b5a, sentence: "it recognizes together with \(text(other)), whose action comes first"))
         }
-        guard let document = story.replay.scene.document(ofRecognizer: names[row.recognizer]) else { return found }
+        guard let document = timeline.replay.scene.document(ofRecognizer: names[row.recognizer]) else { return found }
         if let mode, let action = row.action, case .byMode = document.action {
             found.append(
                 Aspect(rule: .k5, sentence: "in the mode \(text(names.intern(mode))), its action is \(text(action))"))
@@ -182,7 +182,7 @@ extension AspectFinder {
     }
 
     private func target(_ target: Name, _ row: RecognizerActionRow, _ choice: DispatchChoice, _ isFirst: Bool) -> [Aspect] {
-        guard let dispatch = story.replay.scene.dispatch(choice) else { return [] }
+        guard let dispatch = timeline.replay.scene.dispatch(choice) else { return [] }
         var found: [Aspect] = []
         if isFirst {
             let sentence = "\(text(target)) was chosen when \(text(row.recognizer)) left the state possible"
@@ -199,7 +199,7 @@ extension AspectFinder {
     /// Returns the name of another recognizer that sent its first action earlier in the same update, if any.
     private func companion(_ row: RecognizerActionRow) -> Name? {
         for index in stride(from: number - 2, through: 0, by: -1) {
-            let other = story.records[index]
+            let other = timeline.records[index]
             guard other.time == record.time else { return nil }
             if case .recognizerAction(let action) = other.body, action.recognizer != row.recognizer,
                 action.state == .began || action.state == .recognized

@@ -13,11 +13,11 @@ package struct Aspect {
     package var text: String { rule.reason.remark.map { "\(sentence) (\($0))" } ?? sentence }
 }
 
-extension Story {
+extension ReplayedTimeline {
     /// Returns the statements about a row that follow from additional rules of the model.
     package func aspects(of number: Int) -> [Aspect] {
         guard let record = self[row: number] else { return [] }
-        let here = AspectFinder(story: self, number: number, record: record)
+        let here = AspectFinder(timeline: self, number: number, record: record)
         return here.timer() + aspects(here, record)
     }
 
@@ -40,12 +40,12 @@ extension Story {
 
 /// A finder of statements about one row. The finder reads this row and the rows before it.
 struct AspectFinder {
-    let story: Story
+    let timeline: ReplayedTimeline
     let number: Int
     let record: Record
 
-    var names: Names { story.names }
-    private var scene: Scene { story.replay.scene }
+    var names: Names { timeline.names }
+    private var scene: Scene { timeline.replay.scene }
 
     func text(_ name: Name) -> String { TimelineText.spoken(names[name]) }
     func recognizer(_ name: Name) -> GestureRecognizer? { scene.recognizer(names[name]) }
@@ -55,8 +55,8 @@ struct AspectFinder {
     /// this row.
     func isUnchanged(_ name: Name) -> Bool {
         let id = names[name]
-        for index in number..<max(number, story.records.count) {
-            guard case .set(let target, _, _) = story.records[index].body else { continue }
+        for index in number..<max(number, timeline.records.count) {
+            guard case .set(let target, _, _) = timeline.records[index].body else { continue }
             let path = names[target]
             if path.hasPrefix(id + ".") || path.hasPrefix("recognizer:" + id + ".") || path.hasPrefix("view:" + id + ".") { return false }
         }
@@ -66,21 +66,21 @@ struct AspectFinder {
     /// Returns the first result of `body` that is not `nil`, going backwards through the rows before this one.
     func latest<Answer>(_ body: (Record) -> Answer?) -> Answer? {
         for index in stride(from: number - 2, through: 0, by: -1) {
-            if let answer = body(story.records[index]) { return answer }
+            if let answer = body(timeline.records[index]) { return answer }
         }
         return nil
     }
 
     /// Returns the row that reports the beginning of a touch.
     func landing(of touch: Int) -> TouchRow? {
-        let landing = story.index.finger(ofTouch: touch, before: number)?.landing
-        return if case .touch(let row)? = landing.flatMap({ story[row: $0] })?.body { row } else { nil }
+        let landing = timeline.index.finger(ofTouch: touch, before: number)?.landing
+        return if case .touch(let row)? = landing.flatMap({ timeline[row: $0] })?.body { row } else { nil }
     }
 
     /// Returns the state of a recognizer before this row. If the recognizer was waiting, also returns the row that reports the wait.
     func state(of name: Name) -> (state: StateName, waits: RecognizerWaitingRow?) {
-        guard let change = story.index.change(of: name, before: number) else { return (.possible, nil) }
-        if case .recognizerWaiting(let row)? = story[row: change.row]?.body { return (.possible, row) }
+        guard let change = timeline.index.change(of: name, before: number) else { return (.possible, nil) }
+        if case .recognizerWaiting(let row)? = timeline[row: change.row]?.body { return (.possible, row) }
         return (change.state ?? .possible, nil)
     }
 
@@ -95,7 +95,7 @@ struct AspectFinder {
     /// The number of the row that entered the mode that was active before this row; `nil` if this is the initial mode.
     private var modeRow: Int? {
         for index in stride(from: number - 2, through: 0, by: -1) {
-            if case .mode(_, _, _, false, _) = story.records[index].body { return index + 1 }
+            if case .mode(_, _, _, false, _) = timeline.records[index].body { return index + 1 }
         }
         return nil
     }
@@ -126,7 +126,7 @@ struct AspectFinder {
 
     /// Returns a statement about how long a timer ran, if a timer caused the row.
     func timer() -> [Aspect] {
-        guard record.cause.isTimer, let start = story[row: record.cause.row] else { return [] }
+        guard record.cause.isTimer, let start = timeline[row: record.cause.row] else { return [] }
         let seconds = Decimal.text(record.time - start.time, .seconds)
         return [Aspect(rule: .b10, sentence: "a timer caused it, after running for \(seconds) s since row \(record.cause.row)")]
     }
@@ -184,9 +184,9 @@ struct AspectFinder {
     func deaf(_ row: TouchRow) -> [Aspect] {
         var over: [Name] = []
         for index in stride(from: number - 2, through: 0, by: -1) {
-            if case .recognizerState(let state) = story.records[index].body {
+            if case .recognizerState(let state) = timeline.records[index].body {
                 if [.recognized, .ended, .cancelled, .failed].contains(state.to) { over.append(state.recognizer) }
-            } else if case .touch(let began) = story.records[index].body, began.touch == row.touch, began.phase == .began {
+            } else if case .touch(let began) = timeline.records[index].body, began.touch == row.touch, began.phase == .began {
                 let deaf = names[began.recognizers].filter { over.contains($0) }
                 if deaf.isEmpty { return [] }
                 let verbs = deaf.count == 1 ? "has finished and gets" : "have finished and get"
@@ -197,7 +197,7 @@ struct AspectFinder {
     }
 
     func touches(_ row: RecognizerTouchesRow) -> [Aspect] {
-        guard row.method == .touchesBegan, record.cause.rule == .a3, case .touch(let touch)? = story[row: record.cause.row]?.body,
+        guard row.method == .touchesBegan, record.cause.rule == .a3, case .touch(let touch)? = timeline[row: record.cause.row]?.body,
             let place = names[touch.recognizers].firstIndex(of: row.recognizer), names[touch.recognizers].count > 1
         else { return [] }
         let who =
@@ -300,7 +300,7 @@ struct AspectFinder {
             }
             return phase.map { $0.0 == record.time && $0.1 == .moved } ?? false
         }
-        if movedNow, let cause = story[row: record.cause.row], case .recognizerState(let state) = cause.body, state.to == .began {
+        if movedNow, let cause = timeline[row: record.cause.row], case .recognizerState(let state) = cause.body, state.to == .began {
             let sentence = "\(text(row.view)) gets no touchesMoved for the event that made \(text(state.recognizer)) begin"
             found.append(Aspect(rule: .b7, sentence: sentence))
         }
@@ -311,7 +311,9 @@ struct AspectFinder {
 
     /// Returns a statement about the delay of a view's action if the view received its touches late.
     func late() -> [Aspect] {
-        guard let cause = story[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else { return [] }
+        guard let cause = timeline[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else {
+            return []
+        }
         let seconds = Decimal.text(late, .seconds)
         let sentence = "it comes \(seconds) s late, since \(text(row.view)) got the touch late (row \(record.cause.row))"
         return [Aspect(rule: cause.cause.rule, sentence: sentence)]
@@ -322,7 +324,7 @@ struct AspectFinder {
         if event == "touchDownRepeat" {
             return [Aspect(rule: .a9, sentence: "the press follows another one closely in time and place, so its tapCount is 2 or more")]
         }
-        guard event == "touchCancel", let cause = story[row: record.cause.row], cause.cause.rule == .f8 else { return [] }
+        guard event == "touchCancel", let cause = timeline[row: record.cause.row], cause.cause.rule == .f8 else { return [] }
         let winners = names[cause.cause.by].map { text($0) }.joined(separator: " and ")
         return [Aspect(rule: .h3, sentence: "it follows the action of \(winners) and the view's touchesCancelled")]
     }

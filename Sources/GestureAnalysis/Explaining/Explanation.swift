@@ -4,7 +4,7 @@ import GestureTimeline
 
 /// The answer to an `explain` command, which can be printed as text or as JSON.
 package struct Explanation {
-    package let story: Story
+    package let timeline: ReplayedTimeline
     package let subject: Subject
 
     package enum Subject {
@@ -17,36 +17,38 @@ package struct Explanation {
         case outline([Int], omitted: Int)
     }
 
-    package static func row(_ row: Int, in story: Story) -> Explanation { Explanation(story: story, subject: .row(row)) }
+    package static func row(_ row: Int, in timeline: ReplayedTimeline) -> Explanation {
+        Explanation(timeline: timeline, subject: .row(row))
+    }
 
     /// Explains the first of the given rows, all of which match `pattern`.
-    package static func rows(_ rows: [Int], of pattern: String, in story: Story) -> Explanation {
-        guard let first = rows.first else { return Explanation(story: story, subject: .nothing(pattern: pattern)) }
-        return Explanation(story: story, subject: .row(first, pattern: pattern, others: Array(rows.dropFirst())))
+    package static func rows(_ rows: [Int], of pattern: String, in timeline: ReplayedTimeline) -> Explanation {
+        guard let first = rows.first else { return Explanation(timeline: timeline, subject: .nothing(pattern: pattern)) }
+        return Explanation(timeline: timeline, subject: .row(first, pattern: pattern, others: Array(rows.dropFirst())))
     }
 
     /// Explains the important rows of a timeline.
-    package static func outline(of story: Story) -> Explanation {
-        let rows = story.outcomes
+    package static func outline(of timeline: ReplayedTimeline) -> Explanation {
+        let rows = timeline.outcomes
         return Explanation(
-            story: story, subject: .outline(Array(rows.prefix(Outline.limit)), omitted: max(rows.count - Outline.limit, 0)))
+            timeline: timeline, subject: .outline(Array(rows.prefix(Outline.limit)), omitted: max(rows.count - Outline.limit, 0)))
     }
 }
 
 /// A builder for the text of an explanation. Parts are added in order.
 struct ExplanationText {
-    let story: Story
+    let timeline: ReplayedTimeline
     let style: Coloring
     private(set) var text = ""
 
-    init(_ story: Story, _ style: Coloring) {
-        (self.story, self.style) = (story, style)
+    init(_ timeline: ReplayedTimeline, _ style: Coloring) {
+        (self.timeline, self.style) = (timeline, style)
     }
 
     /// Adds the chain of a row, and the options that explain the other rows that match the pattern.
     mutating func put(_ row: Int, pattern: String?, others: [Int]) {
-        put(Chain(of: row, in: story))
-        if let pattern, let time = story[row: row]?.time {
+        put(Chain(of: row, in: timeline))
+        if let pattern, let time = timeline[row: row]?.time {
             let late = time > 0 ? "too late: --missing \(TimelineText.quoted(pattern + " before " + Decimal.text(time, .seconds))); " : ""
             line("\nIf it is \(late)unwanted: --unwanted \(TimelineText.quoted(pattern))")
         }
@@ -63,21 +65,21 @@ struct ExplanationText {
         for (index, step) in chain.steps.enumerated() {
             let isLast = index == chain.steps.count - 1
             let number = TimelineText.rightAligned("\(step.row)", to: width)
-            line(number + "  " + colored(story.line(step.row, after: all), isLast ? .won : .normal))
-            guard let reason = story.reason(step.row) else { continue }
+            line(number + "  " + colored(timeline.line(step.row, after: all), isLast ? .won : .normal))
+            guard let reason = timeline.reason(step.row) else { continue }
             line(indent + reason.sentence)
             line(indent + colored("\(reason.rule.rawValue): \(reason.evidence.words)", .light))
-            for aspect in story.aspects(of: step.row) { line(indent + colored("\(aspect.rule.rawValue): \(aspect.text)", .light)) }
+            for aspect in timeline.aspects(of: step.row) { line(indent + colored("\(aspect.rule.rawValue): \(aspect.text)", .light)) }
             for row in step.beside { put(beside: row, after: all, indent) }
         }
     }
 
     /// Adds a row outside the chain that also decided a step, and the reason for this row.
     private mutating func put(beside row: Int, after all: [Int], _ indent: String) {
-        line(indent + colored("beside it, row \(row): \(story.line(row, after: all))", .waits))
-        guard let reason = story.reason(row) else { return }
+        line(indent + colored("beside it, row \(row): \(timeline.line(row, after: all))", .waits))
+        guard let reason = timeline.reason(row) else { return }
         line(indent + "  \(reason.sentence)" + colored(" (\(reason.rule.rawValue))", .light))
-        for aspect in story.aspects(of: row) where aspect.rule == .b10 { line(indent + "  \(aspect.sentence)") }
+        for aspect in timeline.aspects(of: row) where aspect.rule == .b10 { line(indent + "  \(aspect.sentence)") }
     }
 
     mutating func put(nothing pattern: String) {
@@ -91,12 +93,12 @@ struct ExplanationText {
         if rows.isEmpty { line("There is nothing to explain: no gesture has an outcome.") }
         for (index, row) in rows.enumerated() {
             if index > 0 { line("") }
-            let chain = Chain(of: row, in: story)
+            let chain = Chain(of: row, in: timeline)
             let all = chain.steps.map { $0.row }
-            line("row \(row): " + colored(story.line(row, after: all), .won))
+            line("row \(row): " + colored(timeline.line(row, after: all), .won))
             for step in chain.steps {
-                guard let reason = story.reason(step.row) else { continue }
-                line("  \(story.line(step.row, after: all))" + colored("  — \(reason.rule.rawValue): \(reason.sentence)", .light))
+                guard let reason = timeline.reason(step.row) else { continue }
+                line("  \(timeline.line(step.row, after: all))" + colored("  — \(reason.rule.rawValue): \(reason.sentence)", .light))
             }
         }
         line("")
@@ -112,7 +114,7 @@ struct ExplanationText {
 extension Explanation {
     /// Returns the explanation as text.
     package func text(_ style: Coloring) -> String {
-        var text = ExplanationText(story, style)
+        var text = ExplanationText(timeline, style)
         switch subject {
         case .row(let row, let pattern, let others): text.put(row, pattern: pattern, others: others)
         case .nothing(let pattern): text.put(nothing: pattern)
@@ -147,7 +149,7 @@ extension Explanation {
 
     private func putLines(of rows: [Int], _ json: JSONWriter) {
         for row in rows {
-            for step in Chain(of: row, in: story).steps {
+            for step in Chain(of: row, in: timeline).steps {
                 for other in step.beside { put(other, explains: row, beside: step.row, json) }
                 put(step.row, explains: row, beside: nil, json)
             }
@@ -155,17 +157,17 @@ extension Explanation {
     }
 
     private func put(_ row: Int, explains: Int, beside: Int?, _ json: JSONWriter) {
-        guard let record = story[row: row], let reason = story.reason(row) else { return }
+        guard let record = timeline[row: row], let reason = timeline.reason(row) else { return }
         json.line {
             json.put("explains", explains)
             json.put("row", row)
             json.put("t", record.time)
             if let beside { json.put("beside", beside) }
-            json.put("text", story.line(row))
+            json.put("text", timeline.line(row))
             json.put("why", reason.sentence)
             json.put(groundsOf: reason.rule)
             json.array("also") {
-                for aspect in story.aspects(of: row) {
+                for aspect in timeline.aspects(of: row) {
                     json.object {
                         json.put("why", aspect.sentence)
                         json.put(groundsOf: aspect.rule)

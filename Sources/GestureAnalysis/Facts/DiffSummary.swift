@@ -15,7 +15,7 @@ package struct DiffSummary: Sendable {
     private var facts: [Fact] = []
     private var places: [FactKey: Int] = [:]
     /// The index of the fact for each row that has occurred before.
-    private var known = LikenessTable<Int>()
+    private var known = LikenessCache<Int>()
 
     /// Whether the caller requests all sentences rather than the most important ones.
     private let saysAll: Bool

@@ -200,7 +200,7 @@ extension Row {
         let schema = kind.schema
         guard let subject = schema.subjectKey, !schema.isOfInput else {
             // Rows about the input have no subject. Their key consists of the kind of row and either the action or the name in the row.
-            let words = kind.name + " " + (schema.deed == nil ? word(schema.subjectKey ?? "text") : deed)
+            let words = kind.name + " " + (schema.actionWord == nil ? word(schema.subjectKey ?? "text") : actionWord)
             return FactKey("", words + (self["refused"] == nil ? "" : " refused"))
         }
         return FactKey(word(subject), verb)

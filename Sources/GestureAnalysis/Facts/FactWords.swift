@@ -61,8 +61,8 @@ struct FactWords {
             }
             self.init("a finger", Self.sample(object), isPassive: object == "cancelled")
         case .change:
-            let deed = what.hasPrefix("set ") ? "set" : what.hasPrefix("add ") ? "added" : "removed"
-            self.init(Self.name(object), deed, isPassive: true)
+            let verb = what.hasPrefix("set ") ? "set" : what.hasPrefix("add ") ? "added" : "removed"
+            self.init(Self.name(object), verb, isPassive: true)
         case .text: self.init("the \(what.hasPrefix("note ") ? "note" : "warning") " + TimelineText.quoted(object), "comes")
         case .others: self.init("a row about other names", "comes")
         }

@@ -16,7 +16,7 @@ extension Inquiry {
     /// row that adds the object or an ancestor.
     func coming(of id: String, around row: Int) -> Int? {
         var ids = [id]
-        var view = cast.view(id) ?? cast.recognizer(id)?.view
+        var view = objects.view(id) ?? objects.recognizer(id)?.view
         while let here = view {
             ids.append(here.id)
             view = here.superview
@@ -25,8 +25,8 @@ extension Inquiry {
             if case .remove(let target, _) = body { ids.contains(names[target]) } else { false }
         }
         if let removed { return removed }
-        for index in row..<max(row, story.records.count) {
-            if case .add(let target, _) = story.records[index].body, ids.contains(names[target]) { return index + 1 }
+        for index in row..<max(row, timeline.records.count) {
+            if case .add(let target, _) = timeline.records[index].body, ids.contains(names[target]) { return index + 1 }
         }
         return nil
     }
@@ -39,17 +39,17 @@ extension Inquiry {
 
     /// Returns the latest row before the given one in which the app refused to enter a mode that includes the recognizer (K1, K3).
     func refusedMode(for recognizer: String, before row: Int) -> (row: Int, mode: String)? {
-        guard let modes = cast.scene.layout.modes else { return nil }
+        guard let modes = objects.scene.layout.modes else { return nil }
         let found = latest(before: row) { body in
             guard case .mode(_, let to, _, true, _) = body else { return false }
             return modes.chain(names[to]).allSatisfy { $0.recognizers?.contains(recognizer) ?? true }
         }
-        guard let found, case .mode(_, let to, _, _, _)? = story[row: found]?.body else { return nil }
+        guard let found, case .mode(_, let to, _, _, _)? = timeline[row: found]?.body else { return nil }
         return (found, names[to])
     }
 
     /// Returns the number of the row with the change that explains where a view was when a finger landed.
-    func change(behind place: Landing.Place, of view: String, before row: Int) -> Int? {
+    func change(after place: Landing.Place, of view: String, before row: Int) -> Int? {
         switch place {
         case .absent: return coming(of: view, around: row)
         case .skipped(let other, let why):
@@ -72,7 +72,7 @@ extension Inquiry {
     }
 
     private func latest(before row: Int, _ fits: (Record.Body) -> Bool) -> Int? {
-        for index in stride(from: min(row, story.records.count + 1) - 2, through: 0, by: -1) where fits(story.records[index].body) {
+        for index in stride(from: min(row, timeline.records.count + 1) - 2, through: 0, by: -1) where fits(timeline.records[index].body) {
             return index + 1
         }
         return nil

@@ -6,7 +6,7 @@ import GestureTimeline
 extension Inquiry {
     /// Finds the reason why a control sent no event with the wanted action, or with any action.
     mutating func lookAtActions() {
-        guard let id = aim.view, let control = cast.view(id) as? Control else { return }
+        guard let id = aim.view, let control = objects.view(id) as? Control else { return }
         let wantedName = wanted.pattern.object?.name
         let events = control.actionNames.filter { wantedName == nil || $0.name == wantedName }.map { $0.event }
         guard let event = events.first else { return add(.noAction(control: id, wantedName)) }
@@ -18,9 +18,9 @@ extension Inquiry {
         let touch = landing.finger
         let hasEvent = rows.events.contains { names[$0.event] == Control.Event.touchDown.rawValue }
         let isShared = everyLanding.contains { $0.touch.view == landing.touch.view && isDown($0, before: landing) }
-        let isSwitch = cast.view(id) is Switch
+        let isSwitch = objects.view(id) is Switch
         guard hasEvent || isSwitch && !isShared else {
-            let isOnKnob: Bool? = cast.view(id) is Slider && !isShared ? false : nil
+            let isOnKnob: Bool? = objects.view(id) is Slider && !isShared ? false : nil
             return add(.untracked(control: id, touch: touch, onKnob: isOnKnob), [rows.began])
         }
         let last = rows.events.last
@@ -36,14 +36,14 @@ extension Inquiry {
             if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch, deciders(of: cancelled)), [cancelled]) }
             // Lifting the finger outside a control does not change the control's value (H4), except if presses or drags change it.
             let isOutside = last.map { names[$0.event] } == Control.Event.touchUpOutside.rawValue
-            if isOutside, let last, !(cast.view(id) is Slider), !(cast.view(id) is Stepper) {
+            if isOutside, let last, !(objects.view(id) is Slider), !(objects.view(id) is Stepper) {
                 return add(.otherEvent(control: id, event: names[last.event]), [last.row])
             }
             let drags: [Control.Event] = [.touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit]
-            if cast.view(id) is Slider, !rows.events.contains(where: { event in drags.contains { $0.rawValue == names[event.event] } }) {
+            if objects.view(id) is Slider, !rows.events.contains(where: { event in drags.contains { $0.rawValue == names[event.event] } }) {
                 return gap(.notMoved)
             }
-            gap(cast.view(id).map { Self.hasValue($0) } ?? false ? .sameValue : .neverSends)
+            gap(objects.view(id).map { Self.hasValue($0) } ?? false ? .sameValue : .neverSends)
         }
     }
 

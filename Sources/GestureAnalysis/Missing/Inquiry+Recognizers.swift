@@ -5,11 +5,11 @@ import GestureTimeline
 extension Inquiry {
     /// Returns the attempts of a recognizer within the time bounds of the wanted row, in order.
     func attempts(of recognizer: String) -> [TimelineIndex.Attempt] {
-        story.index.attempts(of: names.intern(recognizer)).filter { attempt in
+        timeline.index.attempts(of: names.intern(recognizer)).filter { attempt in
             // An attempt ends with its last state, because the reset of a finished recognizer may have to wait for recognizers to which it
             // is tied (C6).
             let end = attempt.states.last.map { [.began, .changed].contains($0.state) ? Int.max : $0.row } ?? attempt.end
-            return isThen(from: story[row: attempt.landing]?.time ?? 0, to: story[row: end]?.time ?? .infinity)
+            return isThen(from: timeline[row: attempt.landing]?.time ?? 0, to: timeline[row: end]?.time ?? .infinity)
         }
     }
 
@@ -20,13 +20,13 @@ extension Inquiry {
 
     /// Finds the reason why a recognizer did not enter any of the given states.
     mutating func lookAtRecognizer(_ id: String, _ states: [StateName]) {
-        if cast.recognizer(id) is ScrollViewDelayGestureRecognizer, states.contains(where: { $0 != .failed && $0 != .possible }) {
+        if objects.recognizer(id) is ScrollViewDelayGestureRecognizer, states.contains(where: { $0 != .failed && $0 != .possible }) {
             return add(.neverBegins(recognizer: id))
         }
         lookAtScrollView(of: id)
         for attempt in attempts(of: id) {
             if let row = rows.first(where: { $0 > attempt.landing && $0 <= attempt.end }) {
-                tell(lateness: row)
+                report(lateness: row)
                 continue
             }
             if attempt.states.contains(where: { states.contains($0.state) }) { continue }
@@ -51,7 +51,7 @@ extension Inquiry {
 
     /// Returns the text of a row without its time and numbers. If two attempts have equal texts, they ended for the same reason.
     func reason(of row: Int) -> String {
-        guard let record = story[row: row] else { return "" }
+        guard let record = timeline[row: row] else { return "" }
         var reason = record.cause.rule.rawValue + names[record.cause.by].map { " " + names[$0] }.joined()
         guard case .recognizerState(let state) = record.body, let words = state.reason?.words else { return reason }
         reason += " "
@@ -99,7 +99,7 @@ extension Inquiry {
     mutating func lookAtTouches(of id: String, _ method: TouchesMethod) {
         for attempt in attempts(of: id) {
             if let row = rows.first(where: { $0 > attempt.landing && $0 <= attempt.end }) {
-                tell(lateness: row)
+                report(lateness: row)
                 continue
             }
             add(
@@ -114,7 +114,7 @@ extension Inquiry {
         guard case .recognizer(let id) = aim else { return }
         for attempt in attempts(of: id) {
             if let row = rows.first(where: { $0 > attempt.landing && $0 <= attempt.end }) {
-                tell(lateness: row)
+                report(lateness: row)
             } else if let waiting = attempt.waiting {
                 add(.waitedForOthers(recognizer: id), [waiting])
             } else {
@@ -129,17 +129,17 @@ extension Inquiry {
         guard case .recognizer(let id) = aim else { return }
         if !rows.isEmpty {
             for attempt in attempts(of: id) {
-                if let row = rows.first(where: { $0 >= attempt.landing && $0 <= attempt.end }) { tell(lateness: row) }
+                if let row = rows.first(where: { $0 >= attempt.landing && $0 <= attempt.end }) { report(lateness: row) }
             }
             guard facts.isEmpty else { return }
         }
         let name = names.intern(id)
-        for (index, record) in story.records.enumerated() where rows.isEmpty {
+        for (index, record) in timeline.records.enumerated() where rows.isEmpty {
             guard case .delegate(let row) = record.body, row.recognizer == name, row.method == method else { continue }
             add(.answeredOtherwise(recognizer: id, method: method.rawValue), [index + 1])
         }
         guard facts.isEmpty else { return }
-        switch cast.answers(method, for: id) {
+        switch objects.answers(method, for: id) {
         case nil where method != .shouldBegin || !hasAnsweringView:
             add(.neverAnswered(recognizer: id, method: method.rawValue, hasDelegate: false))
         case false? where method != .shouldBegin || !hasAnsweringView:
@@ -157,6 +157,6 @@ extension Inquiry {
 
     /// Whether a hit view is asked whether the recognizer may begin, and has an answer (C4).
     private var hasAnsweringView: Bool {
-        landings.contains { $0.refusal == nil && ($0.touch.view.flatMap { cast.view(names[$0]) }?.overrides?.shouldBegin ?? nil) != nil }
+        landings.contains { $0.refusal == nil && ($0.touch.view.flatMap { objects.view(names[$0]) }?.overrides?.shouldBegin ?? nil) != nil }
     }
 }

@@ -13,8 +13,8 @@ extension Inquiry {
     }
 
     private func latestScroll(of id: String) -> (row: Int, event: String)? {
-        for number in story.index.scrolls(of: names.intern(id)).reversed() {
-            guard let record = story[row: number], case .scroll(let row) = record.body, !row.event.isOfZooming else { continue }
+        for number in timeline.index.scrolls(of: names.intern(id)).reversed() {
+            guard let record = timeline[row: number], case .scroll(let row) = record.body, !row.event.isOfZooming else { continue }
             if isThen(from: record.time, to: record.time) { return (number, row.event.rawValue) }
         }
         return nil
@@ -22,7 +22,7 @@ extension Inquiry {
 
     /// Adds facts about properties of a scroll view that prevent its pan or pinch from beginning (I5, I9).
     mutating func lookAtScrollView(of recognizer: String) {
-        guard let own = cast.recognizer(recognizer), let id = own.view?.id else { return }
+        guard let own = objects.recognizer(recognizer), let id = own.view?.id else { return }
         if own is ScrollViewPinchGestureRecognizer {
             for landing in landings {
                 guard let scrolling = landing.scrolling, scrolling.leastScale >= scrolling.mostScale else { continue }
@@ -51,10 +51,10 @@ extension Inquiry {
     /// Returns the finger's displacement at its farthest sample (along either axis). The finger is identified by the row in which it
     /// landed.
     private func way(from landing: Int) -> Point? {
-        guard case .touch(let start)? = story[row: landing]?.body else { return nil }
+        guard case .touch(let start)? = timeline[row: landing]?.body else { return nil }
         var way = Point.zero
-        for sample in story.index.finger(landing: landing)?.samples ?? [] {
-            guard case .touch(let row)? = story[row: sample]?.body else { continue }
+        for sample in timeline.index.finger(landing: landing)?.samples ?? [] {
+            guard case .touch(let row)? = timeline[row: sample]?.body else { continue }
             let step = row.location - start.location
             if max(abs(step.x), abs(step.y)) > max(abs(way.x), abs(way.y)) { way = step }
         }

@@ -33,7 +33,7 @@ extension Inquiry {
         guard let id = aim.view else { return }
         for landing in landings {
             if let row = lateRow(of: landing) {
-                tell(lateness: row)
+                report(lateness: row)
                 continue
             }
             switch landing.place {
@@ -53,11 +53,11 @@ extension Inquiry {
     }
 
     private mutating func look(at landing: Landing, _ id: String, _ goal: ViewGoal) {
-        guard let rows = story.index.finger(landing: landing.row) else { return }
+        guard let rows = timeline.index.finger(landing: landing.row) else { return }
         let touch = landing.finger
         guard rows.began != nil else {
             if let dropped = rows.dropped {
-                let rule = story[row: dropped]?.cause.rule
+                let rule = timeline[row: dropped]?.cause.rule
                 if rule == .a7, let exclusive = landing.exclusive {
                     return add(.unshared(view: id, touch: touch, with: exclusive, isExclusive: true), [other(than: landing), dropped])
                 }
@@ -68,7 +68,7 @@ extension Inquiry {
             }
             return add(.stillHeld(view: id, touch: touch), [rows.held ?? landing.row])
         }
-        if case .control(let event) = goal, !(cast.view(id) is Switch),
+        if case .control(let event) = goal, !(objects.view(id) is Switch),
             !rows.events.contains(where: { names[$0.event] == Control.Event.touchDown.rawValue })
         {
             return lookAtControl(id, event, landing, rows)
@@ -111,7 +111,7 @@ extension Inquiry {
     /// control (H4).
     private func method(_ goal: ViewGoal, of id: String) -> TouchesMethod {
         guard case .control(.valueChanged) = goal else { return goal.method }
-        switch cast.view(id) {
+        switch objects.view(id) {
         case is Slider: return .touchesMoved
         case is Switch, is SegmentedControl, is PageControl: return .touchesEnded
         default: return .touchesBegan
@@ -126,21 +126,21 @@ extension Inquiry {
 
     /// Returns whether one finger landed before another, and was still down at the other's landing.
     func isDown(_ finger: Landing, before other: Landing) -> Bool {
-        finger.row < other.row && (story.index.finger(landing: finger.row)?.fingerEnded ?? .max) > other.row
+        finger.row < other.row && (timeline.index.finger(landing: finger.row)?.fingerEnded ?? .max) > other.row
     }
 
     /// Returns the recognizers and views that decided a row, named as in timelines, and the time of the row.
     func deciders(of row: Int) -> MissingFact.Deciders {
-        guard let record = story[row: row] else { return MissingFact.Deciders() }
-        var by = names[record.cause.by].map { cast.described(names[$0]) }
-        if by.isEmpty, let system = system(behind: row) { by = [system] }
+        guard let record = timeline[row: row] else { return MissingFact.Deciders() }
+        var by = names[record.cause.by].map { objects.described(names[$0]) }
+        if by.isEmpty, let system = system(after: row) { by = [system] }
         return MissingFact.Deciders(described: by, time: record.time)
     }
 
     /// Returns the system's action that caused a row (F11): an interruption with its text, or the cancellation of a touch.
-    func system(behind row: Int) -> String? {
+    func system(after row: Int) -> String? {
         var (here, isCancelled) = (row, false)
-        while let record = story[row: here] {
+        while let record = timeline[row: here] {
             if case .interrupt(let text) = record.body { return "the interrupt " + TimelineText.quoted(names[text]) }
             if case .touch(let sample) = record.body, sample.phase == .cancelled { isCancelled = true }
             here = record.cause.row
@@ -150,22 +150,24 @@ extension Inquiry {
 
     /// Returns the recognizers that hold back a touch in the given row, and the delay if a scroll view's recognizer is among them.
     private func hold(_ row: Int?) -> MissingFact.Hold? {
-        guard let row, case .touchHeld(let held)? = story[row: row]?.body else { return nil }
+        guard let row, case .touchHeld(let held)? = timeline[row: row]?.body else { return nil }
         let ids = names[held.by].map { names[$0] }
-        let delay = ids.compactMap { cast.recognizer($0) as? ScrollViewDelayGestureRecognizer }.first
+        let delay = ids.compactMap { objects.recognizer($0) as? ScrollViewDelayGestureRecognizer }.first
         return MissingFact.Hold(ids: ids, seconds: delay?.thresholds.scrollViewContentTouchDelay)
     }
 
     /// Finds the reason why a cell was not selected even though it received the touch until the end (H5).
     private mutating func lookAtSelection(_ id: String, _ landing: Landing, _ rows: TimelineIndex.Finger) {
         guard case .cell(_, let list) = aim else { return }
-        guard let id = landing.cell, let cell = cast.view(id) else { return add(.noCell(list: list, touch: landing.finger), [landing.row]) }
+        guard let id = landing.cell, let cell = objects.view(id) else {
+            return add(.noCell(list: list, touch: landing.finger), [landing.row])
+        }
         let handler = rows.handler.map { names[$0] }
-        if let handler, handler != cell.id, cast.view(handler)?.isDescendant(of: cell) == true || cell.handlesTouches {
+        if let handler, handler != cell.id, objects.view(handler)?.isDescendant(of: cell) == true || cell.handlesTouches {
             return add(.handled(view: id, touch: landing.finger, by: handler), [rows.ended])
         }
         if cell.handlesTouches { return add(.handled(view: id, touch: landing.finger, by: id), [rows.ended]) }
-        if let ended = rows.fingerEnded, case .touch(let lift)? = story[row: ended]?.body {
+        if let ended = rows.fingerEnded, case .touch(let lift)? = timeline[row: ended]?.body {
             return add(.liftedOutside(cell: id, touch: landing.finger, lift.location), [rows.ended])
         }
         add(.delivered(view: id, touch: landing.finger), [rows.ended])

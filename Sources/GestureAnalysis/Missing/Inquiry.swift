@@ -8,10 +8,10 @@ struct Inquiry {
     /// The maximum number of reported facts. Further facts are usually similar.
     static let limit = 4
 
-    let story: Story
+    let timeline: ReplayedTimeline
     let wanted: WantedRow
     let aim: Aim
-    let cast: Cast
+    let objects: TraceObjects
     let fingers: FingerNames
     /// All fingers that landed, in the order of landing.
     let everyLanding: [Landing]
@@ -32,7 +32,7 @@ struct Inquiry {
     /// The numbers of matching rows that occurred too early, during attempts that lasted into the time bounds.
     private var early: [Int] = []
 
-    var names: Names { story.names }
+    var names: Names { timeline.names }
 
     /// The subject of the wanted row.
     enum Aim: Equatable {
@@ -43,28 +43,28 @@ struct Inquiry {
         /// The cell that should be selected, or the list if it does not matter which of its cells is selected.
         case cell(String, list: String)
         case finger
-        case nobody
+        case noSubject
 
         /// The view that the fingers should have hit.
         var view: String? {
             switch self {
             case .view(let id), .cell(let id, _), .scrollView(let id, _): id
-            case .recognizer, .finger, .nobody: nil
+            case .recognizer, .finger, .noSubject: nil
             }
         }
 
         var recognizer: String? {
             switch self {
             case .recognizer(let id), .scrollView(_, let id): id
-            case .view, .cell, .finger, .nobody: nil
+            case .view, .cell, .finger, .noSubject: nil
             }
         }
 
         init(_ pattern: RowPattern, in symbols: LayoutSymbols) {
             let id = pattern.subject.name
             switch pattern.subject {
-            case .anyone, .mode, .nobody:
-                self = .nobody
+            case .anyone, .mode, .noSubject:
+                self = .noSubject
                 return
             case .touch:
                 self = if case .hits = pattern.what, let object = pattern.object { .view(object.name) } else { .finger }
@@ -82,22 +82,25 @@ struct Inquiry {
                 } else {
                     self = symbols.type(ofView: id) != nil && symbols.type(ofRecognizer: id) == nil ? .view(id) : .recognizer(id)
                 }
-            case .set, .added, .removed, .entered, .refused, .phase, .hits, .warning: self = .nobody
+            case .set, .added, .removed, .entered, .refused, .phase, .hits, .warning: self = .noSubject
             }
         }
     }
 
-    init(_ watch: WantedRow.Watch, of wanted: WantedRow, _ aim: Aim, _ story: Story, _ cast: Cast, _ scout: LandingScout) {
-        (self.wanted, self.aim, self.story, self.cast, fingers) = (wanted, aim, story, cast, scout.fingers)
+    init(
+        _ watch: WantedRow.Watch, of wanted: WantedRow, _ aim: Aim, _ timeline: ReplayedTimeline, _ objects: TraceObjects,
+        _ recorder: LandingRecorder
+    ) {
+        (self.wanted, self.aim, self.timeline, self.objects, fingers) = (wanted, aim, timeline, objects, recorder.fingers)
         (rows, otherwise, period) = (watch.rows, watch.otherwise, watch.period)
         isTooLate = watch.isTooLate
-        everyLanding = scout.landings
+        everyLanding = recorder.landings
         let (from, to) = watch.period
         var down: [Landing] = []
-        for landing in scout.landings {
+        for landing in recorder.landings {
             if case .touch(let number?) = wanted.pattern.subject, landing.touch.touch != number { continue }
-            let end = story.index.finger(landing: landing.row)?.last.flatMap { story[row: $0]?.time } ?? .infinity
-            if (story[row: landing.row]?.time ?? 0) <= to, end >= from { down.append(landing.seen(from: cast, by: aim)) }
+            let end = timeline.index.finger(landing: landing.row)?.last.flatMap { timeline[row: $0]?.time } ?? .infinity
+            if (timeline[row: landing.row]?.time ?? 0) <= to, end >= from { down.append(landing.seen(from: objects, by: aim)) }
         }
         landings = down.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
         if let anchor = watch.missingAnchor { add(.anchorMissing(anchor)) }
@@ -122,27 +125,27 @@ struct Inquiry {
         case .delegate(let method): lookAtQuestion(method)
         case .phase: if rows.isEmpty { add(.noSample(wanted.pattern.subject.name)) }
         case .refused, .entered: lookAtModes()
-        case .set, .added, .removed, .warning: if rows.isEmpty { add(.nobodyAsked) }
+        case .set, .added, .removed, .warning: if rows.isEmpty { add(.noCause) }
         }
     }
 
     /// Adds the remaining facts, after all fingers and attempts have been examined.
     private mutating func finish() {
         isFinished = true
-        for row in early { tell(lateness: row) }
+        for row in early { report(lateness: row) }
         if facts.allSatisfy({ $0.what.isOfAnchor }), let nearest = far.first {
             far.removeFirst()
             let view = aim.view ?? nearest.refusal?.view ?? wanted.pattern.object?.name ?? ""
-            add(miss(view, nearest), [change(behind: nearest.place, of: view, before: nearest.row), nearest.row])
+            add(miss(view, nearest), [change(after: nearest.place, of: view, before: nearest.row), nearest.row])
         }
         if facts.isEmpty {
             if !rows.isEmpty {
                 if landings.isEmpty, !everyLanding.isEmpty { add(.noFingerThen) }
-                tell(lateness: nearestRow)
+                report(lateness: nearestRow)
             } else if let other = otherwise.first {
                 add(.otherwise(other.words), [other.row])
             } else {
-                add(everyLanding.isEmpty ? .noFinger : landings.isEmpty ? .noFingerThen : .nobodyAsked)
+                add(everyLanding.isEmpty ? .noFinger : landings.isEmpty ? .noFingerThen : .noCause)
             }
         }
         if !far.isEmpty { facts.append(MissingFact(what: .elsewhere(far.sorted { $0.row < $1.row }.map { $0.finger }))) }
@@ -151,7 +154,7 @@ struct Inquiry {
     /// The number of the matching row that is nearest to the time bounds.
     private var nearestRow: Int {
         func distance(_ row: Int) -> Double {
-            let time = story[row: row]?.time ?? 0
+            let time = timeline[row: row]?.time ?? 0
             return max(time - period.to, period.from - time)
         }
         return rows.min { distance($0) < distance($1) } ?? 0
@@ -179,7 +182,7 @@ struct Inquiry {
         if landing.isFar {
             if !far.contains(where: { $0.row == landing.row }) { far.append(landing) }
         } else {
-            add(miss(view, landing), [change(behind: landing.place, of: view, before: landing.row), landing.row])
+            add(miss(view, landing), [change(after: landing.place, of: view, before: landing.row), landing.row])
         }
     }
 
@@ -188,9 +191,9 @@ struct Inquiry {
     /// Returns the time, in seconds, at which the finger in the fact landed or the attempt in the fact began. Returns `nil` if the fact is
     /// about neither.
     func start(of fact: MissingFact) -> Double? {
-        if let finger = fact.what.finger { return everyLanding.first { $0.finger == finger }.flatMap { story[row: $0.row]?.time } }
+        if let finger = fact.what.finger { return everyLanding.first { $0.finger == finger }.flatMap { timeline[row: $0.row]?.time } }
         guard let first = fact.rows.first else { return fact.what.isOfElsewhere ? .infinity : nil }
-        return story[row: first]?.time
+        return timeline[row: first]?.time
     }
 
     /// Returns whether a period overlaps the time bounds of the wanted row.
@@ -202,8 +205,8 @@ struct Inquiry {
     func lateRow(of landing: Landing) -> Int? {
         rows.prefix(100).first { row in
             guard row >= landing.row else { return false }
-            for step in Chain(of: row, in: story).steps.reversed() {
-                guard case .touch(let sample)? = story[row: step.row]?.body else { continue }
+            for step in Chain(of: row, in: timeline).steps.reversed() {
+                guard case .touch(let sample)? = timeline[row: step.row]?.body else { continue }
                 let origin = everyLanding.last { $0.touch.touch == sample.touch && $0.row <= step.row }
                 return origin?.row == landing.row
             }
@@ -213,18 +216,18 @@ struct Inquiry {
 
     /// Adds the fact that a row occurred outside its time bounds. Facts about rows that were too early are added last, because they are
     /// less important.
-    mutating func tell(lateness row: Int) {
-        guard let record = story[row: row] else { return }
+    mutating func report(lateness row: Int) {
+        guard let record = timeline[row: row] else { return }
         if record.time <= period.from, !isFinished {
             if !early.contains(row) { early.append(row) }
             return
         }
         let holding = holdingRow(before: row)
         var delay: MissingFact.Delay?
-        if case .touchHeld(let held)? = holding.flatMap({ story[row: $0]?.body }) {
-            delay = .held(names[held.by].map { cast.described(names[$0]) })
-        } else if case .recognizerWaiting(let waiting)? = holding.flatMap({ story[row: $0]?.body }) {
-            delay = .waited(names[waiting.waitsFor].map { cast.described(names[$0]) })
+        if case .touchHeld(let held)? = holding.flatMap({ timeline[row: $0]?.body }) {
+            delay = .held(names[held.by].map { objects.described(names[$0]) })
+        } else if case .recognizerWaiting(let waiting)? = holding.flatMap({ timeline[row: $0]?.body }) {
+            delay = .waited(names[waiting.waitsFor].map { objects.described(names[$0]) })
         }
         add(.cameAt(row: row, record.time, delay), [holding, row])
     }
@@ -235,7 +238,7 @@ struct Inquiry {
     private mutating func lookAtDetails() {
         switch wanted.pattern.what {
         case .state, .touches, .action, .control, .scroll, .held, .dropped:
-            for (row, words) in otherwise where isThen(from: story[row: row]?.time ?? 0, to: story[row: row]?.time ?? 0) {
+            for (row, words) in otherwise where isThen(from: timeline[row: row]?.time ?? 0, to: timeline[row: row]?.time ?? 0) {
                 add(.otherwise(words), [row])
             }
         case .delegate, .waits, .selects, .highlights, .set, .added, .removed, .entered, .refused, .phase, .hits, .warning: break
@@ -243,24 +246,24 @@ struct Inquiry {
     }
 
     private mutating func lookAtModes() {
-        for (index, record) in story.records.enumerated() {
+        for (index, record) in timeline.records.enumerated() {
             guard case .mode(_, let to, _, let isRefused, _) = record.body, isRefused else { continue }
             if wanted.pattern.what == .entered, names[to] == wanted.pattern.subject.name { add(.modeRefused(names[to]), [index + 1]) }
         }
-        if facts.isEmpty, rows.isEmpty { add(.nobodyAsked) }
+        if facts.isEmpty, rows.isEmpty { add(.noCause) }
     }
 
     /// Returns the latest cause of a late row that explains the delay: a row in which a touch was held back or a recognizer had to wait.
     private func holdingRow(before row: Int) -> Int? {
-        let chain = Chain(of: row, in: story)
+        let chain = Chain(of: row, in: timeline)
         for step in chain.steps.reversed() {
             for number in step.beside.reversed() + [step.row] {
-                if case .touchHeld? = story[row: number]?.body { return number }
-                if case .recognizerWaiting? = story[row: number]?.body { return number }
+                if case .touchHeld? = timeline[row: number]?.body { return number }
+                if case .recognizerWaiting? = timeline[row: number]?.body { return number }
             }
             // The recognizer of this row may have been ready earlier and had to wait.
-            if case .recognizerState(let state)? = story[row: step.row]?.body,
-                let change = story.index.change(of: state.recognizer, before: step.row), change.state == nil
+            if case .recognizerState(let state)? = timeline[row: step.row]?.body,
+                let change = timeline.index.change(of: state.recognizer, before: step.row), change.state == nil
             {
                 return change.row
             }

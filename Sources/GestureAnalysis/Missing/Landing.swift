@@ -96,9 +96,9 @@ extension Landing {
     }
 
     /// Returns the landing. If the finger is outside the view but inside the area that the view occupied initially, the place is `left`.
-    func seen(from cast: Cast, by aim: Inquiry.Aim) -> Landing {
+    func seen(from objects: TraceObjects, by aim: Inquiry.Aim) -> Landing {
         guard case .outside(let distance) = place,
-            let view = aim.view.flatMap({ cast.view($0) }) ?? aim.recognizer.flatMap({ cast.recognizer($0)?.view })
+            let view = aim.view.flatMap({ objects.view($0) }) ?? aim.recognizer.flatMap({ objects.recognizer($0)?.view })
         else { return self }
         let point = view.convert(touch.location, from: nil)
         guard point.x.isFinite, point.y.isFinite, view.point(inside: point, with: nil) else { return self }
@@ -112,7 +112,7 @@ extension Landing {
 }
 
 /// An observer that records the state of the screen whenever a finger lands.
-struct LandingScout {
+struct LandingRecorder {
     /// The maximum number of landings that are recorded.
     static let limit = 400
 

@@ -8,7 +8,7 @@ import GestureTimeline
 /// For a missing row, the answer contains the reasons why the row did not occur or occurred at another time, and changes that produce the
 /// row. For an unwanted row, the answer contains the reasons why the row occurred, and changes that prevent the row.
 package struct MissingAnswer {
-    package let story: Story
+    package let timeline: ReplayedTimeline
     let wanted: WantedRow
     let inquiry: Inquiry
     /// The numbers of the matching rows. If the row is not missing, only the rows within the time bounds are included.
@@ -48,30 +48,32 @@ package struct MissingAnswer {
     /// At most `limit` changes are tried, and the trials end after `work` rows and steps. `progress` is called before each trial with the
     /// number of changes that have been tried.
     package static func find(
-        _ text: String, unwanted isUnwanted: Bool = false, keeping kept: Kept = Kept(), limit: Int = 250, work: Int = TrialWork.forChanges,
+        _ text: String, unwanted isUnwanted: Bool = false, keeping kept: CureConditions = CureConditions(), limit: Int = 250,
+        work: Int = TrialWork.forChanges,
         progress: @escaping (Int) -> Void = { _ in },
-        _ rehearse: @escaping Rehearsal
+        _ makeReplay: @escaping ReplayFactory
     ) throws(InputError) -> MissingAnswer {
-        let (inquiry, watch, deeds) = try inquire(text, rehearse)
-        let (story, wanted) = (inquiry.story, inquiry.wanted)
+        let (inquiry, watch, traceChanges) = try inquire(text, makeReplay)
+        let (timeline, wanted) = (inquiry.timeline, inquiry.wanted)
         var end = watch
         let isThere = end.holds()
         let work = TrialWork(work, progress: progress)
-        let keeper = try Keeper(kept, wanted, of: story, rehearse)
-        let candidates = isUnwanted ? Candidates(inquiry, deeds, unwanted: Array(watch.rowsInTime.prefix(3))) : Candidates(inquiry, deeds)
+        let conditionChecker = try CureConditionChecker(kept, wanted, of: timeline, makeReplay)
+        let candidates =
+            isUnwanted ? Candidates(inquiry, traceChanges, unwanted: Array(watch.rowsInTime.prefix(3))) : Candidates(inquiry, traceChanges)
         let trials =
             isThere != isUnwanted
-            ? nil : try Trials(candidates, inquiry, isUnwanted: isUnwanted, keeper, work, rehearse, limit: limit)
+            ? nil : try Trials(candidates, inquiry, isUnwanted: isUnwanted, conditionChecker, work, makeReplay, limit: limit)
         return MissingAnswer(
-            story: story, wanted: wanted, inquiry: inquiry, rows: isThere ? watch.rowsInTime : watch.rows, trials: trials,
-            solos: isThere || isUnwanted ? SoloTrials() : SoloTrials(inquiry, rehearse), isUnwanted: isUnwanted,
+            timeline: timeline, wanted: wanted, inquiry: inquiry, rows: isThere ? watch.rowsInTime : watch.rows, trials: trials,
+            solos: isThere || isUnwanted ? SoloTrials() : SoloTrials(inquiry, makeReplay), isUnwanted: isUnwanted,
             keeps: !kept.sentences.isEmpty || !kept.traces.isEmpty)
     }
 
     /// Returns the first reason why a row is missing, without the numbers in it. Two replays with equal reasons have the same problem.
     /// Returns `nil` if the row occurred, or if no reason is known.
-    package static func reason(for text: String, _ rehearse: Rehearsal) throws(InputError) -> String? {
-        var (inquiry, watch, _) = try inquire(text, rehearse)
+    package static func reason(for text: String, _ makeReplay: ReplayFactory) throws(InputError) -> String? {
+        var (inquiry, watch, _) = try inquire(text, makeReplay)
         guard !watch.holds(), let fact = inquiry.facts.first else { return nil }
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         return String(decoding: (fact.words(nil) + " " + fact.reason).utf8.filter { !digits.contains($0) }, as: UTF8.self)
@@ -79,9 +81,9 @@ package struct MissingAnswer {
 
     /// Replays the trace and finds the reasons. Also returns the matching rows and the changes that the trace makes.
     private static func inquire(
-        _ text: String, _ rehearse: Rehearsal
-    ) throws(InputError) -> (inquiry: Inquiry, watch: WantedRow.Watch, deeds: [EntryDeed]) {
-        let replay = try rehearse(.none)
+        _ text: String, _ makeReplay: ReplayFactory
+    ) throws(InputError) -> (inquiry: Inquiry, watch: WantedRow.Watch, traceChanges: [TraceChange]) {
+        let replay = try makeReplay(.none)
         let scene = replay.scene
         let wanted: WantedRow
         do throws(RowQuery.Failure) {
@@ -90,16 +92,16 @@ package struct MissingAnswer {
             throw InputError(Diagnostic(at: nil, error.description))
         }
         let aim = Inquiry.Aim(wanted.pattern, in: scene.symbols)
-        var scout = LandingScout(scene, view: aim.view, recognizer: aim.recognizer)
-        var deeds: [EntryDeed] = []
-        let story = try Story(replay) {
-            scout.take($0, from: $1)
-            if deeds.count < Candidates.deedLimit { deeds += replay.latestDeeds }
+        var recorder = LandingRecorder(scene, view: aim.view, recognizer: aim.recognizer)
+        var traceChanges: [TraceChange] = []
+        let timeline = try ReplayedTimeline(replay) {
+            recorder.take($0, from: $1)
+            if traceChanges.count < Candidates.traceChangeLimit { traceChanges += replay.latestChanges }
         }
-        var watch = WantedRow.Watch(wanted, story.names)
-        for record in story.records { watch.take(record) }
+        var watch = WantedRow.Watch(wanted, timeline.names)
+        for record in timeline.records { watch.take(record) }
         if let problem = wanted.problem(on: scene, wasSeen: watch.sawSubject) { throw InputError(Diagnostic(at: nil, problem.description)) }
-        return (Inquiry(watch, of: wanted, aim, story, try Cast(try rehearse(.none)), scout), watch, deeds)
+        return (Inquiry(watch, of: wanted, aim, timeline, try TraceObjects(try makeReplay(.none)), recorder), watch, traceChanges)
     }
 }
 
@@ -108,7 +110,7 @@ extension MissingAnswer {
     package var reasons: [String] { isMissing && !isUnwanted ? facts.map { sentence($0) } : [] }
 
     /// The rows that show the facts, as printed in the timeline and in the same order.
-    package var shownRows: [String] { isMissing ? facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }
+    package var shownRows: [String] { isMissing ? facts.flatMap { evidence(for: $0) }.map { timeline.line($0) } : [] }
 
     /// The numbers of the rows that show the facts.
     package var rowNumbers: [Int] { facts.flatMap { evidence(for: $0) } }

@@ -24,7 +24,7 @@ extension MissingFact {
         case .neverAnswered: .c4
         case .noFinger, .noFingerThen, .elsewhere, .anchorMissing, .otherwise, .noSample, .ended, .goesOn, .undecided, .stillWaits,
             .neverAsked, .answeredOtherwise, .otherTouches, .dropped,
-            .stillHeld, .cancelled, .notLifted, .notMoved, .delivered, .otherEvent, .cannotZoom, .scrolledTo, .nobodyAsked, .cameAt:
+            .stillHeld, .cancelled, .notLifted, .notMoved, .delivered, .otherEvent, .cannotZoom, .scrolledTo, .noCause, .cameAt:
             nil
         }
     }
@@ -126,7 +126,7 @@ extension MissingFact {
             return "\(called(touch)) lands while \(name(recognizer)) gets no touches: "
                 + "it is not among the recognizers of the mode \(name(closed)), "
                 + "and the mode \(name(mode)), which allows it, was refused before"
-        case .nobodyAsked: return "nothing that happens in this trace leads to it"
+        case .noCause: return "nothing that happens in this trace leads to it"
         case .cameAt(_, let time, let delay):
             let late = "it comes, but at \(Decimal.text(time, .seconds)) s"
             switch delay {

@@ -14,7 +14,7 @@ struct MissingFact {
 
     /// The recognizers and views that made a decision, and the time of the decision.
     struct Deciders: Equatable {
-        /// The names of the deciders, as returned by `Cast.described`.
+        /// The names of the deciders, as returned by `TraceObjects.described`.
         var described: [String] = []
         /// The time of the decision, in seconds.
         var time = 0.0
@@ -23,7 +23,7 @@ struct MissingFact {
     /// The cause of a delay.
     enum Delay: Equatable {
         /// In `held`, the named recognizers held a touch back. In `waited`, a recognizer had to wait for the named recognizers. The names
-        /// are those returned by `Cast.described`.
+        /// are those returned by `TraceObjects.described`.
         case held([String]), waited([String])
     }
 
@@ -111,7 +111,7 @@ struct MissingFact {
         /// The current mode does not list the recognizer, and the app refused to enter a mode that does.
         case modeRefusedFor(String, closed: String, recognizer: String, touch: FingerChange.Finger)
         /// No entry of the trace, and no effect, requests the change.
-        case nobodyAsked
+        case noCause
         /// The row occurred outside its time bounds.
         case cameAt(row: Int, Double, Delay?)
     }
@@ -133,7 +133,7 @@ extension MissingFact.What {
             touch
         case .noFinger, .noFingerThen, .elsewhere, .anchorMissing, .otherwise, .noSample, .ended, .goesOn, .undecided, .neverBegins,
             .stillWaits, .neverWaited, .waitedForOthers, .neverAsked, .neverAnswered, .answeredOtherwise, .otherTouches, .otherEvent,
-            .noEvent, .noAction, .cannotScroll, .scrollDisabled, .cannotZoom, .scrolledTo, .modeRefused, .nobodyAsked, .cameAt:
+            .noEvent, .noAction, .cannotScroll, .scrollDisabled, .cannotZoom, .scrolledTo, .modeRefused, .noCause, .cameAt:
             nil
         }
     }

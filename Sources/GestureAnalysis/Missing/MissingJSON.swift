@@ -42,8 +42,8 @@ extension MissingAnswer {
             for row in rows {
                 json.object {
                     json.put("row", row)
-                    json.put("text", story.line(row))
-                    guard let reason = story.reason(row) else { return }
+                    json.put("text", timeline.line(row))
+                    guard let reason = timeline.reason(row) else { return }
                     json.put("rule", reason.rule.rawValue)
                     json.put("why", reason.sentence)
                 }

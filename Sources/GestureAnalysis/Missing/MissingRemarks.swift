@@ -8,8 +8,8 @@ import GestureTimeline
 extension MissingAnswer {
     /// Returns a phrase with the time and cause of a cancellation by the system, or an empty text for other facts.
     func system(_ fact: MissingFact) -> String {
-        guard case .ended(_, .cancelled) = fact.what, let row = fact.rows.last, let record = story[row: row],
-            let system = inquiry.system(behind: row)
+        guard case .ended(_, .cancelled) = fact.what, let row = fact.rows.last, let record = timeline[row: row],
+            let system = inquiry.system(after: row)
         else { return "" }
         return " at \(Decimal.text(record.time, .seconds)) s by \(system)"
     }
@@ -17,7 +17,7 @@ extension MissingAnswer {
     /// Returns a sentence about a recognizer that lost to another one but would have failed in any case.
     func failureByItself(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, case .fails(let why)? = solos.outcome(of: row),
-            let record = story[row: row]
+            let record = timeline[row: row]
         else { return nil }
         let rivals = inquiry.names[record.cause.by].map { TimelineText.spoken(inquiry.names[$0]) }
         return "\(TimelineText.spoken(id)) would have failed anyway: \(why); \(rivals.joined(separator: " and ")) only came first"
@@ -27,12 +27,12 @@ extension MissingAnswer {
     func progress(_ fact: MissingFact) -> String? {
         guard case .undecided(let id) = fact.what, let row = fact.rows.last,
             let landing = inquiry.everyLanding.last(where: { $0.refusal == nil && $0.row <= row }),
-            story.index.finger(landing: landing.row)?.fingerEnded == nil,
+            timeline.index.finger(landing: landing.row)?.fingerEnded == nil,
             let latest = sample(of: landing, .moved) ?? sample(of: landing, .began)
         else { return nil }
         let way = Decimal.text(latest.location.distance(to: landing.touch.location), .points)
-        let figures = inquiry.cast.recognizer(id).flatMap { one in
-            story[row: row].flatMap { AspectFinder(story: story, number: row, record: $0).figures(of: one) }
+        let figures = inquiry.objects.recognizer(id).flatMap { one in
+            timeline[row: row].flatMap { AspectFinder(timeline: timeline, number: row, record: $0).figures(of: one) }
         }
         return "\(inquiry.fingers[landing.finger].capitalizingFirst) is still down when the trace ends, \(way) pt from where it landed"
             + (figures.map { "; \($0)" } ?? "") + "."
@@ -41,8 +41,8 @@ extension MissingAnswer {
     /// Returns a remark about a recognizer whose finger moved far only in the sample that lifted it. Movement in this sample does not let
     /// recognizers begin.
     func movement(_ fact: MissingFact) -> String? {
-        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .j2,
-            let limits = inquiry.cast.recognizer(id)?.thresholds,
+        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = timeline[row: row], record.cause.rule == .j2,
+            let limits = inquiry.objects.recognizer(id)?.thresholds,
             let landing = inquiry.everyLanding.last(where: { fact.rows.contains($0.row) }),
             let end = sample(of: landing, .ended), let latest = sample(of: landing, .moved) ?? sample(of: landing, .began),
             end.location.distance(to: latest.location) >= limits.panHysteresis
@@ -55,13 +55,13 @@ extension MissingAnswer {
     /// Returns a remark about a pan whose delegate refused because of the translation, which does not include the hysteresis.
     func translation(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last,
-            let pan = inquiry.cast.recognizer(id) as? PanGestureRecognizer,
-            case .expression(let expression)? = inquiry.cast.answer(.shouldBegin, for: id),
+            let pan = inquiry.objects.recognizer(id) as? PanGestureRecognizer,
+            case .expression(let expression)? = inquiry.objects.answer(.shouldBegin, for: id),
             Candidates.replacing("translation", by: "", in: expression.text) != expression.text
         else { return nil }
         for index in stride(from: row - 2, through: max(row - 12, 0), by: -1) {
-            guard case .delegate(let asked) = story.records[index].body, asked.method == .shouldBegin, !asked.answer,
-                story.names[asked.recognizer] == id
+            guard case .delegate(let asked) = timeline.records[index].body, asked.method == .shouldBegin, !asked.answer,
+                timeline.names[asked.recognizer] == id
             else { continue }
             return "The translation that its delegate reads does not include the \(Decimal.text(pan.thresholds.panHysteresis)) pt "
                 + "of movement that it takes to begin. (G)"
@@ -72,8 +72,8 @@ extension MissingAnswer {
     /// Returns a finger's latest sample with the given phase.
     private func sample(of landing: Landing, _ phase: Touch.Phase) -> TouchRow? {
         if phase == .began { return landing.touch }
-        for sample in (story.index.finger(landing: landing.row)?.samples ?? []).reversed() {
-            if case .touch(let row)? = story[row: sample]?.body, row.phase == phase { return row }
+        for sample in (timeline.index.finger(landing: landing.row)?.samples ?? []).reversed() {
+            if case .touch(let row)? = timeline[row: sample]?.body, row.phase == phase { return row }
         }
         return nil
     }
@@ -81,8 +81,8 @@ extension MissingAnswer {
     /// Returns a remark about a recognizer that lost to another one and also requires the other's failure. In this case, removing only one
     /// of the two obstacles does not help.
     func requirement(_ fact: MissingFact) -> String? {
-        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
-            let rival = story.names[record.cause.by].first.map({ story.names[$0] }), let one = inquiry.cast.recognizer(id),
+        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = timeline[row: row], record.cause.rule == .e4,
+            let rival = timeline.names[record.cause.by].first.map({ timeline.names[$0] }), let one = inquiry.objects.recognizer(id),
             one.requirements.contains(where: { $0.id == rival })
         else { return nil }
         return "\(TimelineText.spoken(id)) requires the failure of \(TimelineText.spoken(rival)), too (D3)."
@@ -91,17 +91,19 @@ extension MissingAnswer {
     /// Returns a remark about a recognizer that failed because another one recognized. The remark contains the time at which the recognizer
     /// would have been ready in a replay that allows both, or the reason why the other recognizer won.
     func rivalry(_ fact: MissingFact) -> String? {
-        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
-            let rival = story.names[record.cause.by].first.map({ story.names[$0] })
+        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = timeline[row: row], record.cause.rule == .e4,
+            let rival = timeline.names[record.cause.by].first.map({ timeline.names[$0] })
         else { return nil }
         guard case .comes(let time)? = solos.outcome(of: row) else { return nil }
         let (one, other) = (TimelineText.spoken(id), TimelineText.spoken(rival))
         if time > record.time {
-            let figures = inquiry.cast.recognizer(id).flatMap { AspectFinder(story: story, number: row, record: record).figures(of: $0) }
+            let figures = inquiry.objects.recognizer(id).flatMap {
+                AspectFinder(timeline: timeline, number: row, record: record).figures(of: $0)
+            }
             return "By itself it would have come at \(Decimal.text(time, .seconds)) s\(figures.map { " (\($0))" } ?? ""), "
                 + "and \(other) began before that."
         }
-        guard let own = inquiry.cast.recognizer(id)?.view, let rivals = inquiry.cast.recognizer(rival)?.view else { return nil }
+        guard let own = inquiry.objects.recognizer(id)?.view, let rivals = inquiry.objects.recognizer(rival)?.view else { return nil }
         if own === rivals { return "\(one) and \(other) were ready at the same time; on one view the one that was added last wins. (B5)" }
         guard rivals.isDescendant(of: own) else { return nil }
         return "\(one) and \(other) were ready at the same time; "

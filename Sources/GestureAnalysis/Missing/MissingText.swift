@@ -12,14 +12,14 @@ extension MissingAnswer {
 
     /// Returns the answer as text.
     package func text(_ style: Coloring) -> String {
-        var text = ExplanationText(story, style)
+        var text = ExplanationText(timeline, style)
         let quoted = TimelineText.quoted(wanted.text)
         if isUnwanted { return unwantedText(&text, quoted) }
         if !isMissing {
             text.line("\(quoted) is not missing: it came \(rows.count == 1 ? "once" : "\(rows.count) times"), \(timesOfRows).")
             put(&text, rows: Array(rows.prefix(3)))
             text.line("How it came: gesturetrace explain … --row \(rows[0])")
-            if !wanted.isBounded, let time = story[row: rows[0]].map({ Decimal.text($0.time, .seconds) }) {
+            if !wanted.isBounded, let time = timeline[row: rows[0]].map({ Decimal.text($0.time, .seconds) }) {
                 text.line("If that is too late: gesturetrace explain … --missing \(TimelineText.quoted(wanted.text + " before " + time))")
             }
             return text.text
@@ -56,7 +56,7 @@ extension MissingAnswer {
     /// Returns the numbers of the rows that led to a row, and of the rows that decided these. Rows about touches of recognizers are left
     /// out.
     func origin(of row: Int) -> [Int] {
-        let steps = Chain(of: row, in: story).steps
+        let steps = Chain(of: row, in: timeline).steps
         let rows = steps.flatMap { $0.beside.filter { !isOfTouches($0) } + ($0.row == row || !isOfTouches($0.row) ? [$0.row] : []) }
         var found: [Int] = []
         for number in rows where !found.contains(number) { found.append(number) }
@@ -66,8 +66,8 @@ extension MissingAnswer {
     /// Returns a sentence that can begin a paragraph. Its first letter is capitalized unless the first word is a name.
     private func paragraph(_ sentence: String) -> String {
         let word = String(sentence.prefix { $0 != " " })
-        guard ["touch", "no", "it", "nothing", "nobody", "mode", "the"].contains(word), inquiry.cast.view(word) == nil,
-            inquiry.cast.recognizer(word) == nil
+        guard ["touch", "no", "it", "nothing", "nobody", "mode", "the"].contains(word), inquiry.objects.view(word) == nil,
+            inquiry.objects.recognizer(word) == nil
         else { return sentence }
         return sentence.capitalizingFirst
     }
@@ -80,7 +80,7 @@ extension MissingAnswer {
 
     /// A phrase with the times of the matching rows outside the time bounds.
     private var timesOfRows: String {
-        let times = rows.prefix(3).compactMap { story[row: $0].map { Decimal.text($0.time, .seconds) } }
+        let times = rows.prefix(3).compactMap { timeline[row: $0].map { Decimal.text($0.time, .seconds) } }
         return "at " + times.joined(separator: ", ") + " s" + (rows.count > 3 ? " and \(rows.count - 3) more times" : "")
     }
 
@@ -98,12 +98,14 @@ extension MissingAnswer {
         var rows: [Int] = []
         func take(_ row: Int, _ depth: Int) {
             if !rows.contains(row) { rows.append(row) }
-            guard depth < 3, let step = Chain(of: row, in: story).steps.last else { return }
+            guard depth < 3, let step = Chain(of: row, in: timeline).steps.last else { return }
             for beside in step.beside where !rows.contains(beside) && !isOfTouches(beside) { take(beside, depth + 1) }
-            guard let cause = story[row: row]?.cause.row, cause > 0, let record = story[row: cause] else { return }
+            guard let cause = timeline[row: row]?.cause.row, cause > 0, let record = timeline[row: cause] else { return }
             if case .recognizerTouches = record.body {
                 // A cancellation by the system is traced back to the entry that caused it.
-                if case .touch(let touch)? = story[row: record.cause.row]?.body, touch.phase == .cancelled { take(record.cause.row, depth) }
+                if case .touch(let touch)? = timeline[row: record.cause.row]?.body, touch.phase == .cancelled {
+                    take(record.cause.row, depth)
+                }
             } else {
                 // Apart from the landing, the samples of a finger explain little.
                 if case .touch(let touch) = record.body, touch.phase == .moved || touch.phase == .stationary { return }
@@ -119,14 +121,14 @@ extension MissingAnswer {
     }
 
     private func isOfTouches(_ row: Int) -> Bool {
-        if case .recognizerTouches? = story[row: row]?.body { true } else { false }
+        if case .recognizerTouches? = timeline[row: row]?.body { true } else { false }
     }
 
     private func put(_ text: inout ExplanationText, rows: [Int]) {
         let width = "\(rows.last ?? 0)".utf8.count
         for row in rows {
             let number = TimelineText.rightAligned("\(row)", to: width)
-            text.line("  \(number)  " + story.line(row, after: rows))
+            text.line("  \(number)  " + timeline.line(row, after: rows))
             for line in reasons(row) { text.line("  " + String(repeating: " ", count: width + 2) + line) }
         }
     }
@@ -134,17 +136,19 @@ extension MissingAnswer {
     /// Returns short reasons for a row. If a gesture was recognized, these are the conditions of its recognizer and the reason why the
     /// recognizer took precedence.
     private func reasons(_ row: Int) -> [String] {
-        guard let record = story[row: row], let reason = story.reason(row) else { return [] }
+        guard let record = timeline[row: row], let reason = timeline.reason(row) else { return [] }
         // Rows about the hit view and rows about entries of the trace need no reason.
         if [.a1, .a2, .j11].contains(record.cause.rule) { return [] }
         if record.cause.rule == .j2, case .recognizerState(let state) = record.body {
             // The row itself gives the reason for the failure.
-            let finder = AspectFinder(story: story, number: row, record: record)
-            let figures = inquiry.cast.recognizer(story.names[state.recognizer]).flatMap { finder.figures(of: $0) }
+            let finder = AspectFinder(timeline: timeline, number: row, record: record)
+            let figures = inquiry.objects.recognizer(timeline.names[state.recognizer]).flatMap { finder.figures(of: $0) }
             let isChoice = if case .arcTooShort = state.reason { true } else { false }
             return figures.map { ["G: \($0)" + (isChoice ? " (our choice)" : "")] } ?? []
         }
-        let aspects = story.aspects(of: row).filter { [.g, .b5, .h2, .i4].contains($0.rule) }.map { "\($0.rule.rawValue): \($0.sentence)" }
+        let aspects = timeline.aspects(of: row).filter { [.g, .b5, .h2, .i4].contains($0.rule) }.map {
+            "\($0.rule.rawValue): \($0.sentence)"
+        }
         return record.cause.rule == .g && !aspects.isEmpty ? aspects : ["\(reason.rule.rawValue): \(reason.sentence)"] + aspects
     }
 
@@ -191,7 +195,8 @@ extension MissingAnswer {
             notes.append("These were tried on this trace alone. --keep SENTENCE names what has to stay, --keep-trace FILE another gesture.")
         }
         if let first = app.first(where: { !$0.variation.presets.isEmpty }) {
-            notes.append("All effects of a change: gesturetrace whatif … \(Variation(presets: first.variation.presets).words(inquiry.fingers))")
+            notes.append(
+                "All effects of a change: gesturetrace whatif … \(Variation(presets: first.variation.presets).words(inquiry.fingers))")
         }
         if !notes.isEmpty { text.line("\n" + notes.joined(separator: "\n")) }
         guard !fingers.isEmpty else { return }
@@ -212,7 +217,7 @@ extension MissingAnswer {
         for cure in cures {
             text.line("")
             text.line("  " + words(cure))
-            for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
+            for line in cure.variation.whereToWrite(inquiry.objects.scene) { text.line("      " + line) }
             if let besides = besides(cure) { text.line("      besides: " + besides) }
             if let weakness = weakness(of: cure) { text.line("      " + weakness) }
             for preset in cure.variation.presets { if let price = price(of: preset) { text.line("      " + price) } }
@@ -225,11 +230,11 @@ extension MissingAnswer {
     private func price(of preset: Preset) -> String? {
         if preset.kind == .remove {
             let name = TimelineText.spoken(preset.argument)
-            return inquiry.cast.recognizer(preset.argument) == nil
+            return inquiry.objects.recognizer(preset.argument) == nil
                 ? "\(name) is then no longer on the screen" : "without \(name), its gesture does nothing"
         }
         if let parts = preset.parts, parts.key == "minimumNumberOfTouches", parts.value == "2",
-            let scrollView = (inquiry.cast.recognizer(parts.who) as? PanGestureRecognizer)?.view as? ScrollView
+            let scrollView = (inquiry.objects.recognizer(parts.who) as? PanGestureRecognizer)?.view as? ScrollView
         {
             return "\(TimelineText.spoken(scrollView.id)) then scrolls with two fingers only, from everywhere"
         }
@@ -238,8 +243,8 @@ extension MissingAnswer {
         switch preset.kind {
         case .require: return "\(a) then waits until \(b) has failed, in every gesture"
         case .noRequire:
-            if let one = inquiry.cast.recognizer(pair.a) as? TapGestureRecognizer,
-                let other = inquiry.cast.recognizer(pair.b) as? TapGestureRecognizer, one.view === other.view,
+            if let one = inquiry.objects.recognizer(pair.a) as? TapGestureRecognizer,
+                let other = inquiry.objects.recognizer(pair.b) as? TapGestureRecognizer, one.view === other.view,
                 one.numberOfTapsRequired < other.numberOfTapsRequired, one.numberOfTouchesRequired == other.numberOfTouchesRequired
             {
                 return "\(a) no longer waits: it then recognizes before each gesture of \(b), too, at its first tap"
@@ -250,7 +255,7 @@ extension MissingAnswer {
     }
 
     /// Returns the edits to an app's source code that apply a cure.
-    func swift(_ cure: Cure) -> [SwiftEdit] { CureSwift(inquiry.cast.scene).edits(cure.variation.presets + cure.variation.later) }
+    func swift(_ cure: Cure) -> [SwiftEdit] { CureSwift(inquiry.objects.scene).edits(cure.variation.presets + cure.variation.later) }
 
     /// Returns a phrase for each finger that lands on another view, such as `touch 1 lands on seg, not on ok`.
     func taken(_ cure: Cure) -> [String] {
@@ -264,9 +269,9 @@ extension MissingAnswer {
     ///
     /// These rules are C4 for recognizers that do not cancel touches, and the rule about the arc of a rotation (G).
     func weakness(of cure: Cure) -> String? {
-        for record in story.records {
+        for record in timeline.records {
             guard case .recognizerState(let row) = record.body, row.to == .failed else { continue }
-            let id = story.names[row.recognizer]
+            let id = timeline.names[row.recognizer]
             if case .arcTooShort = row.reason, wanted.pattern.subject.name == id {
                 return "rests on the arc that a rotation needs (G, our choice); try it on a device"
             }

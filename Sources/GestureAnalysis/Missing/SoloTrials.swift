@@ -19,13 +19,13 @@ struct SoloTrials {
     /// Creates an instance without trials.
     init() {}
 
-    init(_ inquiry: Inquiry, _ rehearse: Rehearsal) {
+    init(_ inquiry: Inquiry, _ makeReplay: ReplayFactory) {
         var work = TrialWork(TrialWork.forSolos)
         for fact in inquiry.facts where !work.isDone {
-            guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, inquiry.story[row: row]?.cause.rule == .e4,
+            guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, inquiry.timeline[row: row]?.cause.rule == .e4,
                 let landing = inquiry.everyLanding.first(where: { fact.rows.contains($0.row) })
             else { continue }
-            if let outcome = Self.outcome(of: id, from: landing, inquiry, rehearse, &work) { outcomes.append((row, outcome)) }
+            if let outcome = Self.outcome(of: id, from: landing, inquiry, makeReplay, &work) { outcomes.append((row, outcome)) }
         }
     }
 
@@ -33,33 +33,33 @@ struct SoloTrials {
     func outcome(of row: Int) -> Outcome? { outcomes.first { $0.row == row }?.outcome }
 
     private static func outcome(
-        of id: String, from landing: Landing, _ inquiry: Inquiry, _ rehearse: Rehearsal, _ work: inout TrialWork
+        of id: String, from landing: Landing, _ inquiry: Inquiry, _ makeReplay: ReplayFactory, _ work: inout TrialWork
     ) -> Outcome? {
         let names = inquiry.names
         var presets: [Preset] = []
         for name in names[landing.touch.recognizers] where names[name] != id {
-            guard let other = inquiry.cast.recognizer(names[name]), !(other is ScrollViewDelayGestureRecognizer) else { continue }
+            guard let other = inquiry.objects.recognizer(names[name]), !(other is ScrollViewDelayGestureRecognizer) else { continue }
             presets.append(Preset(.simultaneous, id + ":" + other.id))
-            if let one = inquiry.cast.recognizer(id), one.requirements.contains(where: { $0 === other }) {
+            if let one = inquiry.objects.recognizer(id), one.requirements.contains(where: { $0 === other }) {
                 presets.append(Preset(.noRequire, id + ":" + other.id))
             }
         }
         do throws(InputError) {
-            let replay = try rehearse(Variation(presets: presets))
+            let replay = try makeReplay(Variation(presets: presets))
             defer { work.spend(on: replay) }
-            let story = try Story(replay)
-            return outcome(of: id, from: landing.finger, in: story)
+            let timeline = try ReplayedTimeline(replay)
+            return outcome(of: id, from: landing.finger, in: timeline)
         } catch {
             work.spendOnFailure()
             return nil
         }
     }
 
-    private static func outcome(of id: String, from finger: FingerChange.Finger, in story: Story) -> Outcome? {
-        let name = story.names.intern(id)
+    private static func outcome(of id: String, from finger: FingerChange.Finger, in timeline: ReplayedTimeline) -> Outcome? {
+        let name = timeline.names.intern(id)
         var fingers = FingerNames()
         var isThere = false
-        for record in story.records {
+        for record in timeline.records {
             if case .touch(let row) = record.body, row.phase == .began, fingers.add(row.touch, at: record.time) == finger { isThere = true }
             guard case .recognizerState(let row) = record.body, isThere, row.recognizer == name else { continue }
             switch row.to {

@@ -14,7 +14,7 @@ package struct Summary {
     /// The number of rows that decided an outcome by a rule for which there is no public source.
     package var rowsOnModel = 0
     /// The touches, grouped by equal results, in the order in which the first touch of each group began.
-    package var stories: [TouchStory] = []
+    package var touchResults: [TouchResults] = []
     /// The number of touches that are not in any group because of the limit.
     package var otherTouches = 0
     /// The recognizers that received a touch, in the order of their first touches.
@@ -65,7 +65,7 @@ package struct Spread {
 }
 
 /// The results of a touch, or of several touches whose results are equal.
-package struct TouchStory {
+package struct TouchResults {
     /// The id of the first touch.
     package var touch: Int
     /// The time at which the first touch began, in seconds.
@@ -74,7 +74,7 @@ package struct TouchStory {
     /// The view on which the touch landed; `nil` if the touch was outside the window.
     package var view: Name?
     /// The actions that resulted from the touch, in the order in which they first occurred.
-    package var deeds: [Deed] = []
+    package var reactions: [Reaction] = []
 
     /// The unique number of the touch. Unlike the id, it is not reused by later touches.
     let serial: Int
@@ -97,7 +97,7 @@ package struct TouchStory {
 }
 
 /// An action of a recognizer, a view or a control. Repeated actions are combined even if the numbers in their reasons differ.
-package struct Deed {
+package struct Reaction {
     package enum What: Hashable, Sendable {
         case recognizer(StateName)
         case view(TouchesMethod)
@@ -124,7 +124,7 @@ package struct Deed {
     var key: Key { Key(who: who, what: what, why: why.key) }
 
     /// Adds another action with the same key.
-    mutating func add(_ other: Deed) {
+    mutating func add(_ other: Reaction) {
         count += other.count
         why.add(other.why)
         guard let late = other.latency else { return }
@@ -256,7 +256,7 @@ package struct Balance {
 
     /// A set of equal actions, which may have different reasons.
     package struct Outcome {
-        package let what: Deed.What
+        package let what: Reaction.What
         package var count = 0
         /// The time of the first action, in seconds.
         package var first = 0.0
@@ -277,33 +277,33 @@ package struct Balance {
     private static let mostActions = 6
 
     /// Adds the name of an action that was sent when an outcome occurred.
-    mutating func add(action: Name, of what: Deed.What) {
+    mutating func add(action: Name, of what: Reaction.What) {
         guard let place = outcomes.firstIndex(where: { $0.what == what }) else { return }
         let actions = outcomes[place].actions
         if actions.count < Self.mostActions, !actions.contains(action) { outcomes[place].actions.append(action) }
     }
 
-    mutating func add(_ deed: Deed, at time: Double) {
+    mutating func add(_ reaction: Reaction, at time: Double) {
         let place: Int
-        if let known = outcomes.firstIndex(where: { $0.what == deed.what }) {
+        if let known = outcomes.firstIndex(where: { $0.what == reaction.what }) {
             place = known
         } else {
             place = outcomes.count
-            outcomes.append(Outcome(what: deed.what, first: time))
+            outcomes.append(Outcome(what: reaction.what, first: time))
         }
         outcomes[place].count += 1
         outcomes[place].last = time
-        if let late = deed.latency {
+        if let late = reaction.latency {
             outcomes[place].latency?.add(late)
             if outcomes[place].latency == nil { outcomes[place].latency = late }
         }
-        if deed.why.kind == .itself { return }
-        let key = deed.why.key
+        if reaction.why.kind == .itself { return }
+        let key = reaction.why.key
         if let known = outcomes[place].whys.firstIndex(where: { $0.why.key == key }) {
-            outcomes[place].whys[known].why.add(deed.why)
+            outcomes[place].whys[known].why.add(reaction.why)
             outcomes[place].whys[known].count += 1
         } else if outcomes[place].whys.count < Self.mostWhys {
-            outcomes[place].whys.append((deed.why, 1))
+            outcomes[place].whys.append((reaction.why, 1))
         } else {
             outcomes[place].otherWhys += 1
         }

@@ -21,26 +21,28 @@ extension SummaryBuilder {
             guard let action = row.action else { return }
             let place = place(of: row.recognizer)
             summary.recognizers[place].add(action: action, of: .recognizer(row.state))
-            tell(Deed(who: action, what: .action, why: Why(.itself)), of: attempts[place].touches)
+            add(Reaction(who: action, what: .action, why: Why(.itself)), of: attempts[place].touches)
         } else if case .touchHeld(let row) = record.body {
-            guard let story = story(of: row.touch) else { return }
+            guard let results = results(of: row.touch) else { return }
             switch row.phase {
-            case .began: open[story].holders.began = row.by
-            case .ended: open[story].holders.ended = row.by
+            case .began: open[results].holders.began = row.by
+            case .ended: open[results].holders.ended = row.by
             }
         } else if case .touchDropped(let row) = record.body {
-            guard let story = story(of: row.touch) else { return }
-            tell(Deed(who: row.view, what: .dropped, why: dropped(row, record.cause)), of: [open[story].serial])
+            guard let results = results(of: row.touch) else { return }
+            add(Reaction(who: row.view, what: .dropped, why: dropped(row, record.cause)), of: [open[results].serial])
         } else if case .viewTouches(let row) = record.body {
             take(row, record)
         } else if case .control(let row) = record.body {
             take(row, record)
         } else if case .select(let view, let cell) = record.body {
-            let stories = stories(of: record.cause.row, handledBy: cell)
-            var deed = Deed(who: view, what: .selects(cell), why: Why(.itself))
-            if let story = stories.first.flatMap({ self.story(serial: $0) }) { setLatency(&deed, of: story, isEnd: true, at: record.time) }
-            summary.views[place(ofView: view)].add(deed, at: record.time)
-            tell(deed, of: stories)
+            let touchResults = touchResults(of: record.cause.row, handledBy: cell)
+            var reaction = Reaction(who: view, what: .selects(cell), why: Why(.itself))
+            if let results = touchResults.first.flatMap({ self.results(serial: $0) }) {
+                setLatency(&reaction, of: results, isEnd: true, at: record.time)
+            }
+            summary.views[place(ofView: view)].add(reaction, at: record.time)
+            add(reaction, of: touchResults)
         } else if case .delegate(let row) = record.body {
             answer = (summary.rows, row.asked)
         }
@@ -51,11 +53,11 @@ extension SummaryBuilder {
     private func take(_ row: TouchRow, at time: Double) {
         if row.phase == .began {
             summary.touches += 1
-            return open.append(TouchStory(row, at: time, serial: summary.touches))
+            return open.append(TouchResults(row, at: time, serial: summary.touches))
         }
-        guard let story = story(of: row.touch) else { return }
-        open[story].sampled = time
-        if row.phase == .ended || row.phase == .cancelled { open[story].hasLifted = true }
+        guard let results = results(of: row.touch) else { return }
+        open[results].sampled = time
+        if row.phase == .ended || row.phase == .cancelled { open[results].hasLifted = true }
     }
 
     private func take(_ row: RecognizerTouchesRow, at time: Double) {
@@ -63,9 +65,9 @@ extension SummaryBuilder {
         if row.method == .touchesBegan {
             if attempts[place].touches.isEmpty { summary.recognizers[place].attempts += 1 }
             row.touches.forEach(in: names) { touch in
-                guard let story = story(of: touch) else { return }
-                attempts[place].touches.append(open[story].serial)
-                open[story].attempts += 1
+                guard let results = results(of: touch) else { return }
+                attempts[place].touches.append(open[results].serial)
+                open[results].attempts += 1
             }
         }
         let sample = (row.method, summary.rows, time)
@@ -78,34 +80,34 @@ extension SummaryBuilder {
 
     private func take(_ row: RecognizerStateRow, _ record: Record) {
         let place = place(of: row.recognizer)
-        var deed = Deed(who: row.recognizer, what: .recognizer(row.to), why: Why(.itself))
+        var reaction = Reaction(who: row.recognizer, what: .recognizer(row.to), why: Why(.itself))
         switch row.to {
         case .changed: return
         case .possible:
             for serial in attempts[place].touches {
-                if let story = story(serial: serial) { open[story].attempts -= 1 }
+                if let results = results(serial: serial) { open[results].attempts -= 1 }
             }
             attempts[place] = Attempt()
             return
-        case .began, .recognized: setLatency(&deed, of: attempts[place], record)
+        case .began, .recognized: setLatency(&reaction, of: attempts[place], record)
         case .ended: break
-        case .cancelled, .failed: deed.why = why(record.cause, of: row.recognizer, row.reason)
+        case .cancelled, .failed: reaction.why = why(record.cause, of: row.recognizer, row.reason)
         }
-        summary.recognizers[place].add(deed, at: record.time)
-        tell(deed, of: attempts[place].touches)
+        summary.recognizers[place].add(reaction, at: record.time)
+        add(reaction, of: attempts[place].touches)
     }
 
     /// Sets the latency of an action, measured from the sample that made the recognizer ready, and the recognizers for which it had to
     /// wait.
-    private func setLatency(_ deed: inout Deed, of attempt: Attempt, _ record: Record) {
+    private func setLatency(_ reaction: inout Reaction, of attempt: Attempt, _ record: Record) {
         let sample = attempt.waiting?.sample ?? attempt.sample(record.cause.row) ?? (record.time, nil)
-        deed.latency = Spread(record.time - sample.time, after: sample.start)
+        reaction.latency = Spread(record.time - sample.time, after: sample.start)
         if let waiting = attempt.waiting, record.time > waiting.time {
             let isLater = waiting.time > waiting.sample.time
-            deed.why = Why(
+            reaction.why = Why(
                 .requirement(record.cause.by.isEmpty ? waiting.by : record.cause.by), words: isLater ? "after its own timer" : "")
         } else if record.time > sample.time {
-            deed.why = Why(.timer)
+            reaction.why = Why(.timer)
         }
     }
 
@@ -118,7 +120,7 @@ extension SummaryBuilder {
         if cause.rule == .c3, let answer, answer.row == cause.row {
             return Why(.refused(.none), words: TimelineText.spoken(names[answer.by]))
         }
-        if cause.rule == .c7 { return Why(.reason(.none), words: "the app " + cause.circumstance.deed) }
+        if cause.rule == .c7 { return Why(.reason(.none), words: "the app " + cause.circumstance.stopDescription) }
         if cause.rule == .k10 { return Why(.reason(.none), words: "the app cancelled it") }
         // A recognizer that had begun can only have been cancelled because its touch was cancelled.
         if cause.rule == .c2 { return Why(.reason(.none), words: "its touch was cancelled") }
@@ -131,30 +133,30 @@ extension SummaryBuilder {
         if row.method == .touchesMoved { return }
         var serials: [Int] = []
         row.touches.forEach(in: names) { touch in
-            guard let story = story(of: touch) else { return }
-            serials.append(open[story].serial)
-            var deed = Deed(who: row.view, what: .view(row.method), why: Why(.itself))
+            guard let results = results(of: touch) else { return }
+            serials.append(open[results].serial)
+            var reaction = Reaction(who: row.view, what: .view(row.method), why: Why(.itself))
             switch row.method {
             case .touchesBegan:
-                open[story].responders = row.responders
-                setLatency(&deed, of: story, isEnd: false, at: record.time)
-            case .touchesEnded: setLatency(&deed, of: story, isEnd: true, at: record.time)
-            case .touchesCancelled: deed.why = why(record.cause, of: row.view)
+                open[results].responders = row.responders
+                setLatency(&reaction, of: results, isEnd: false, at: record.time)
+            case .touchesEnded: setLatency(&reaction, of: results, isEnd: true, at: record.time)
+            case .touchesCancelled: reaction.why = why(record.cause, of: row.view)
             case .touchesMoved: break
             }
-            tell(deed, of: [open[story].serial])
+            add(reaction, of: [open[results].serial])
         }
         viewRows.append((summary.rows, serials))
     }
 
     /// Sets the latency of a view's callback, measured from the finger's sample, and the recognizers that held back the touch.
-    private func setLatency(_ deed: inout Deed, of story: Int, isEnd: Bool, at time: Double) {
-        let late = Spread(time - (isEnd ? open[story].sampled : open[story].time), after: isEnd ? .lift : .landing)
-        deed.latency = late
+    private func setLatency(_ reaction: inout Reaction, of results: Int, isEnd: Bool, at time: Double) {
+        let late = Spread(time - (isEnd ? open[results].sampled : open[results].time), after: isEnd ? .lift : .landing)
+        reaction.latency = late
         guard late.isLate else { return }
-        let holders = open[story].holders
+        let holders = open[results].holders
         let by = isEnd && !holders.ended.isEmpty ? holders.ended : holders.began
-        if !by.isEmpty { deed.why = Why(.held(by)) }
+        if !by.isEmpty { reaction.why = Why(.held(by)) }
     }
 
     private func dropped(_ row: TouchDroppedRow, _ cause: Cause) -> Why {
@@ -165,26 +167,26 @@ extension SummaryBuilder {
 
     private func take(_ row: ControlRow, _ record: Record) {
         let event = names[row.event]
-        let stories = stories(of: record.cause.row, handledBy: row.control)
-        if let action = row.action { tell(Deed(who: action, what: .action, why: Why(.itself)), of: stories) }
+        let touchResults = touchResults(of: record.cause.row, handledBy: row.control)
+        if let action = row.action { add(Reaction(who: action, what: .action, why: Why(.itself)), of: touchResults) }
         // Movement is ignored unless a handler receives it.
         cells.take(record)
         if !cells.meaning(names).traits.contains(.essential) { return }
-        var deed = Deed(who: row.control, what: .control(row.event), why: Why(.itself))
+        var reaction = Reaction(who: row.control, what: .control(row.event), why: Why(.itself))
         let (isBegin, isEnd) = (event == "touchDown", event == "touchUpInside" || event == "touchUpOutside")
-        if isBegin || isEnd, let story = stories.first.flatMap({ story(serial: $0) }) {
-            setLatency(&deed, of: story, isEnd: isEnd, at: record.time)
+        if isBegin || isEnd, let results = touchResults.first.flatMap({ results(serial: $0) }) {
+            setLatency(&reaction, of: results, isEnd: isEnd, at: record.time)
         }
         let place = place(ofView: row.control)
-        summary.views[place].add(deed, at: record.time)
-        if let action = row.action { summary.views[place].add(action: action, of: deed.what) }
+        summary.views[place].add(reaction, at: record.time)
+        if let action = row.action { summary.views[place].add(action: action, of: reaction.what) }
     }
 
     /// Returns the serial numbers of the touches that a view received in a row. If the view received none, returns the serial number of a
     /// touch that is down and was passed on to `name`.
-    private func stories(of row: Int, handledBy name: Name) -> [Int] {
+    private func touchResults(of row: Int, handledBy name: Name) -> [Int] {
         if let known = viewRows.first(where: { $0.row == row }) { return known.touches }
-        let story = open.first { !$0.hasLifted && names[$0.responders].contains(name) }
-        return story.map { [$0.serial] } ?? []
+        let results = open.first { !$0.hasLifted && names[$0.responders].contains(name) }
+        return results.map { [$0.serial] } ?? []
     }
 }

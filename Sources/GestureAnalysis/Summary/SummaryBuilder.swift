@@ -9,13 +9,13 @@ package final class SummaryBuilder: RecordSink {
     let names: Names
     var summary = Summary()
     /// The touches whose results are incomplete, beginning with the oldest.
-    var open: [TouchStory] = []
+    var open: [TouchResults] = []
     /// The index of each recognizer's balance and attempt, by the recognizer's name.
     private var recognizers: [Name: Int] = [:]
     /// The index of each view's balance, by the view's name.
     private var views: [Name: Int] = [:]
     var attempts: [Attempt] = []
-    private var stories: [StoryKey: Int] = [:]
+    private var touchResults: [TouchResultsKey: Int] = [:]
     /// The rows at the current time in which views received touches, each with the serial numbers of these touches.
     var viewRows: [(row: Int, touches: [Int])] = []
     /// The latest answer of a delegate, with the number of its row and the name of the object that has the delegate.
@@ -23,7 +23,7 @@ package final class SummaryBuilder: RecordSink {
     var cells = RowCells()
     private var time = 0.0
 
-    private static let mostStories = 24
+    private static let maximumTouchResults = 24
     private static let mostOpen = 256
 
     /// An attempt of a recognizer, which lasts from the first touch after a reset to the next reset.
@@ -50,9 +50,9 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    private struct StoryKey: Hashable {
+    private struct TouchResultsKey: Hashable {
         var view: Name?
-        var deeds: [Deed.Key]
+        var reactions: [Reaction.Key]
     }
 
     /// Creates a builder. `names` is the table of the names in the records.
@@ -65,7 +65,7 @@ package final class SummaryBuilder: RecordSink {
             if record.time > time {
                 time = record.time
                 viewRows.removeAll(keepingCapacity: true)
-                closeStories(all: false)
+                closeTouchResults(all: false)
             }
             summary.rows += 1
             if record.isDecisionOnModel { summary.rowsOnModel += 1 }
@@ -75,7 +75,7 @@ package final class SummaryBuilder: RecordSink {
 
     /// Returns the summary of all rows. `time` is the time at which the replay's clock stopped, in seconds.
     package func finish(at time: Double) -> Summary {
-        closeStories(all: true)
+        closeTouchResults(all: true)
         summary.end = time
         return summary
     }
@@ -101,46 +101,46 @@ package final class SummaryBuilder: RecordSink {
         return place
     }
 
-    // MARK: Stories
+    // MARK: Touch results
 
-    /// Returns the index of the latest unfinished `TouchStory` for a touch.
-    func story(of touch: Int) -> Int? { open.lastIndex { $0.touch == touch } }
+    /// Returns the index of the latest unfinished `TouchResults` for a touch.
+    func results(of touch: Int) -> Int? { open.lastIndex { $0.touch == touch } }
 
-    /// Returns the index of the unfinished `TouchStory` with the given serial number.
-    func story(serial: Int) -> Int? { open.firstIndex { $0.serial == serial } }
+    /// Returns the index of the unfinished `TouchResults` with the given serial number.
+    func results(serial: Int) -> Int? { open.firstIndex { $0.serial == serial } }
 
-    /// Adds an action to the `TouchStory` of each given touch.
-    func tell(_ deed: Deed, of serials: [Int]) {
+    /// Adds an action to the `TouchResults` of each given touch.
+    func add(_ reaction: Reaction, of serials: [Int]) {
         for serial in serials {
-            guard let place = story(serial: serial) else { continue }
-            let key = deed.key
-            if let known = open[place].deeds.firstIndex(where: { $0.key == key }) {
-                open[place].deeds[known].add(deed)
+            guard let place = results(serial: serial) else { continue }
+            let key = reaction.key
+            if let known = open[place].reactions.firstIndex(where: { $0.key == key }) {
+                open[place].reactions[known].add(reaction)
             } else {
-                open[place].deeds.append(deed)
+                open[place].reactions.append(reaction)
             }
         }
     }
 
     /// Moves finished stories to the groups of equal stories. If `all` is true, unfinished stories are also moved.
-    private func closeStories(all: Bool) {
+    private func closeTouchResults(all: Bool) {
         guard all || open.count > Self.mostOpen || open.contains(where: { $0.isOver }) else { return }
-        var rest: [TouchStory] = []
-        for story in open {
-            if all || story.isOver { close(story) } else { rest.append(story) }
+        var rest: [TouchResults] = []
+        for results in open {
+            if all || results.isOver { close(results) } else { rest.append(results) }
         }
         while rest.count > Self.mostOpen { close(rest.removeFirst()) }
         open = rest
     }
 
-    private func close(_ story: TouchStory) {
-        let key = StoryKey(view: story.view, deeds: story.deeds.map { $0.key })
-        if let place = stories[key] {
-            summary.stories[place].count += 1
-            for index in story.deeds.indices { summary.stories[place].deeds[index].add(story.deeds[index]) }
-        } else if summary.stories.count < Self.mostStories {
-            stories[key] = summary.stories.count
-            summary.stories.append(story)
+    private func close(_ results: TouchResults) {
+        let key = TouchResultsKey(view: results.view, reactions: results.reactions.map { $0.key })
+        if let place = touchResults[key] {
+            summary.touchResults[place].count += 1
+            for index in results.reactions.indices { summary.touchResults[place].reactions[index].add(results.reactions[index]) }
+        } else if summary.touchResults.count < Self.maximumTouchResults {
+            touchResults[key] = summary.touchResults.count
+            summary.touchResults.append(results)
         } else {
             summary.otherTouches += 1
         }

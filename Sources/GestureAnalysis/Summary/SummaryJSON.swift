@@ -16,7 +16,7 @@ package struct SummaryJSON {
                 json.put("kind", "summary")
                 json.put("rows", summary.rows)
                 json.put("touchCount", summary.touches)
-                json.array("touches") { for story in summary.stories { add(story, json) } }
+                json.array("touches") { for results in summary.touchResults { add(results, json) } }
                 json.put("otherTouches", summary.otherTouches)
                 json.put("rowsOnModel", summary.rowsOnModel)
                 json.array("recognizers") { for balance in summary.recognizers { add(balance, "recognizer", json) } }
@@ -25,23 +25,23 @@ package struct SummaryJSON {
         }
     }
 
-    private func add(_ story: TouchStory, _ json: JSONWriter) {
+    private func add(_ results: TouchResults, _ json: JSONWriter) {
         json.object {
-            json.put("touch", story.touch)
-            json.put("t", story.time)
-            json.put("count", story.count)
-            json.put("view", story.view.map { names[$0] })
-            json.array("deeds") { for deed in story.deeds { add(deed, json) } }
+            json.put("touch", results.touch)
+            json.put("t", results.time)
+            json.put("count", results.count)
+            json.put("view", results.view.map { names[$0] })
+            json.array("deeds") { for reaction in results.reactions { add(reaction, json) } }
         }
     }
 
-    private func add(_ deed: Deed, _ json: JSONWriter) {
+    private func add(_ reaction: Reaction, _ json: JSONWriter) {
         json.object {
-            json.put("who", names[deed.who])
-            json.put("what", word(deed.what))
-            json.put("count", deed.count)
-            put(deed.latency, json)
-            put(deed.why, json)
+            json.put("who", names[reaction.who])
+            json.put("what", word(reaction.what))
+            json.put("count", reaction.count)
+            put(reaction.latency, json)
+            put(reaction.why, json)
         }
     }
 
@@ -104,7 +104,7 @@ package struct SummaryJSON {
 
     private func put(_ key: StaticString, _ list: NameList, _ json: JSONWriter) { json.put(key, names[list].map { names[$0] }) }
 
-    private func word(_ what: Deed.What) -> String {
+    private func word(_ what: Reaction.What) -> String {
         switch what {
         case .recognizer(let state): state.rawValue
         case .view(let method): method.rawValue

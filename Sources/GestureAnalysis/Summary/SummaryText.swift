@@ -31,8 +31,8 @@ package struct SummaryText {
         let touches = SummaryWords.count(summary.touches, "touch", "touches")
         let head = "summary of \(SummaryWords.count(summary.rows, "row", "rows")), \(touches), \(Decimal.text(summary.end, .seconds)) s"
         var lines = [Line(text: "", hang: 0), Line(text: head, hang: 2)]
-        if !summary.stories.isEmpty { lines.append(Line(text: "", hang: 0)) }
-        for story in summary.stories { lines.append(Line(text: "  " + words.story(story), hang: 6)) }
+        if !summary.touchResults.isEmpty { lines.append(Line(text: "", hang: 0)) }
+        for results in summary.touchResults { lines.append(Line(text: "  " + words.results(results), hang: 6)) }
         if summary.otherTouches > 0 {
             lines.append(
                 Line(

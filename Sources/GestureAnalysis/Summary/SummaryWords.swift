@@ -38,35 +38,36 @@ struct SummaryWords {
 
     // MARK: Touches
 
-    func story(_ story: TouchStory) -> String {
-        let place = story.view.map { "on " + name($0) } ?? "outside the window"
-        var text = story.count == 1 ? "touch \(story.touch) \(place): " : "\(story.count) touches \(place), touch \(story.touch) first: "
-        var parts = [recognizers(story), views(story)]
-        let actions = story.deeds.filter { $0.what == .action }.map { name($0.who) + times($0, of: story) }
+    func results(_ results: TouchResults) -> String {
+        let place = results.view.map { "on " + name($0) } ?? "outside the window"
+        var text =
+            results.count == 1 ? "touch \(results.touch) \(place): " : "\(results.count) touches \(place), touch \(results.touch) first: "
+        var parts = [recognizers(results), views(results)]
+        let actions = results.reactions.filter { $0.what == .action }.map { name($0.who) + times($0, of: results) }
         if !actions.isEmpty { parts.append((actions.count == 1 ? "action " : "actions ") + actions.joined(separator: ", ")) }
         parts = parts.filter { !$0.isEmpty }
-        if parts.isEmpty { parts = [story.view == nil ? "not delivered" : "no effect"] }
+        if parts.isEmpty { parts = [results.view == nil ? "not delivered" : "no effect"] }
         text += parts.joined(separator: "; ")
         return text
     }
 
     /// Describes the actions of the recognizers that received a touch. Recognizers that failed for the same reason are combined.
-    private func recognizers(_ story: TouchStory) -> String {
-        var parties: [(who: Name, deeds: [Deed])] = []
-        for deed in story.deeds {
-            guard case .recognizer = deed.what else { continue }
-            if let place = parties.firstIndex(where: { $0.who == deed.who }) {
-                parties[place].deeds.append(deed)
+    private func recognizers(_ results: TouchResults) -> String {
+        var parties: [(who: Name, reactions: [Reaction])] = []
+        for reaction in results.reactions {
+            guard case .recognizer = reaction.what else { continue }
+            if let place = parties.firstIndex(where: { $0.who == reaction.who }) {
+                parties[place].reactions.append(reaction)
             } else {
-                parties.append((deed.who, [deed]))
+                parties.append((reaction.who, [reaction]))
             }
         }
         // Recognizers that only failed are grouped by the reason for their failure.
         var parts: [(words: String, names: [Name])] = []
         var (acted, unshown, unshownFailed) = (0, 0, 0)
         for party in parties {
-            let onlyFailed = party.deeds.count == 1 && party.deeds[0].what == .recognizer(.failed)
-            let words = party.deeds.map { phrase($0, of: story) }.joined(separator: ", ")
+            let onlyFailed = party.reactions.count == 1 && party.reactions[0].what == .recognizer(.failed)
+            let words = party.reactions.map { phrase($0, of: results) }.joined(separator: ", ")
             if onlyFailed, let place = parts.firstIndex(where: { $0.words == words }) {
                 parts[place].names.append(party.who)
             } else if onlyFailed, parts.count - acted >= Self.mostFailures {
@@ -84,44 +85,46 @@ struct SummaryWords {
         return phrases.joined(separator: "; ")
     }
 
-    private func views(_ story: TouchStory) -> String {
-        var parties: [(who: Name, deeds: [String])] = []
-        for deed in story.deeds {
-            switch deed.what {
+    private func views(_ results: TouchResults) -> String {
+        var parties: [(who: Name, reactions: [String])] = []
+        for reaction in results.reactions {
+            switch reaction.what {
             case .recognizer, .action, .control: continue
             case .view, .dropped, .selects: break
             }
-            let words = phrase(deed, of: story)
-            if let place = parties.firstIndex(where: { $0.who == deed.who }) {
-                parties[place].deeds.append(words)
+            let words = phrase(reaction, of: results)
+            if let place = parties.firstIndex(where: { $0.who == reaction.who }) {
+                parties[place].reactions.append(words)
             } else {
-                parties.append((deed.who, [words]))
+                parties.append((reaction.who, [words]))
             }
         }
         // If nothing received the touch, the hit view is named.
-        if parties.isEmpty, let view = story.view { return "nothing for " + name(view) }
-        return parties.map { name($0.who) + ": " + $0.deeds.joined(separator: ", ") }.joined(separator: "; ")
+        if parties.isEmpty, let view = results.view { return "nothing for " + name(view) }
+        return parties.map { name($0.who) + ": " + $0.reactions.joined(separator: ", ") }.joined(separator: "; ")
     }
 
-    private func phrase(_ deed: Deed, of story: TouchStory) -> String {
-        if case .refused = deed.why.kind { return why(deed.why) + times(deed, of: story) }
-        var text = verb(deed.what)
-        if let latency = deed.latency, latency.isLate {
+    private func phrase(_ reaction: Reaction, of results: TouchResults) -> String {
+        if case .refused = reaction.why.kind { return why(reaction.why) + times(reaction, of: results) }
+        var text = verb(reaction.what)
+        if let latency = reaction.latency, latency.isLate {
             text += latency.start != nil ? " " + self.latency(latency) : " " + seconds(latency) + " late"
         }
-        let why = why(deed.why)
+        let why = why(reaction.why)
         if !why.isEmpty {
-            switch deed.why.kind {
+            switch reaction.why.kind {
             case .by, .refused: text += " " + why
             case .itself, .requirement, .held, .timer, .reason: text += " (" + why + ")"
             }
         }
-        return text + times(deed, of: story)
+        return text + times(reaction, of: results)
     }
 
-    private func times(_ deed: Deed, of story: TouchStory) -> String { deed.count == story.count ? "" : " " + Often.words(deed.count) }
+    private func times(_ reaction: Reaction, of results: TouchResults) -> String {
+        reaction.count == results.count ? "" : " " + Frequency.words(reaction.count)
+    }
 
-    private func verb(_ what: Deed.What) -> String {
+    private func verb(_ what: Reaction.What) -> String {
         switch what {
         case .recognizer(let state): state.rawValue
         case .view(.touchesBegan): "began"
@@ -153,12 +156,14 @@ struct SummaryWords {
     private func reason(_ words: String) -> String { words.hasPrefix("it ") ? String(words.dropFirst(3)) : words }
 
     func outcome(_ outcome: Balance.Outcome) -> String {
-        verb(outcome.what) + (outcome.count == 1 ? " " + Decimal.text(outcome.first, .seconds) : " " + Often.words(outcome.count))
+        verb(outcome.what) + (outcome.count == 1 ? " " + Decimal.text(outcome.first, .seconds) : " " + Frequency.words(outcome.count))
     }
 
     func whys(of outcome: Balance.Outcome) -> String {
-        var parts = outcome.whys.map { why($0.why) + (outcome.count > 1 && $0.count < outcome.count ? " (\(Often.words($0.count)))" : "") }
-        if outcome.otherWhys > 0 { parts.append("for other reasons (\(Often.words(outcome.otherWhys)))") }
+        var parts = outcome.whys.map {
+            why($0.why) + (outcome.count > 1 && $0.count < outcome.count ? " (\(Frequency.words($0.count)))" : "")
+        }
+        if outcome.otherWhys > 0 { parts.append("for other reasons (\(Frequency.words(outcome.otherWhys)))") }
         if !outcome.actions.isEmpty { parts.append("action " + outcome.actions.map { name($0) }.joined(separator: ", ")) }
         return parts.joined(separator: "; ")
     }

@@ -105,10 +105,10 @@ package struct Linter {
     }
 
     private static func findings(_ layout: LayoutDocument, _ changes: [Change], _ silencing: Silencing) -> [Finding] {
-        let stage = Stage(layout, changes)
-        let cures = CureSwift(stage.scene)
+        let screen = StaticScreen(layout, changes)
+        let cures = CureSwift(screen.scene)
         let found = LintRule.all.map { rule in
-            let spots = rule.check(stage).map { spot in
+            let spots = rule.check(screen).map { spot in
                 var spot = spot
                 spot.swift = cures.edits(spot.cure)
                 return spot

@@ -125,7 +125,7 @@ struct TextReport: CheckReport {
 
     // MARK: Lines
 
-    private enum Ink: String {
+    private enum LineColor: String {
         case plain = ""
         case strong = "\u{1B}[1m"
         case faint = "\u{1B}[2m"
@@ -135,15 +135,15 @@ struct TextReport: CheckReport {
         case place = "\u{1B}[36m"
     }
 
-    private func put(_ line: String, _ ink: Ink = .plain) {
-        writer.write(style == .plain || ink == .plain ? line + "\n" : ink.rawValue + line + "\u{1B}[0m\n")
+    private func put(_ line: String, _ color: LineColor = .plain) {
+        writer.write(style == .plain || color == .plain ? line + "\n" : color.rawValue + line + "\u{1B}[0m\n")
     }
 
     private func put(diff lines: [String]) {
-        for line in lines { put(line, Self.ink(ofDiff: line)) }
+        for line in lines { put(line, Self.color(ofDiff: line)) }
     }
 
-    private static func ink(ofDiff line: String) -> Ink {
+    private static func color(ofDiff line: String) -> LineColor {
         if line.hasPrefix("@@") { return .place }
         if line.hasPrefix("--- ") || line.hasPrefix("+++ ") { return .strong }
         return line.hasPrefix("-") ? .bad : line.hasPrefix("+") ? .good : .plain

@@ -74,7 +74,9 @@ extension CheckRun {
         // A pending timeline is current only if it matches exactly, regardless of the tolerances of the golden.
         rule.tolerance = .init()
         let watch = FingerWatch(andTelling: nil)
-        guard rule.rows == nil, case .same = try compare(replay, item, rule, with: item.pending, watch, CheckDesk()) else { return false }
+        guard rule.rows == nil, case .same = try compare(replay, item, rule, with: item.pending, watch, CheckScratch()) else {
+            return false
+        }
         return true
     }
 }

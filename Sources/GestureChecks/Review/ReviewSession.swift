@@ -69,9 +69,9 @@ package final class ReviewSession {
         return summary
     }
 
-    private enum Deed { case accept, reject, skip }
+    private enum Decision { case accept, reject, skip }
     /// An answer of the user, which applies to one timeline, to the rest of its group, or to all remaining timelines.
-    private enum Answer { case one(Deed), group(Deed), all, quit }
+    private enum Answer { case one(Decision), group(Decision), all, quit }
 
     /// Prints the list of groups before the first timeline is shown.
     private func list() {

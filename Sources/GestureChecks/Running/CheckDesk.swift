@@ -1,7 +1,7 @@
 import GestureSupport
 
 /// Buffers that a thread reuses for each trace that it checks.
-final class CheckDesk {
+final class CheckScratch {
     /// The writer of the timeline; empty at the beginning of a trace.
     private let writer = ByteWriter()
 
@@ -13,14 +13,14 @@ final class CheckDesk {
 }
 
 /// The desks that no thread currently uses.
-final class CheckDesks: @unchecked Sendable {
+final class CheckScratchPool: @unchecked Sendable {
     private let monitor = Monitor()
-    private var desks: [CheckDesk] = []
+    private var scratchPool: [CheckScratch] = []
 
     /// Lends a desk to `body`.
-    func with<Result>(_ body: (CheckDesk) throws -> Result) rethrows -> Result {
-        let desk = monitor.locked { desks.popLast() } ?? CheckDesk()
-        defer { monitor.locked { desks.append(desk) } }
-        return try body(desk)
+    func with<Result>(_ body: (CheckScratch) throws -> Result) rethrows -> Result {
+        let scratch = monitor.locked { scratchPool.popLast() } ?? CheckScratch()
+        defer { monitor.locked { scratchPool.append(scratch) } }
+        return try body(scratch)
     }
 }

@@ -18,10 +18,10 @@ extension CheckRun {
 
     /// Replays the trace to its end, and compares the timeline with a golden file or with the golden rows in the trace.
     func compare(
-        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, with path: String, _ watch: FingerWatch, _ desk: CheckDesk
+        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, with path: String, _ watch: FingerWatch, _ scratch: CheckScratch
     ) throws -> Comparison {
         if let rows = rule.rows { return try compare(replay, item, rows, rule, watch) }
-        if goldens.updates, item.sharesGolden(with: replay) { return try compareWithOwnSystem(replay, item, rule, watch, desk) }
+        if goldens.updates, item.sharesGolden(with: replay) { return try compareWithOwnSystem(replay, item, rule, watch, scratch) }
         let golden: FileByteSource
         do throws(InputError) {
             golden = try item.root.openBeside(path)
@@ -32,15 +32,15 @@ extension CheckRun {
             if case .missing(.notFound) = FolderListing.kind(path) { return .missing }
             return .malformed(CheckProblem(error))
         }
-        return rule.isTolerant ? try compareRows(replay, rule, golden, watch) : try compareBytes(replay, item, rule, golden, watch, desk)
+        return rule.isTolerant ? try compareRows(replay, rule, golden, watch) : try compareBytes(replay, item, rule, golden, watch, scratch)
     }
 
     /// Compares the timeline with a replay on the layout's own iOS version. The golden file is not used, because it may change while
     /// goldens are written.
     private func compareWithOwnSystem(
-        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch, _ desk: CheckDesk
+        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch, _ scratch: CheckScratch
     ) throws -> Comparison {
-        let writer = desk.emptyWriter()
+        let writer = scratch.emptyWriter()
         try Self.render(replay, item, rule, to: writer, watch)
         let isWanted = FileSystem.exists(item.golden) || goldens.writesMissing && replay.expect.sentences.isEmpty || goldens == .all
         guard isWanted else { return .missing }
@@ -66,9 +66,9 @@ extension CheckRun {
     }
 
     private func compareBytes(
-        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ golden: FileByteSource, _ watch: FingerWatch, _ desk: CheckDesk
+        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ golden: FileByteSource, _ watch: FingerWatch, _ scratch: CheckScratch
     ) throws -> Comparison {
-        let writer = desk.emptyWriter()
+        let writer = scratch.emptyWriter()
         try Self.render(replay, item, rule, to: writer, watch)
         let text: SourceText
         do throws(InputError) {

@@ -11,8 +11,8 @@ package struct CheckRun: Sendable {
     package var goldens: GoldenWriting
     /// Whether notes count as failures (`--strict`).
     package var isStrict: Bool
-    private let layouts = LayoutShelf()
-    private let desks = CheckDesks()
+    private let layouts = LayoutCache()
+    private let scratchPool = CheckScratchPool()
 
     package init(_ goldens: GoldenWriting = .none, isStrict: Bool = false) {
         self.goldens = goldens
@@ -45,11 +45,11 @@ package struct CheckRun: Sendable {
 
     private func replay(_ item: CheckCase) throws -> CheckResult {
         try layouts.replay(try item.root.openInput(), root: item.root, on: item.system) { replay in
-            try desks.with { desk in try check(item, replay, desk) }
+            try scratchPool.with { scratch in try check(item, replay, scratch) }
         }
     }
 
-    private func check(_ item: CheckCase, _ replay: Replay, _ desk: CheckDesk) throws -> CheckResult {
+    private func check(_ item: CheckCase, _ replay: Replay, _ scratch: CheckScratch) throws -> CheckResult {
         let screen = replay.scene.screen
         let sentences = replay.expect.sentences
         var checker: ExpectationChecker?
@@ -67,7 +67,7 @@ package struct CheckRun: Sendable {
         var result = CheckResult(checkCase: item, verdict: .passed)
         var isPassedOver = false
         let isOther = item.sharesGolden(with: replay)
-        switch try compare(replay, item, rule, with: item.golden, watch, desk) {
+        switch try compare(replay, item, rule, with: item.golden, watch, scratch) {
         case .missing:
             // A trace with expectations does not need a golden.
             if isOther, goldens.updates {

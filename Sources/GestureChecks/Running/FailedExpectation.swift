@@ -13,7 +13,7 @@ struct FailedExpectations {
     func explained(_ failures: [ExpectationFailure]) -> [ExpectationFailure] {
         guard let text = try? item.root.inputText(), text.count <= Self.maximumBytes else { return failures }
         let root = item.root
-        let trace = RehearsedTrace(text, on: item.system) { path throws(InputError) in try root.text(path) }
+        let trace = RepeatableTrace(text, on: item.system) { path throws(InputError) in try root.text(path) }
         return failures.explained { variation throws(InputError) in try trace.replay(variation) }
     }
 }

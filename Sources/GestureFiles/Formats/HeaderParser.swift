@@ -10,7 +10,7 @@ enum TraceKey: String, DocumentKey {
         case .layout: .nested("the path of a layout file, or the layout itself")
         case .events: .nested("an array of events")
         case .gestures: .nested("an array of gestures")
-        case .course: .choice(Course.names)
+        case .course: .choice(MovementKind.names)
         case .expect: .nested("an array of sentences")
         case .golden: .nested("the part of the timeline that its golden holds, an object such as {\"only\": [\"recognizer.state\"]}")
         }
@@ -104,7 +104,8 @@ struct HeaderParser {
             for error in version.values.problems.errors { values.problems.report(error.issue, at: error.position) }
         case .title:
             header.title = values.text(try reader.readNode(), key: name)
-        case .course: header.course = values.choice(try reader.readNode(), Course.names, key: name).flatMap(Course.init) ?? .linear
+        case .course:
+            header.course = values.choice(try reader.readNode(), MovementKind.names, key: name).flatMap(MovementKind.init) ?? .linear
         case .expect: header.expect = values.sentences(try reader.readNode(), key: name)
         case .golden:
             let start = reader

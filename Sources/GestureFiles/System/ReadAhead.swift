@@ -84,7 +84,7 @@ package final class ReadAhead: TraceEventSource {
                     return false
                 }
                 self.batch = nil
-                ring.giveBack(batch)
+                ring.recycle(batch)
                 if thread == nil { startThread() }
             }
             if thread == nil {

@@ -127,7 +127,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
         case .direction: .choice(SwipeGestureRecognizer.Direction.names)
         case .angle: .anyNumber
         case .rate: .number(1...1000)
-        case .course: .choice(Course.names)
+        case .course: .choice(MovementKind.names)
         case .type: .choice(Touch.TouchType.names)
         }
     }
@@ -153,7 +153,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
 }
 
 /// The kind of movement of a finger during a gesture (docs/files/trace.md).
-package enum Course: String, Sendable, CaseIterable {
+package enum MovementKind: String, Sendable, CaseIterable {
     /// A straight line at constant speed, from the exact point where the finger lands to the exact point where it lifts.
     case linear
     /// A movement like that of a real finger. It starts and stops gently, follows a slight arc, and ends with a small roll of the finger

@@ -112,7 +112,7 @@ package struct TraceHeader: Sendable {
     /// The range of bytes in `source` that the member `gestures` occupies, from its key to the end of its value.
     package var gesturesRange: Range<Int>?
     /// The kind of finger movement in gestures that do not specify one.
-    package var course = Course.linear
+    package var course = MovementKind.linear
     /// The value of the key `x-lint`, which contains settings for `lint`.
     package var lint: JSONNode?
     /// Whether the trace is read as it arrives, either as JSON Lines or as an object from a pipe.
@@ -226,7 +226,7 @@ package enum TraceNumber {
 }
 
 /// A change in an entry of a trace other than a touch.
-package enum TraceDeed: Hashable, Sendable {
+package enum EntryChange: Hashable, Sendable {
     /// A `set`, `add` or `remove`. An entry may contain several changes of the same kind; the value is the index among them.
     case set(Int), add(Int), remove(Int)
     case enter, interrupt
@@ -234,15 +234,15 @@ package enum TraceDeed: Hashable, Sendable {
 
 extension TraceEvent {
     /// The sets, additions, removals, mode change and interruption of the entry, in the order of J11.
-    package var deeds: [TraceDeed] {
+    package var entryChanges: [EntryChange] {
         guard hasChanges else { return [] }
         return sets.indices.map { .set($0) } + adds.indices.map { .add($0) } + removes.indices.map { .remove($0) }
             + (enter == nil ? [] : [.enter]) + (interrupt == nil ? [] : [.interrupt])
     }
 
     /// Returns a description of a change as a predicate, such as `sets p.isEnabled to false`, and the name of the object that it changes.
-    package func words(_ deed: TraceDeed) -> (text: String, target: String) {
-        switch deed {
+    package func words(_ change: EntryChange) -> (text: String, target: String) {
+        switch change {
         case .set(let index):
             let set = sets[index]
             return ("sets \(PrintableText.escaping(set.path)) to \(PrintableText.escaping(set.value.text))", set.path)
@@ -256,14 +256,14 @@ extension TraceEvent {
     }
 
     /// Removes the given changes from the entry.
-    package mutating func leaveOut(_ deeds: [TraceDeed]) {
+    package mutating func leaveOut(_ entryChanges: [EntryChange]) {
         guard hasChanges else { return }
         change { changes in
-            changes.sets = changes.sets.enumerated().filter { !deeds.contains(.set($0.offset)) }.map { $0.element }
-            changes.adds = changes.adds.enumerated().filter { !deeds.contains(.add($0.offset)) }.map { $0.element }
-            changes.removes = changes.removes.enumerated().filter { !deeds.contains(.remove($0.offset)) }.map { $0.element }
-            if deeds.contains(.enter) { changes.enter = nil }
-            if deeds.contains(.interrupt) { changes.interrupt = nil }
+            changes.sets = changes.sets.enumerated().filter { !entryChanges.contains(.set($0.offset)) }.map { $0.element }
+            changes.adds = changes.adds.enumerated().filter { !entryChanges.contains(.add($0.offset)) }.map { $0.element }
+            changes.removes = changes.removes.enumerated().filter { !entryChanges.contains(.remove($0.offset)) }.map { $0.element }
+            if entryChanges.contains(.enter) { changes.enter = nil }
+            if entryChanges.contains(.interrupt) { changes.interrupt = nil }
         }
     }
 }

@@ -66,8 +66,8 @@ struct EvdevRecord: Hashable {
             self.init(time, .report, 0)
         } else {
             let numbers = line.split { !($0.isASCII && ($0.isNumber || $0 == "-")) }.map(String.init)
-            guard let type = Self.number(behind: "type ", line), let code = Self.number(behind: "code ", line),
-                let value = Self.number(behind: "value ", line), !numbers.isEmpty
+            guard let type = Self.number(after: "type ", line), let code = Self.number(after: "code ", line),
+                let value = Self.number(after: "value ", line), !numbers.isEmpty
             else { return nil }
             self.init(time, Self.code(type: type, code: code), value)
         }
@@ -75,8 +75,8 @@ struct EvdevRecord: Hashable {
 
     /// Parses a line such as `input event => type: 3 (EV_ABS), code: 57 (…), value: 1, time: 1620764260.600347`.
     private init?(reader line: Substring) {
-        guard let type = Self.number(behind: "type: ", line), let code = Self.number(behind: "code: ", line),
-            let value = Self.number(behind: "value: ", line), let range = line.firstRange(of: "time: ")
+        guard let type = Self.number(after: "type: ", line), let code = Self.number(after: "code: ", line),
+            let value = Self.number(after: "value: ", line), let range = line.firstRange(of: "time: ")
         else { return nil }
         self.init(Double(line[range.upperBound...].prefix { $0.isNumber || $0 == "." }), Self.code(type: type, code: code), value)
     }
@@ -131,7 +131,7 @@ struct EvdevRecord: Hashable {
         return UInt32(word, radix: 16).map { Int(Int32(bitPattern: $0)) }
     }
 
-    private static func number(behind word: String, _ line: Substring) -> Int? {
+    private static func number(after word: String, _ line: Substring) -> Int? {
         guard let range = line.firstRange(of: word) else { return nil }
         return Int(line[range.upperBound...].prefix { $0.isASCII && ($0.isNumber || $0 == "-") })
     }

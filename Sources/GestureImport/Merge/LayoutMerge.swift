@@ -174,7 +174,7 @@ struct LayoutMerge {
         // If the new import describes the geometry with other keys (`frame` or `bounds`), the old geometry keys are removed.
         let kept = Set(new.map { $0.key })
         members.removeAll {
-            ImportMemory.geometry.contains($0.key) && !kept.contains($0.key) && new.contains { ImportMemory.geometry.contains($0.key) }
+            ImportDigests.geometry.contains($0.key) && !kept.contains($0.key) && new.contains { ImportDigests.geometry.contains($0.key) }
         }
         // A view that appears in the dump again is no longer hidden.
         let isDumped = members.value("x-address") != nil
@@ -189,7 +189,7 @@ struct LayoutMerge {
 
     /// Retains manual edits and updates all other values from the import. Reports the keys that were changed in both.
     private mutating func merge(_ members: inout [JSONMember], with new: [JSONMember]) {
-        let merge = ThreeWayMerge(mine: members, base: members.memory ?? ImportMemory(""), theirs: new)
+        let merge = ThreeWayMerge(mine: members, base: members.memory ?? ImportDigests(""), theirs: new)
         members = merge.mine
         if !merge.conflicts.isEmpty { report.note(.bothChanged(members.text("id") ?? "?", merge.conflicts), at: ImportPlace()) }
     }
@@ -228,7 +228,7 @@ struct LayoutMerge {
         for (place, members) in old.enumerated() where !taken.contains(place) {
             let isImported = members.value("x-address") != nil || members.value("x-id") != nil || members.memory != nil
             if isImported, !isMeant(members.text("id")) {
-                if ImportMemory.isEdited(members) {
+                if ImportDigests.isEdited(members) {
                     keepRemoved(
                         "gestureRecognizer", .made(.object(members)), after.views[index].text("id").flatMap { viewNames[$0] }, members)
                 } else {
@@ -248,7 +248,7 @@ struct LayoutMerge {
         members.set("requireToFail", .made(.strings(required.map { merged($0) })))
         // The digests refer to ids of the merged layout, except for the digest of the object's own id.
         guard members.value("type") != nil, members.memory != nil else { return }
-        let memory = ImportMemory(of: members)
+        let memory = ImportDigests(of: members)
         members.set(memory.member.key, memory.member.value)
     }
 
@@ -298,7 +298,7 @@ struct LayoutMerge {
         var stack = [old]
         while let next = stack.popLast() {
             let view = before.views[next]
-            if ImportMemory.isEdited(view.members) || view.recognizers.contains(where: { ImportMemory.isEdited($0) }) { return true }
+            if ImportDigests.isEdited(view.members) || view.recognizers.contains(where: { ImportDigests.isEdited($0) }) { return true }
             stack += view.subviews.filter { matching.new[$0] == nil }
         }
         return false

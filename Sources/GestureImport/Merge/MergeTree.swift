@@ -120,7 +120,7 @@ struct MergeMatching {
             let inner = tree.views[index].subviews.filter { !isImportedOnly || tree.views[$0].members.memory != nil }
             guard !inner.isEmpty else { continue }
             let words = inner.map { kind(tree.views[$0]) + " " + tree.views[$0].members.importedGeometry + " " + contents[$0] }
-            contents[index] = ImportMemory.digest(words.joined(separator: "\n"))
+            contents[index] = ImportDigests.digest(words.joined(separator: "\n"))
         }
         return contents
     }
@@ -199,7 +199,7 @@ struct MergeMatching {
     /// such an id to the first view of the class.
     private static func name(_ view: MergeTree.View) -> String? {
         guard let id = view.members.importedID else { return nil }
-        let hint = view.text("class").flatMap(ViewClasses.hint).map { ImportMemory.digest(IDMaker.slug($0)) }
+        let hint = view.text("class").flatMap(ViewClasses.hint).map { ImportDigests.digest(IDMaker.slug($0)) }
         return id == hint ? nil : id
     }
 

@@ -83,13 +83,13 @@ struct ImportedScreen {
     }
 
     /// A remark that is reported only after ids have been assigned, because its text contains an id.
-    struct Later {
+    struct DeferredRemark {
         var owner: Owner
         var place: ImportPlace
         var issue: @Sendable (String) -> ImportIssue
     }
 
-    var later: [Later] = []
+    var deferredRemarks: [DeferredRemark] = []
 
     mutating func add(_ view: ImportedView, to parent: Int?) -> Int {
         views.append(view)

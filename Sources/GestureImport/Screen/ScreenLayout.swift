@@ -50,13 +50,13 @@ struct ScreenLayout {
 
     /// Reports the remarks whose text contains ids, and the remarks about all recognizers together.
     func report(to report: inout ImportReport) {
-        for later in screen.later {
+        for remark in screen.deferredRemarks {
             let id: String =
-                switch later.owner {
+                switch remark.owner {
                 case .view(let index): screen.views[index].id
                 case .recognizer(let index): screen.recognizers[index].id
                 }
-            if !id.isEmpty { report.note(later.issue(id), at: later.place) }
+            if !id.isEmpty { report.note(remark.issue(id), at: remark.place) }
         }
         let asked = screen.recognizers.filter { !$0.id.isEmpty && $0.unknown.contains("delegate") }
         if let first = asked.first { report.note(.delegates(asked.map { $0.id }), at: first.place) }
@@ -115,7 +115,7 @@ struct ScreenLayout {
         if let name = view.controller { members.append(JSONMember("controller", .string(Self.cut(name)))) }
         if !view.comment.isEmpty { members.append(JSONMember("comment", .string(view.comment.joined(separator: "; ")))) }
         if let address = view.address { members.append(JSONMember("x-address", .string(address))) }
-        members.append(ImportMemory(of: members).member)
+        members.append(ImportDigests(of: members).member)
         if !view.recognizers.isEmpty {
             members.append(JSONMember("gestureRecognizers", .array(view.recognizers.map { node(recognizer: $0) })))
         }
@@ -142,7 +142,7 @@ struct ScreenLayout {
         if let name = recognizer.className { members.append(JSONMember("x-class", .string(name))) }
         if let address = recognizer.address { members.append(JSONMember("x-address", .string(address))) }
         if !recognizer.unknown.isEmpty { members.append(JSONMember("x-unknown", .strings(recognizer.unknown))) }
-        members.append(ImportMemory(of: members).member)
+        members.append(ImportDigests(of: members).member)
         return .made(.object(members))
     }
 

@@ -138,7 +138,7 @@ struct JSONExtent {
                 (end, open) = (at, stack)
                 continue
             case .value:
-                guard let behind = Self.scalar(at, bytes) else {
+                guard let after = Self.scalar(at, bytes) else {
                     // A long string that is truncated may contain a tree. The string is assumed to end at the end of its line.
                     var stop = at
                     while byte == UInt8(ascii: "\""), stop < bytes.count, bytes[stop] != 0x0A { stop += 1 }
@@ -147,12 +147,12 @@ struct JSONExtent {
                     (end, open, isCut) = (stop, stack + [UInt8(ascii: "\"")], true)
                     return
                 }
-                at = behind
+                at = after
                 (end, open, next, comma) = (at, stack, .commaOrClose, nil)
                 continue
             case .key:
-                guard byte == UInt8(ascii: "\""), let behind = Self.string(at, bytes) else { break }
-                (at, next, comma) = (behind, .colon, nil)
+                guard byte == UInt8(ascii: "\""), let after = Self.string(at, bytes) else { break }
+                (at, next, comma) = (after, .colon, nil)
                 continue
             case .colon:
                 guard byte == UInt8(ascii: ":") else { break }

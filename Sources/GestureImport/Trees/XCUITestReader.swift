@@ -26,9 +26,9 @@ struct XCUITestReader {
                 while DumpText.isLetter(text.at(end)) { end += 1 }
                 if ElementTypes.names.contains(text.string(at..<end)) {
                     let isMain = text.has(" (Main)", at: end)
-                    let behind = isMain ? end + 7 : end
-                    if text.at(behind) == UInt8(ascii: ","),
-                        text.has(" 0x", at: behind + 1) || text.has(" {{", at: behind + 1) || text.has(" pid: ", at: behind + 1)
+                    let next = isMain ? end + 7 : end
+                    if text.at(next) == UInt8(ascii: ","),
+                        text.has(" 0x", at: next + 1) || text.has(" {{", at: next + 1) || text.has(" pid: ", at: next + 1)
                     {
                         return (at..<end, isMain)
                     }
@@ -71,8 +71,8 @@ struct XCUITestReader {
             parent: path.last?.element,
             isContainer: ElementTypes.isContainer(typeName))
         var at = name.upperBound
-        let behind = text.skippingBlanks(from: at + 1 + (isMain ? 7 : 0))
-        if let (address, end) = text.address(at: behind) {
+        let next = text.skippingBlanks(from: at + 1 + (isMain ? 7 : 0))
+        if let (address, end) = text.address(at: next) {
             element.address = DumpObject.text(address)
             at = end
         }

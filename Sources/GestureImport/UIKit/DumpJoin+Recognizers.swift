@@ -26,7 +26,7 @@ extension DumpJoin {
                         case .frame(let frame) = screen.views[view].geometry
                     {
                         screen.views[view].settings.append(JSONMember("contentSize", .numbers([frame.size.width, frame.size.height])))
-                        later(.view(view), at: dump.place) { .noContentSize(id: $0) }
+                        deferRemark(.view(view), at: dump.place) { .noContentSize(id: $0) }
                     }
                 }
                 recognizerMade[index] = .own(name, ofView: view)
@@ -116,17 +116,17 @@ extension DumpJoin {
         if type == .swipe, !isSaid("direction") {
             screen.recognizers[index].settings.append(JSONMember("direction", .string("right")))
             screen.recognizers[index].unknown.append("direction")
-            later(.recognizer(index), at: dump.place) { .direction(id: $0) }
+            deferRemark(.recognizer(index), at: dump.place) { .direction(id: $0) }
         }
         if type == .screenEdgePan, !isSaid("edges") {
             screen.recognizers[index].settings.append(JSONMember("edges", .string("left")))
             if !RecognizerClasses.isPop(dump.className, target: dump.actions.first?.className) {
                 screen.recognizers[index].unknown.append("edges")
-                later(.recognizer(index), at: dump.place) { .edges(id: $0) }
+                deferRemark(.recognizer(index), at: dump.place) { .edges(id: $0) }
             }
         }
         let others = dump.actions.dropFirst().map { $0.selector }
-        if !others.isEmpty { later(.recognizer(index), at: dump.place) { .moreActions(id: $0, others) } }
+        if !others.isEmpty { deferRemark(.recognizer(index), at: dump.place) { .moreActions(id: $0, others) } }
         if let answers = dump.answers {
             guard let delegate = dump.delegate, !answers.isEmpty else { return }
             screen.recognizers[index].settings.append(JSONMember("delegate", .string(ScreenLayout.cut(delegate))))
@@ -135,15 +135,15 @@ extension DumpJoin {
             for answer in answers where screen.delegateAnswers[delegate]?.contains(answer) != true {
                 screen.delegateAnswers[delegate, default: []].append(answer)
             }
-            return later(.recognizer(index), at: dump.place) { .answers(id: $0, className: delegate, answers) }
+            return deferRemark(.recognizer(index), at: dump.place) { .answers(id: $0, className: delegate, answers) }
         }
-        if let delegate = dump.delegate { later(.recognizer(index), at: dump.place) { .delegate(id: $0, className: delegate) } }
+        if let delegate = dump.delegate { deferRemark(.recognizer(index), at: dump.place) { .delegate(id: $0, className: delegate) } }
         screen.recognizers[index].unknown.append("delegate")
     }
 
     /// Reports a recognizer whose state was not `possible` when it was printed.
     mutating func noteState(_ dump: DumpRecognizer, recognizer index: Int) {
-        if let state = dump.state, state != "Possible" { later(.recognizer(index), at: dump.place) { .midway(id: $0, state: state) } }
+        if let state = dump.state, state != "Possible" { deferRemark(.recognizer(index), at: dump.place) { .midway(id: $0, state: state) } }
     }
 
     // MARK: Requirements
@@ -172,7 +172,7 @@ extension DumpJoin {
             let dump = facts.recognizers[waiting]
             let name = Self.described(facts.recognizers[other])
             guard case .recognizer(let index) = who else { return }
-            return later(.recognizer(index), at: dump.place) { .requirementLeftOut($0, className: name) }
+            return deferRemark(.recognizer(index), at: dump.place) { .requirementLeftOut($0, className: name) }
         }
         guard who != required else { return }
         switch who {

@@ -21,14 +21,14 @@ struct DumpJoin {
         self.keepsSystem = keepsSystem
         trees = DumpTrees(&self.facts)
         makeWindow()
-        var behind: [Int] = []
+        var others: [Int] = []
         let first = trees.roots.first.map { trees.siblings(of: $0, in: self.facts.views) } ?? []
         if first.count > 1 { note(.fragment, at: self.facts.views[first[0]].place) }
-        for root in trees.roots where !first.contains(root) { attach(root, &behind) }
+        for root in trees.roots where !first.contains(root) { attach(root, &others) }
         if let root = first.first, !self.facts.views[root].isWindow {
             for root in first { copyTree(root, to: screen.window) }
         }
-        screen.views[screen.window].subviews.insert(contentsOf: behind, at: 0)
+        screen.views[screen.window].subviews.insert(contentsOf: others, at: 0)
         joinControllers()
         makeRecognizers()
         joinRequirements()
@@ -37,8 +37,8 @@ struct DumpJoin {
     mutating func note(_ issue: ImportIssue, at place: ImportPlace) { facts.report.note(issue, at: place) }
 
     /// Records a remark about a recognizer or a view, which is reported after the object has been assigned an id.
-    mutating func later(_ owner: ImportedScreen.Owner, at place: ImportPlace, _ issue: @escaping @Sendable (String) -> ImportIssue) {
-        screen.later.append(ImportedScreen.Later(owner: owner, place: place, issue: issue))
+    mutating func deferRemark(_ owner: ImportedScreen.Owner, at place: ImportPlace, _ issue: @escaping @Sendable (String) -> ImportIssue) {
+        screen.deferredRemarks.append(ImportedScreen.DeferredRemark(owner: owner, place: place, issue: issue))
     }
 
     // MARK: Views
@@ -67,7 +67,7 @@ struct DumpJoin {
     }
 
     /// Adds another tree to the window, at the position that a touch on its root reveals, or otherwise at the back.
-    mutating func attach(_ root: Int, _ behind: inout [Int]) {
+    mutating func attach(_ root: Int, _ others: inout [Int]) {
         let view = facts.views[root]
         if view.isWindow, screen.views[screen.window].address == nil, let address = view.address {
             // A placeholder window was created for the window that is printed here.
@@ -86,7 +86,7 @@ struct DumpJoin {
             note(.otherRoot(className: view.className), at: view.place)
             if view.isWindow { screen.views[index].settings.append(JSONMember("hitTest", .string("passThrough"))) }
             screen.views[screen.window].subviews.removeLast()
-            behind.append(index)
+            others.append(index)
         }
     }
 
@@ -136,7 +136,7 @@ struct DumpJoin {
             if !(0...1).contains(value) {
                 view.settings.append(JSONMember(value < 0 ? "minimumValue" : "maximumValue", .number(value)))
             }
-            later(.view(screen.views.count), at: dump.place) { .sliderRange(id: $0) }
+            deferRemark(.view(screen.views.count), at: dump.place) { .sliderRange(id: $0) }
         }
         for setting in dump.settings { view.settings.set(setting.key, setting.value) }
         view.isWhole = dump.isWhole
@@ -154,7 +154,7 @@ struct DumpJoin {
             view.settings.append(JSONMember("contentSize", .numbers([size.width, size.height])))
         } else if let frame = dump.frame {
             view.settings.append(JSONMember("contentSize", .numbers([frame.size.width, frame.size.height])))
-            later(.view(screen.views.count), at: dump.place) { .noContentSize(id: $0) }
+            deferRemark(.view(screen.views.count), at: dump.place) { .noContentSize(id: $0) }
         }
         if let offset = dump.contentOffset { view.settings.append(JSONMember("contentOffset", .point(offset))) }
         if let inset = dump.contentInset, inset.contains(where: { $0 != 0 }) {

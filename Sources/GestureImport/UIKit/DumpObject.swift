@@ -111,9 +111,9 @@ struct DumpText {
         var index = range.lowerBound
         let end = min(range.upperBound, count)
         while index < end, numbers.count < limit {
-            if let (number, behind) = number(at: index, end: end), !Self.isName(at(index - 1)) || at(index - 1) >= 0x80 {
+            if let (number, next) = number(at: index, end: end), !Self.isName(at(index - 1)) || at(index - 1) >= 0x80 {
                 numbers.append(number)
-                index = behind
+                index = next
             } else {
                 index += 1
             }
@@ -133,11 +133,11 @@ struct DumpText {
         }
         guard end > digits, Self.isDigit(at(digits)) || Self.isDigit(at(digits + 1)), end - index <= 400 else { return nil }
         if at(end) | 0x20 == UInt8(ascii: "e") {
-            var behind = end + 1
-            if at(behind) == UInt8(ascii: "-") || at(behind) == UInt8(ascii: "+") { behind += 1 }
-            if behind < limit, Self.isDigit(at(behind)) {
-                while behind < limit, Self.isDigit(at(behind)), behind - end < 10 { behind += 1 }
-                end = behind
+            var next = end + 1
+            if at(next) == UInt8(ascii: "-") || at(next) == UInt8(ascii: "+") { next += 1 }
+            if next < limit, Self.isDigit(at(next)) {
+                while next < limit, Self.isDigit(at(next)), next - end < 10 { next += 1 }
+                end = next
             }
         }
         guard let value = Double(string(index..<min(end, limit))) else { return nil }

@@ -48,7 +48,7 @@ struct DumpParser {
             at = close + 1
         }
         at = items(from: at, of: &object)
-        if isDouble { at = behindSecondPair(at) }
+        if isDouble { at = indexAfterSecondPair(at) }
         object.range = start..<at
         return object
     }
@@ -100,7 +100,7 @@ struct DumpParser {
             if text.at(at) == UInt8(ascii: ">") { return at + 1 }
             let broken = text.lineBreak(at: at)
             if broken > 0 || at >= text.count {
-                guard at < text.count, goesOn(behind: at + broken, inBrackets: false) else {
+                guard at < text.count, goesOn(after: at + broken, inBrackets: false) else {
                     object.isCut = true
                     return at
                 }
@@ -141,7 +141,7 @@ struct DumpParser {
         while at < text.count {
             let byte = text.bytes[at]
             switch byte {
-            case UInt8(ascii: "'"): at = behindQuote(at)
+            case UInt8(ascii: "'"): at = indexAfterQuote(at)
             case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["):
                 open.append(byte)
                 at += 1
@@ -161,10 +161,10 @@ struct DumpParser {
                 at += 1
             case UInt8(ascii: "|"):
                 if beginsTreeLine(at) { return (at, true) }
-                at = behindBars(at)
+                at = indexAfterBars(at)
             case 0x0A, 0x0D, UInt8(ascii: "\\"):
                 let length = text.lineBreak(at: at)
-                if length > 0, !goesOn(behind: at + length, inBrackets: !open.isEmpty) { return (at, true) }
+                if length > 0, !goesOn(after: at + length, inBrackets: !open.isEmpty) { return (at, true) }
                 at += max(1, length)
             default: at += 1
             }
@@ -191,7 +191,7 @@ struct DumpParser {
     }
 
     /// Returns the index just past a quoted text. If the quote turns out to be an apostrophe, returns the index just past the apostrophe.
-    private mutating func behindQuote(_ start: Int) -> Int {
+    private mutating func indexAfterQuote(_ start: Int) -> Int {
         let before = text.at(start - 1)
         guard before == 0x20 || before == UInt8(ascii: "=") || before == UInt8(ascii: "(") else { return start + 1 }
         guard !withoutQuote.contains(start) else { return start + 1 }
@@ -209,7 +209,7 @@ struct DumpParser {
             }
             if text.bytes[at] == UInt8(ascii: "|") {
                 if beginsTreeLine(at) { break }
-                at = behindBars(at)
+                at = indexAfterBars(at)
             } else {
                 at += 1
             }
@@ -222,11 +222,11 @@ struct DumpParser {
     func beginsTreeLine(_ start: Int) -> Bool {
         let before = text.at(start - 1)
         guard DumpText.isSpace(before) || before == UInt8(ascii: "n") || before == UInt8(ascii: "|") || start == 0 else { return false }
-        let at = behindBars(start)
+        let at = indexAfterBars(start)
         return text.at(at) == UInt8(ascii: "<") && (DumpText.isName(text.at(at + 1)) || text.at(at + 1) == UInt8(ascii: "<"))
     }
 
-    private func behindBars(_ start: Int) -> Int {
+    private func indexAfterBars(_ start: Int) -> Int {
         var at = start + 1
         while text.at(at) == UInt8(ascii: "|") || DumpText.isBlank(text.at(at)) { at += 1 }
         return at
@@ -246,7 +246,7 @@ struct DumpParser {
     private func beginsItem(_ start: Int) -> Bool { key(at: start).map { Self.known.contains($0.text) } ?? false }
 
     /// Returns whether a description is continued after the line break at an offset.
-    private func goesOn(behind start: Int, inBrackets: Bool) -> Bool {
+    private func goesOn(after start: Int, inBrackets: Bool) -> Bool {
         var at = start
         while at - start < 400 {
             let length = text.lineBreak(at: at)
@@ -267,7 +267,7 @@ struct DumpParser {
     }
 
     /// Returns the index just past the outer brackets of a text container, whose items are separated by commas.
-    private mutating func behindSecondPair(_ start: Int) -> Int {
+    private mutating func indexAfterSecondPair(_ start: Int) -> Int {
         let (end, isCut) = itemEnd(from: start)
         return isCut || text.at(end) != UInt8(ascii: ">") ? end : end + 1
     }

@@ -63,7 +63,7 @@ extension DumpReader {
                 }
                 return object.range.upperBound
             }
-            return behindParentheses(start)
+            return indexAfterParentheses(start)
         case "location in window: ", "location in view: ", "previous location in window: ", "previous location in view: ":
             guard text.at(start) == UInt8(ascii: "{") else { return start }
             var end = start
@@ -92,7 +92,7 @@ extension DumpReader {
     }
 
     /// Returns the index just past `(null)`, or just past a description in parentheses that the app has defined.
-    private func behindParentheses(_ start: Int) -> Int {
+    private func indexAfterParentheses(_ start: Int) -> Int {
         var (at, depth) = (start, 0)
         while at < min(start + 300, text.count), text.lineBreak(at: at) == 0 {
             switch text.at(at) {

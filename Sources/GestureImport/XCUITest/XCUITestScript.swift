@@ -127,9 +127,9 @@ struct XCUITestScript {
             // `@MainActor` is on the same line as its declaration, while `@interface` is on a separate line.
             if word.first?.isLowercase == true { skipLine() } else { script.at += 1 }
         } else if script.isSign("-", at: start) || script.isSign("+", at: start), script.isSign("(", at: start + 1) {
-            let behind = closing(start + 1) + 1
+            let next = closing(start + 1) + 1
             script.at = start
-            function(named: script.word(at: behind))
+            function(named: script.word(at: next))
         } else if script.isSign("{", at: start) {
             script.at += 1
             // Skips the parameters of a closure.

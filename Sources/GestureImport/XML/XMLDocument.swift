@@ -55,13 +55,13 @@ struct XMLDocument {
                 continue
             }
             if text.has("<!--", at: at) {
-                at = Self.behind("-->", from: at + 4, text)
+                at = Self.indexAfter("-->", from: at + 4, text)
             } else if text.has("<![CDATA[", at: at) {
-                at = Self.behind("]]>", from: at + 9, text)
+                at = Self.indexAfter("]]>", from: at + 9, text)
             } else if text.has("<?", at: at) {
-                at = Self.behind("?>", from: at + 2, text)
+                at = Self.indexAfter("?>", from: at + 2, text)
             } else if text.has("<!", at: at) {
-                at = Self.behindDeclaration(at, text)
+                at = Self.indexAfterDeclaration(at, text)
             } else if text.at(at + 1) == UInt8(ascii: "/") {
                 at = try close(at, &open, text)
             } else {
@@ -72,13 +72,13 @@ struct XMLDocument {
         isCut = isCut || !open.isEmpty
     }
 
-    private static func behind(_ end: StaticString, from start: Int, _ text: DumpText) -> Int {
+    private static func indexAfter(_ end: StaticString, from start: Int, _ text: DumpText) -> Int {
         var at = start
         while at < text.count, !text.has(end, at: at) { at += 1 }
         return min(at + end.utf8CodeUnitCount, text.count)
     }
 
-    private static func behindDeclaration(_ start: Int, _ text: DumpText) -> Int {
+    private static func indexAfterDeclaration(_ start: Int, _ text: DumpText) -> Int {
         var (at, depth) = (start, 0)
         while at < text.count {
             switch text.bytes[at] {

@@ -60,16 +60,16 @@ package struct Lesson: Sendable {
     package var text: String
     package var question: Question
     /// Changes to the layout that correspond to mistaken assumptions. Replays with these changes provide the wrong choices.
-    package var worlds: [String]
+    package var variants: [String]
     /// The conclusion, shown after the answer.
     package var lesson: String
 
-    package init(_ trace: String, _ title: String, _ text: String, ask question: Question, worlds: [String] = [], lesson: String) {
+    package init(_ trace: String, _ title: String, _ text: String, ask question: Question, variants: [String] = [], lesson: String) {
         self.trace = trace
         self.title = title
         self.text = text
         self.question = question
-        self.worlds = worlds
+        self.variants = variants
         self.lesson = lesson
     }
 
@@ -86,7 +86,7 @@ package enum Question: Sendable {
     /// When does the first row of a kind occur?
     case moment(Wanted)
     /// How does the first attempt of a recognizer end?
-    case fate(String)
+    case attemptOutcome(String)
     /// Which view does a touch hit?
     case hit(Int)
     /// Which actions are sent, and in which order?

@@ -7,7 +7,7 @@ package final class ShownLesson {
     package let lesson: Lesson
     package let play: LessonPlay
     package let quiz: Quiz
-    package let cast: Cast
+    package let objects: LessonObjects
     package let description: Description
     package let explanation: Explanation
 
@@ -16,13 +16,13 @@ package final class ShownLesson {
         self.lesson = lesson
         play = try LessonPlay(lesson.trace, files: files)
         quiz = try Quiz(lesson, play, files: files)
-        cast = Cast(play, lesson.question)
-        description = Description(play, cast, lesson.question)
+        objects = LessonObjects(play, lesson.question)
+        description = Description(play, objects, lesson.question)
         explanation = Explanation(quiz, play)
     }
 
     /// Returns the lines of a drawing of the screen in characters.
-    package func drawing(columns: Int, rows: Int) -> [String] { CharacterScreen.lines(play, cast, columns: columns, rows: rows) }
+    package func drawing(columns: Int, rows: Int) -> [String] { CharacterScreen.lines(play, objects, columns: columns, rows: rows) }
 }
 
 /// The traces and layouts of the course, which are built into the program.
@@ -75,7 +75,7 @@ extension Lesson {
         for record in play.records {
             if case .viewTouches(let row) = record.body, row.delayed != nil { return .moment(.view(play.names[row.view], row.method)) }
         }
-        if let one = recognizers.first { return .fate(one) }
+        if let one = recognizers.first { return .attemptOutcome(one) }
         return views.first.map { .stream($0) }
     }
 }

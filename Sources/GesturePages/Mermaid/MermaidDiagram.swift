@@ -88,9 +88,9 @@ package struct MermaidDiagram {
 
     private func messages(over all: String) -> [Message] {
         var messages: [Message] = []
-        var told: Set<Int> = []
+        var writtenRows: Set<Int> = []
         for arrow in lanes.arrows where isShown[arrow.from] && isShown[arrow.to] {
-            told.insert(arrow.row)
+            writtenRows.insert(arrow.row)
             let (sign, text) = Self.words(arrow.kind)
             messages.append(Message(row: arrow.row, time: arrow.at.time, place: "p\(arrow.from)\(sign)p\(arrow.to)", text: text))
         }
@@ -99,7 +99,7 @@ package struct MermaidDiagram {
                 guard let text = Self.words(bar.kind) else { continue }
                 messages.append(Message(row: bar.row, time: bar.from.time, place: "Note over p\(index)", text: text))
             }
-            for tick in lane.ticks where !(lane.kind == .view && told.contains(tick.row)) {
+            for tick in lane.ticks where !(lane.kind == .view && writtenRows.contains(tick.row)) {
                 guard let text = Self.words(tick, lane) else { continue }
                 let place = tick.kind == .action ? "p\(index)->>p\(index)" : "Note over p\(index)"
                 messages.append(Message(row: tick.row, time: tick.at.time, place: place, text: text))

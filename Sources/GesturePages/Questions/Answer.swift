@@ -14,7 +14,7 @@ extension LessonPlay {
         case .winners(let candidates): winners(candidates)
         case .stream(let view): stream(view)
         case .moment(let wanted): moment(wanted)
-        case .fate(let recognizer): fate(recognizer)
+        case .attemptOutcome(let recognizer): attemptOutcome(recognizer)
         case .hit(let touch): hit(touch)
         case .actions: actions()
         case .count(let wanted): count(wanted)
@@ -45,7 +45,7 @@ extension LessonPlay {
         return Outcome(text: Choices.winners(candidates.filter { winners.contains($0) }, of: candidates), rows: rows)
     }
 
-    private func fate(_ recognizer: String) -> Outcome {
+    private func attemptOutcome(_ recognizer: String) -> Outcome {
         var rows: [Int] = []
         var states: [StateName] = []
         var hasWaited = false
@@ -54,13 +54,13 @@ extension LessonPlay {
                 hasWaited = true
                 rows.append(number)
             } else if case .recognizerState(let row) = record.body, names[row.recognizer] == recognizer {
-                if row.to == .possible { return Outcome(text: Fate(states, hasWaited: hasWaited).text, rows: rows) }
+                if row.to == .possible { return Outcome(text: AttemptOutcome(states, hasWaited: hasWaited).text, rows: rows) }
                 states.append(row.to)
                 rows.append(number)
             }
         }
         if rows.isEmpty { rows = refusals(of: recognizer) }
-        return Outcome(text: Fate(states, hasWaited: hasWaited).text, rows: rows)
+        return Outcome(text: AttemptOutcome(states, hasWaited: hasWaited).text, rows: rows)
     }
 
     /// Returns the numbers of the rows that show why a recognizer received no touch. These are its delegate's answers or, if there are
@@ -76,10 +76,10 @@ extension LessonPlay {
     private func target(_ recognizer: String) -> Outcome {
         for (number, record) in numbered {
             if case .recognizerAction(let row) = record.body, names[row.recognizer] == recognizer {
-                return Outcome(text: row.target.map { TimelineText.name(names[$0]) } ?? Choices.nobody, rows: [number])
+                return Outcome(text: row.target.map { TimelineText.name(names[$0]) } ?? Choices.noTarget, rows: [number])
             }
         }
-        return Outcome(text: Choices.nobody, rows: [])
+        return Outcome(text: Choices.noTarget, rows: [])
     }
 
     private func actions() -> Outcome {

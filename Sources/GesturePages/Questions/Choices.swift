@@ -4,7 +4,7 @@ import GestureSupport
 /// Formats the choices of a question. Correct and wrong choices have the same form.
 enum Choices {
     static let never = "never"
-    static let nobody = "nothing"
+    static let noTarget = "nothing"
     static let nothing = "no view"
 
     static func winners(_ winners: [String], of candidates: [String]) -> String {
@@ -23,7 +23,7 @@ enum Choices {
     }
 
     static func times(_ count: Int) -> String {
-        count == 0 ? never : Often.words(count)
+        count == 0 ? never : Frequency.words(count)
     }
 
     static func order(_ first: (row: Int, wanted: Wanted)?, _ second: (row: Int, wanted: Wanted)?) -> String {
@@ -58,7 +58,7 @@ enum Choices {
 }
 
 /// The way in which a recognizer's attempt ends.
-enum Fate: Sendable {
+enum AttemptOutcome: Sendable {
     case noTouch, recognizes, begins, cancelled, fails, waitsAndRecognizes, waitsAndFails
 
     /// Determines how an attempt ends from its states, excluding the reset.
@@ -85,7 +85,7 @@ enum Fate: Sendable {
     }
 
     /// Returns the ways in which an attempt of a discrete or continuous recognizer can end, with likely mistakes first.
-    static func others(isDiscrete: Bool) -> [Fate] {
+    static func others(isDiscrete: Bool) -> [AttemptOutcome] {
         isDiscrete
             ? [.recognizes, .fails, .waitsAndRecognizes, .noTouch, .waitsAndFails]
             : [.begins, .fails, .cancelled, .noTouch, .waitsAndRecognizes]

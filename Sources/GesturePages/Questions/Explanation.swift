@@ -23,7 +23,7 @@ package struct Explanation: Sendable {
         /// Whether the row shows the answer.
         package var isAnswer: Bool
         /// Whether rows immediately before this one are omitted.
-        package var isBehindGap: Bool
+        package var isAfterGap: Bool
     }
 
     /// The rules without duplicates. Rules of the rows that show the answer come first.
@@ -113,7 +113,7 @@ package struct Explanation: Sendable {
             let row = rows[index]
             // Omitted rows do not count as a gap if recognizers only receive touches in them.
             let isGap = tells[(last.map { $0 + 1 } ?? 0)..<index].contains(true)
-            lines.append(Line(time: row.time, text: row.text, isAnswer: shown.contains(row.number), isBehindGap: isGap))
+            lines.append(Line(time: row.time, text: row.text, isAnswer: shown.contains(row.number), isAfterGap: isGap))
             last = index
         }
         return lines

@@ -18,9 +18,10 @@ package final class LessonPlay {
 
     /// Replays a trace of the course, given its path in traces/ without the extension.
     ///
-    /// `worlds` contains changes to the layout in the syntax of `--set`. `files` returns the contents of a file, given its path in traces/.
+    /// `variants` contains changes to the layout in the syntax of `--set`. `files` returns the contents of a file, given its path in
+    /// traces/.
     package init(
-        _ trace: String, worlds: [String] = [], files: @escaping (String) throws(InputError) -> String = LessonFiles.text
+        _ trace: String, variants: [String] = [], files: @escaping (String) throws(InputError) -> String = LessonFiles.text
     ) throws(InputError) {
         let path = trace + ".trace.json"
         let reader = try TraceReader(MemoryByteSource(name: path, text: try files(path)))
@@ -28,7 +29,7 @@ package final class LessonPlay {
             SourceText(name: path, text: try files(path))
         }
         var preset = PresetLayout(layout)
-        for world in worlds { try preset.apply(Self.preset(world)) }
+        for variant in variants { try preset.apply(Self.preset(variant)) }
         replay = try Replay(reader, on: preset, layoutName: name)
         self.layout = preset.layout
         header = TimelineHeader(trace: path, layout: name, title: replay.title, on: replay.system)
@@ -45,11 +46,11 @@ package final class LessonPlay {
     }
 
     /// Parses a change to the layout: `pan.cancelsTouchesInView=false`, or another option with its argument, such as `--remove pan`.
-    private static func preset(_ world: String) -> Preset {
-        for kind in [Preset.Kind.answer, .remove, .simultaneous, .require, .noRequire] where world.hasPrefix(kind.rawValue + " ") {
-            return Preset(kind, String(world.dropFirst(kind.rawValue.utf8.count + 1)))
+    private static func preset(_ variant: String) -> Preset {
+        for kind in [Preset.Kind.answer, .remove, .simultaneous, .require, .noRequire] where variant.hasPrefix(kind.rawValue + " ") {
+            return Preset(kind, String(variant.dropFirst(kind.rawValue.utf8.count + 1)))
         }
-        return Preset(.set, world)
+        return Preset(.set, variant)
     }
 
     /// Returns the type of a recognizer as layouts name it. A scroll view's own pan and pinch have the types of ordinary pans and pinches.

@@ -18,7 +18,7 @@ extension LessonPlay {
         case .winners(let candidates): winnerMistakes(candidates)
         case .stream: streamMistakes()
         case .moment: [Choices.never] + (moments.lifts + moments.landings).map { moments.text(at: $0) }
-        case .fate(let recognizer): Fate.others(isDiscrete: isDiscrete(recognizer)).map { $0.text }
+        case .attemptOutcome(let recognizer): AttemptOutcome.others(isDiscrete: isDiscrete(recognizer)).map { $0.text }
         case .hit(let touch): hitMistakes(touch)
         case .actions: actionMistakes()
         case .count(let wanted):
@@ -28,7 +28,7 @@ extension LessonPlay {
                 Choices.order((1, first), (2, second)), Choices.order((2, first), (1, second)), Choices.order((1, first), nil),
                 Choices.order(nil, (1, second)),
             ]
-        case .target: items.map { Choices.name($0) } + [Choices.nobody]
+        case .target: items.map { Choices.name($0) } + [Choices.noTarget]
         }
     }
 

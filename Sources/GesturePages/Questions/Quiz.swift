@@ -23,8 +23,8 @@ package struct Quiz: Sendable {
         var choices = [outcome.text]
         var keys = [Self.key(outcome.text)]
         var candidates: [String] = []
-        for world in lesson.worlds {
-            candidates.append(try LessonPlay(lesson.trace, worlds: [world], files: files).outcome(lesson.question).text)
+        for variant in lesson.variants {
+            candidates.append(try LessonPlay(lesson.trace, variants: [variant], files: files).outcome(lesson.question).text)
         }
         candidates += play.mistakes(lesson.question)
         for candidate in candidates where choices.count < Self.most && !keys.contains(Self.key(candidate)) {
@@ -67,7 +67,7 @@ extension Question {
         case .winners(let candidates): "Which of \(Choices.list(candidates, "and")) recognizes?"
         case .stream(let view): "Which touches methods does \(Choices.name(view)) get?"
         case .moment(let wanted): Self.asking("When", wanted)
-        case .fate(let recognizer): "What happens to \(Choices.name(recognizer))?"
+        case .attemptOutcome(let recognizer): "What happens to \(Choices.name(recognizer))?"
         case .hit(let touch): "Which view does \(fingers == 1 ? "the touch" : "touch \(touch)") hit?"
         case .actions: "Which actions are sent, in this order?"
         case .count(let wanted): Self.asking("How many times", wanted)
@@ -91,7 +91,7 @@ extension Question {
     var names: [String] {
         switch self {
         case .winners(let candidates): candidates
-        case .stream(let name), .fate(let name), .target(let name): [name]
+        case .stream(let name), .attemptOutcome(let name), .target(let name): [name]
         case .moment(let wanted), .count(let wanted): [wanted.who]
         case .order(let first, let second): [first.who, second.who]
         case .hit, .actions: []

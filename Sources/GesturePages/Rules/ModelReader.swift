@@ -11,7 +11,7 @@ struct ModelReader {
     private enum Paragraph { case statement, figure, source }
 
     private enum Place {
-        case before, rules, figures, thresholds, behind
+        case before, rules, figures, thresholds, after
     }
 
     /// Parses the next line.
@@ -35,7 +35,7 @@ struct ModelReader {
     private mutating func heading(_ text: Substring) {
         paragraph = nil
         guard let point = text.firstIndex(of: "."), text.distance(from: text.startIndex, to: point) == 1 else {
-            place = place == .before ? .before : .behind
+            place = place == .before ? .before : .after
             return
         }
         place = .rules
@@ -46,7 +46,7 @@ struct ModelReader {
     /// Parses the heading of a recognizer in section G. The recognizer's figures follow the heading.
     private mutating func figures(_ text: Substring) {
         paragraph = nil
-        guard place != .behind, groups.last?.letter == "G" else { return }
+        guard place != .after, groups.last?.letter == "G" else { return }
         guard text != "Thresholds" else {
             place = .thresholds
             return
@@ -57,7 +57,7 @@ struct ModelReader {
 
     private mutating func row(_ cells: [String]) {
         switch place {
-        case .before, .behind: return
+        case .before, .after: return
         case .rules:
             guard cells.count == 3, let rule = Rule(rawValue: cells[0]), let group = groups.last else { return }
             add(RuleBook.Entry(name: cells[0], rule: rule, statement: cells[1], source: cells[2], anchor: group.anchor))

@@ -136,11 +136,11 @@ extension LanesSVG {
             free = start + TextWidth.of(text, size: 10)
             placed.append(Label(text: text, style: label.style, x: start, end: free))
         }
-        return placed + rest(lane, behind: free)
+        return placed + rest(lane, after: free)
     }
 
     /// Returns a label with the number of items in the lane that follow the end of the picture.
-    private func rest(_ lane: Lane, behind x: Double) -> [Label] {
+    private func rest(_ lane: Lane, after x: Double) -> [Label] {
         guard lane.rest.bars > 0 else { return [] }
         var text = "… \(lane.rest.bars) more"
         if lane.kind == .recognizer { text += ": won \(lane.rest.won), failed \(lane.rest.failed)" }

@@ -10,7 +10,7 @@ package struct LanesSVG {
         package var lanes = 120
         package var arrows = 400
         package var paths = 60
-        package var story = 14
+        package var outcomeLines = 14
         /// The maximum width of the time axis in points. A longer axis is compressed to some extent and then cut off.
         package var width = 3000.0
 
@@ -87,12 +87,12 @@ package struct LanesSVG {
         let markRows = markLayout()
         lanesTop = headerBottom + 26 + Double(markRows.rows) * 18
         place()
-        let story = self.story()
+        let outcomeLines = self.outcomeLines()
         let legendTop = lanesBottom + 22
-        let storyTop = legendTop + legendHeight + 14
-        let storyBottom = storyTop + (story.isEmpty ? 0 : 20 + Double(story.count) * 16)
+        let outcomesTop = legendTop + legendHeight + 14
+        let outcomesBottom = outcomesTop + (outcomeLines.isEmpty ? 0 : 20 + Double(outcomeLines.count) * 16)
         let screenBottom = headerBottom + 20 + figure.height + 14
-        let height = max(storyBottom, screenBottom) + Self.margin
+        let height = max(outcomesBottom, screenBottom) + Self.margin
         var texts: [Int: String] = [:]
         for row in lanes.rows { texts[row.number] = Self.oneSpaced(row.text) }
         let labels = lanes.lanes.indices.map { tops[$0] == nil ? [] : placedLabels(lanes.lanes[$0], texts) }
@@ -108,7 +108,7 @@ package struct LanesSVG {
         drawArrows()
         drawMarks(markRows.places)
         drawLegend(top: legendTop)
-        drawStory(story, top: storyTop)
+        drawOutcomeLines(outcomeLines, top: outcomesTop)
         markup.put("</svg>\n")
         return markup.text
     }

@@ -20,7 +20,7 @@ package struct LanesJSON {
     }
 
     /// The parts of a lane that have already been written.
-    private struct Told {
+    private struct WrittenLane {
         var bars = 0
         /// The indices of the bars that had not ended when they were written.
         var open: [Int] = []
@@ -35,7 +35,7 @@ package struct LanesJSON {
     private var isFirst = true
     private var scale = TimeScale(on: .page)
     private var stops = 0
-    private var lanes: [Told] = []
+    private var lanes: [WrittenLane] = []
     private var arrows = 0
     private var marks = 0
     private var decisions = 0
@@ -131,12 +131,12 @@ package struct LanesJSON {
     private mutating func writeLanes(_ all: [Lane], _ json: JSONWriter) {
         json.array("lanes") {
             for (index, lane) in all.enumerated() {
-                if index == lanes.count { lanes.append(Told()) }
-                let told = lanes[index]
-                let ended = told.open.filter { lane.bars[$0].endRow != 0 }
-                let isRunning = told.ticks > 0 && lane.ticks[told.ticks - 1].count != told.lastCount
-                let isRenamed = told.name != lane.name || told.tracks != lane.tracks
-                guard isRenamed || isRunning || !ended.isEmpty || lane.bars.count > told.bars || lane.ticks.count > told.ticks else {
+                if index == lanes.count { lanes.append(WrittenLane()) }
+                let written = lanes[index]
+                let ended = written.open.filter { lane.bars[$0].endRow != 0 }
+                let isRunning = written.ticks > 0 && lane.ticks[written.ticks - 1].count != written.lastCount
+                let isRenamed = written.name != lane.name || written.tracks != lane.tracks
+                guard isRenamed || isRunning || !ended.isEmpty || lane.bars.count > written.bars || lane.ticks.count > written.ticks else {
                     continue
                 }
                 json.breakLine()
@@ -157,12 +157,12 @@ package struct LanesJSON {
                             }
                         }
                     }
-                    json.list("bars", told.bars, lane.bars[told.bars...]) { json.add($0) }
-                    let ticks = isRunning ? told.ticks - 1 : told.ticks
+                    json.list("bars", written.bars, lane.bars[written.bars...]) { json.add($0) }
+                    let ticks = isRunning ? written.ticks - 1 : written.ticks
                     json.list("ticks", ticks, lane.ticks[ticks...]) { json.add($0) }
                 }
-                let open = told.open + lane.bars.indices[told.bars...]
-                lanes[index] = Told(
+                let open = written.open + lane.bars.indices[written.bars...]
+                lanes[index] = WrittenLane(
                     bars: lane.bars.count, open: open.filter { lane.bars[$0].endRow == 0 }, ticks: lane.ticks.count,
                     lastCount: lane.ticks.last?.count ?? 0, tracks: lane.tracks, name: lane.name)
             }
@@ -196,14 +196,14 @@ package struct LanesJSON {
             for index in firstPath..<all.count {
                 let path = all[index]
                 if index == paths.count { paths.append((path.stride, 0, false)) }
-                let told = paths[index]
-                if told.isOver { continue }
+                let written = paths[index]
+                if written.isOver { continue }
                 json.breakLine()
                 json.object {
                     json.put("at", index)
                     json.put("touch", path.touch)
                     json.put("isDown", path.phase == nil)
-                    let place = told.stride == path.stride ? told.samples : 0
+                    let place = written.stride == path.stride ? written.samples : 0
                     json.list("samples", place, path.samples[place...]) { sample in
                         json.add(sample.time)
                         json.add(points: sample.location.x)

@@ -146,12 +146,12 @@ package enum FingerChange: Hashable, Sendable {
 }
 
 /// A change that an entry of a trace makes in addition to the movement of fingers.
-package struct EntryDeed: Hashable, Sendable {
+package struct TraceChange: Hashable, Sendable {
     /// The index of the entry.
     package var entry: Int
     /// The time of the entry, in seconds.
     package var time: Double
-    package var deed: TraceDeed
+    package var change: EntryChange
     /// A description of the change, such as `sets p.isEnabled to false`.
     package var words: String
     /// The path that is set, or the name of the object or mode that the change concerns.
@@ -161,10 +161,10 @@ package struct EntryDeed: Hashable, Sendable {
 /// The entries of a trace without some of their changes.
 final class ChangedEntries: TraceEventSource {
     private let source: any TraceEventSource
-    private let leftOut: [EntryDeed]
+    private let leftOut: [TraceChange]
     private var entry = -1
 
-    init(_ source: any TraceEventSource, without leftOut: [EntryDeed]) {
+    init(_ source: any TraceEventSource, without leftOut: [TraceChange]) {
         (self.source, self.leftOut) = (source, leftOut)
     }
 
@@ -173,8 +173,8 @@ final class ChangedEntries: TraceEventSource {
     func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         guard try source.next(into: &event) else { return false }
         entry += 1
-        let deeds = leftOut.filter { $0.entry == entry }.map { $0.deed }
-        if !deeds.isEmpty { event.leaveOut(deeds) }
+        let entryChanges = leftOut.filter { $0.entry == entry }.map { $0.change }
+        if !entryChanges.isEmpty { event.leaveOut(entryChanges) }
         return true
     }
 }

@@ -43,11 +43,11 @@ package final class GestureEvents: TraceEventSource {
         }
     }
 
-    /// Plans all gestures on a new scene. `told` receives each change with its names resolved.
+    /// Plans all gestures on a new scene. `report` receives each change with its names resolved.
     ///
     /// Throws if the location of a gesture is not valid, if too many fingers are down at the same time, or if a change contains an unknown
     /// name.
-    package init(_ header: TraceHeader, on scene: Scene, told: (Change) -> Void = { _ in }) throws(InputError) {
+    package init(_ header: TraceHeader, on scene: Scene, report: (Change) -> Void = { _ in }) throws(InputError) {
         currentSource = header.source
         var planner = GesturePlanner(scene, course: header.course)
         do throws(FileError) {
@@ -57,7 +57,7 @@ package final class GestureEvents: TraceEventSource {
                     spans.append(GestureSpan(track))
                     waiting.append(Running(track, order: waiting.count, at: gesture.position))
                 case .change(let change, let meanings):
-                    for meaning in meanings { told(meaning) }
+                    for meaning in meanings { report(meaning) }
                     if change.event.interrupt != nil { hasInterrupts = true }
                     pending.append(change)
                 case .nothing: break

@@ -32,7 +32,7 @@ struct GesturePlanner {
 
     /// The scene in the state in which the next gesture finds it. The first change replaces the scene with a copy.
     private var scene: Scene
-    private let course: Course
+    private let course: MovementKind
     private var check: TraceCheck?
     /// The time at which the previous gesture ends, in seconds.
     private var clock = 0.0
@@ -51,7 +51,7 @@ struct GesturePlanner {
         case nothing
     }
 
-    init(_ scene: Scene, course: Course) {
+    init(_ scene: Scene, course: MovementKind) {
         self.scene = scene
         self.course = course
     }
@@ -73,7 +73,7 @@ struct GesturePlanner {
         if case .view(let name, _) = target { track.aim = name.text }
         setTimes(of: &track, from: gesture)
         setLooks(of: &track, from: gesture)
-        let course = gesture.string(.course).flatMap(Course.init) ?? course
+        let course = gesture.string(.course).flatMap(MovementKind.init) ?? course
         if course == .finger { track.goAsAFinger(isFlick: gesture.kind == .swipe) }
         if let variation { track.land(every: variation.landing) }
         clock = track.end

@@ -42,9 +42,9 @@ struct GestureTrack {
     /// The number of samples in the movement. The last sample is at the end of the path.
     var moves = 0
     /// The time in seconds between the landings of two fingers that land one after the other.
-    var landingInterval = FingerCourse.landingInterval
+    var landingInterval = FingerMovement.landingInterval
     /// The properties of a movement like that of a real finger; `nil` for a linear movement.
-    var finger: FingerCourse?
+    var finger: FingerMovement?
     /// The force, radius and type of all samples.
     var template = TouchSample(id: 0, phase: .began, location: .zero)
 
@@ -54,9 +54,9 @@ struct GestureTrack {
     /// The number of the first move that the system reports.
     private var firstMove: Int { finger?.firstMove ?? 1 }
     /// The number of moves that the system reports.
-    private var toldMoves: Int { max(0, moves - firstMove + 1) }
+    private var sampledMoves: Int { max(0, moves - firstMove + 1) }
     /// The number of steps in a stroke, which are its landings, its reported moves and one lift.
-    var stepsPerStroke: Int { landings + toldMoves + 1 }
+    var stepsPerStroke: Int { landings + sampledMoves + 1 }
     var steps: Int { strokes * stepsPerStroke }
     var end: Double { time(steps - 1) }
 
@@ -104,7 +104,7 @@ struct GestureTrack {
         for finger in 0..<fingers where landing == nil || landing == finger {
             sample.id = firstID + step / stepsPerStroke * fingers + finger
             var place = location(of: finger, self.finger?.eased(progress) ?? progress)
-            if self.finger != nil, sample.phase == .ended { place = place + FingerCourse.roll }
+            if self.finger != nil, sample.phase == .ended { place = place + FingerMovement.roll }
             sample.location = TraceNumber.rounded(place)
             event.touches.append(sample)
             if let aim, sample.phase == .began, step < stepsPerStroke { event.aims.append(TraceEvent.Aim(touch: sample.id, view: aim)) }
@@ -131,14 +131,14 @@ struct GestureTrack {
     mutating func goAsAFinger(isFlick: Bool) {
         var landings = 1
         if case .row = path {} else { landings = fingers }
-        finger = FingerCourse(isFlick: isFlick, landings: landings, firstMove: 1)
+        finger = FingerMovement(isFlick: isFlick, landings: landings, firstMove: 1)
         // After a rest, the system reports the movement of a finger immediately.
-        if hold >= FingerCourse.restedFor { return }
+        if hold >= FingerMovement.restedFor { return }
         let start = location(of: 0, 0)
         var first = 1
         while first <= moves {
             let progress = first == moves ? 1 : Double(first) / rate / duration
-            if (location(of: 0, finger?.eased(progress) ?? progress) - start).length >= FingerCourse.heldBack { break }
+            if (location(of: 0, finger?.eased(progress) ?? progress) - start).length >= FingerMovement.heldBack { break }
             first += 1
         }
         finger?.firstMove = first
@@ -157,7 +157,7 @@ struct GestureTrack {
         let limit = TraceNumber.maximumMagnitude
         // The bounding box of the start and end locations contains all paths except rotations. The path of a rotation is within its radius.
         func isInRange(_ place: Point) -> Bool {
-            guard finger == nil else { return isNear(place + FingerCourse.roll) && isNear(place - FingerCourse.roll * 3) }
+            guard finger == nil else { return isNear(place + FingerMovement.roll) && isNear(place - FingerMovement.roll * 3) }
             return isNear(place)
         }
         func isNear(_ place: Point) -> Bool { abs(place.x) <= limit && abs(place.y) <= limit }
@@ -172,7 +172,7 @@ struct GestureTrack {
 ///
 /// The values are within the range of published recordings of fingers (calabash-ios, iOS 4 to 7). The shape of the movement is our own
 /// choice (model).
-struct FingerCourse {
+struct FingerMovement {
     /// The distance from the landing, in points (pt), within which the system reports no move. Recordings show distances from 9.7 to 15.3
     /// pt.
     static let heldBack = 10.0

@@ -30,7 +30,7 @@ extension [String] {
 }
 
 /// Frequencies in words: `never`, `once`, `twice`, `3 times`.
-package enum Often {
+package enum Frequency {
     package static func words(_ count: Int) -> String {
         switch count {
         case 0: "never"

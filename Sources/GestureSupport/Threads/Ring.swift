@@ -35,7 +35,7 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         batch(monitor.wait { full.isEmpty ? isClosed ? .nothingMore : nil : .batch(full.removeFirst()) })
     }
 
-    package func giveBack(_ batch: Batch) {
+    package func recycle(_ batch: Batch) {
         monitor.change {
             empty.append(batch)
             return empty.count >= half

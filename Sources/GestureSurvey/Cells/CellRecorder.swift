@@ -35,15 +35,15 @@ final class CellRecorder: RecordSink {
         let summary = summary.finish(at: time)
         cell.outcomes = outcomes
         for index in outcomes.indices { setLatency(of: &cell.outcomes[index], summary) }
-        for story in summary.stories {
-            for deed in story.deeds where deed.who != window {
+        for results in summary.touchResults {
+            for reaction in results.reactions where reaction.who != window {
                 let method: String
-                switch deed.what {
+                switch reaction.what {
                 case .view(.touchesCancelled): method = "touchesEnded"
                 case .dropped: method = "touchesBegan"
                 default: continue
                 }
-                let text = names[deed.who] + " " + method
+                let text = names[reaction.who] + " " + method
                 if !cell.lost.contains(text) { cell.lost.append(text) }
             }
         }

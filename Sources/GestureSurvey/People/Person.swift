@@ -54,7 +54,7 @@ package struct Person: Sendable {
         if !hasTwo, fingers > 1 {
             made.set(.spacing, .number((gesture.number(.spacing) ?? GestureDefaults.spacing) * draws.factor(.spread)))
         }
-        made.set(.course, .string(Course.finger.rawValue))
+        made.set(.course, .string(MovementKind.finger.rawValue))
         made.target = gesture.target.map(draws.part)
         made.destination = gesture.destination.map(draws.part)
         made.variation = variation

@@ -18,10 +18,10 @@ struct ShrinkAbsence {
 
     /// Looks for the reason and a change, with a limited number of replays; `nil` if no reason is known.
     init?(of row: String, in text: String, limit: Int) {
-        let trace = ShrinkTrial.rehearsed(text)
-        let rehearse: Rehearsal = { variation throws(InputError) in try trace.replay(variation) }
-        guard let reason = try? MissingAnswer.reason(for: row, rehearse) else { return nil }
-        let answer = try? MissingAnswer.find(row, limit: limit, rehearse)
+        let trace = ShrinkTrial.repeatable(text)
+        let makeReplay: ReplayFactory = { variation throws(InputError) in try trace.replay(variation) }
+        guard let reason = try? MissingAnswer.reason(for: row, makeReplay) else { return nil }
+        let answer = try? MissingAnswer.find(row, limit: limit, makeReplay)
         (self.row, self.reason) = (row, reason)
         cure = answer?.cures.lazy.map { $0.variation }.first {
             !$0.presets.isEmpty && $0.fingers == nil && $0.leftOut.isEmpty && $0.later.isEmpty
@@ -34,7 +34,7 @@ struct ShrinkAbsence {
 
     /// Whether a trace lacks the row for the same reason.
     func isSame(in text: String) -> Bool {
-        let trace = ShrinkTrial.rehearsed(text)
+        let trace = ShrinkTrial.repeatable(text)
         guard (try? MissingAnswer.reason(for: row, { variation throws(InputError) in try trace.replay(variation) })) == reason else {
             return false
         }

@@ -53,8 +53,8 @@ struct ShrinkTrial {
     var mayAllSayNothing: Bool { expectations.allSatisfy { $0.maySayNothing } }
 
     /// A trace that is replayed with changes.
-    static func rehearsed(_ text: String) -> RehearsedTrace {
-        RehearsedTrace(SourceText(name: "trace", text: text), read: readsNothing)
+    static func repeatable(_ text: String) -> RepeatableTrace {
+        RepeatableTrace(SourceText(name: "trace", text: text), read: readsNothing)
     }
 
     /// The number of sentences that apply to the system of the replay.

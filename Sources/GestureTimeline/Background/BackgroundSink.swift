@@ -93,7 +93,7 @@ package final class BackgroundSink: RecordExchange {
             while let batch = ring.takeFull() {
                 worker.render(batch)
                 batch.error = worker.writer.error
-                ring.giveBack(batch)
+                ring.recycle(batch)
             }
         }
         background = thread.map { ($0, ring) }

@@ -9,7 +9,7 @@ package final class JSONLinesRenderer: RecordSink {
     private let only: RowKinds
     private let isFiltered: Bool
     /// The filter, if rows are selected by more than their kinds. The filter also counts the omitted rows.
-    package let sieve: RowSieve?
+    package let filter: RowFilter?
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0
 
@@ -17,8 +17,8 @@ package final class JSONLinesRenderer: RecordSink {
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         rows = JSONRowWriter(to: writer, names)
         only = options.only
-        sieve = options.choice.cuts ? RowSieve(options.choice, kinds: options.only, names: names) : nil
-        isFiltered = options.only != .all || sieve != nil
+        filter = options.choice.cuts ? RowFilter(options.choice, kinds: options.only, names: names) : nil
+        isFiltered = options.only != .all || filter != nil
         rows.json.line {
             rows.json.put("timeline", 1)
             rows.json.put("trace", header.trace)
@@ -33,7 +33,7 @@ package final class JSONLinesRenderer: RecordSink {
 
     private func take(_ record: Record) {
         number += 1
-        if isFiltered, !(sieve?.keeps(record) ?? only.contains(RowKind(record.body))) { return }
+        if isFiltered, !(filter?.keeps(record) ?? only.contains(RowKind(record.body))) { return }
         shown += 1
         rows.write(record, number: isFiltered ? number : 0)
     }
@@ -44,10 +44,10 @@ package final class JSONLinesRenderer: RecordSink {
         json.line {
             rows.put(time: time, kind: "end")
             json.put("rows", shown)
-            guard let sieve else { return }
-            json.put("of", sieve.rows)
-            if sieve.before > 0 { json.put("before", sieve.before) }
-            if sieve.after > 0 { json.put("after", sieve.after) }
+            guard let filter else { return }
+            json.put("of", filter.rows)
+            if filter.before > 0 { json.put("before", filter.before) }
+            if filter.after > 0 { json.put("after", filter.after) }
         }
     }
 }

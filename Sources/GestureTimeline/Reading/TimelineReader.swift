@@ -13,12 +13,12 @@ package protocol RowSource: AnyObject {
     /// on each source.
     func next(with other: any RowSource) throws(InputError) -> (Row, Row)?
 
-    /// Marks this source as one side of a comparison. The rows that follow then have likenesses; see `LineMemory`.
-    func tellAlike(as side: LineMemory.Side)
+    /// Marks this source as one side of a comparison. The rows that follow then have likenesses; see `LineCache`.
+    func cacheLines(as side: LineCache.Side)
 }
 
 extension RowSource {
-    package func tellAlike(as side: LineMemory.Side) {}
+    package func cacheLines(as side: LineCache.Side) {}
 
     package func next(with other: any RowSource) throws(InputError) -> (Row, Row)? { nil }
 }
@@ -50,8 +50,8 @@ package final class TimelineReader: RowSource {
         if form == .text { try readTextHeader() } else { try readJSONHeader() }
     }
 
-    package func tellAlike(as side: LineMemory.Side) {
-        if form == .text { room.memory = LineMemory(side) }
+    package func cacheLines(as side: LineCache.Side) {
+        if form == .text { room.memory = LineCache(side) }
     }
 
     /// Returns the next row; `nil` at the end of the timeline.

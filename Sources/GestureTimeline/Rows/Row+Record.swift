@@ -72,9 +72,9 @@ extension Row {
         }
         var row = self
         row.time = round(time, .seconds)
-        let deed = deed
+        let actionWord = actionWord
         row.fields = fields.compactMap { field in
-            guard kind.schema.says(field.name, deed: deed) else { return nil }
+            guard kind.schema.says(field.name, actionWord: actionWord) else { return nil }
             guard let type = kind.schema.field(field.name)?.type, let form = type.decimals(of: field.value) else { return field }
             if type == .velocity && form == .points { return RowField(field.name, Self.rounded(field.value) { Speed.whole($0) }) }
             return RowField(field.name, Self.rounded(field.value) { round($0, form) })

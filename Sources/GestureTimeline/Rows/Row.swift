@@ -4,7 +4,7 @@ package struct Row: Sendable {
     package var number = 0
     package var kind: RowKind { didSet { likeness = 0 } }
     /// A number shared by two compared rows only if their kinds, fields and delays are identical to the last byte; zero if unknown. See
-    /// `LineMemory`.
+    /// `LineCache`.
     package internal(set) var likeness: UInt32 = 0
     /// The time on the trace's clock, in seconds.
     package var time: Double

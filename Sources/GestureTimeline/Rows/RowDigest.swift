@@ -94,8 +94,8 @@ struct RowDigest {
     }
 }
 
-// The identity of a row consists of its subject and its action (`deed`). Two rows with the same identity are the same row, possibly with
-// different values.
+// The identity of a row consists of its subject and its action (`actionWord`). Two rows with the same identity are the same row, possibly
+// with different values.
 extension Row {
     /// The subject of the row: a recognizer, a view, a control, a target or a finger. Empty for notes and modes.
     package var subject: String {
@@ -108,7 +108,7 @@ extension Row {
     }
 
     /// The action of the subject, such as a method, a state or an event. Empty if the kind implies the action.
-    package var deed: String { kind.schema.deed.flatMap { self[kind.schema.fields[$0].key]?.string } ?? "" }
+    package var actionWord: String { kind.schema.actionWord.flatMap { self[kind.schema.fields[$0].key]?.string } ?? "" }
 
     /// A hash of the kind, the subject and the action.
     package var identity: Int {

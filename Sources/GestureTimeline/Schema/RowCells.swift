@@ -95,7 +95,7 @@ package struct RowCells: CellTaker {
     }
 
     /// Returns the word for the action of the row's subject.
-    package func deed(_ names: Names) -> String { schema.deed.map { word(self[$0], names) } ?? "" }
+    package func actionWord(_ names: Names) -> String { schema.actionWord.map { word(self[$0], names) } ?? "" }
 
     /// The name of the row's subject.
     package var subject: Name? { schema.subject.flatMap { self[$0].name } }

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The meaning of the rows of a kind that have one of certain actions (`deed`).
+/// The meaning of the rows of a kind that have one of certain actions (`actionWord`).
 ///
 /// Comparisons, explanations, pictures and filters all use this table, so that they agree about every row. The meaning of a row is the
 /// first entry that fits; the last entry of a kind fits all rows. This is a class, so that a lookup returns a reference into the table.
@@ -15,7 +15,7 @@ package final class RowMeaning: Sendable {
     /// The verb for the subject's action; `nil` to use the verb of the row's kind.
     let verb: String?
 
-    private let deeds: [String]
+    private let actionWords: [String]
     private let condition: Condition
 
     /// A condition on a field, which must hold in addition to the action.
@@ -26,27 +26,30 @@ package final class RowMeaning: Sendable {
     }
 
     private init(
-        _ deeds: [String], _ condition: Condition, _ topic: RowTopic, _ traits: RowTraits, _ object: String?, verb: String? = nil
+        _ actionWords: [String], _ condition: Condition, _ topic: RowTopic, _ traits: RowTraits, _ object: String?, verb: String? = nil
     ) {
-        (self.deeds, self.condition, self.topic, self.traits, self.object) = (deeds, condition, topic, traits, object)
+        (self.actionWords, self.condition, self.topic, self.traits, self.object) = (actionWords, condition, topic, traits, object)
         self.verb = verb
     }
 
     /// Creates the entry for rows with one of the given actions, or for all rows if the list is empty.
-    static func when(_ deeds: [String], _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
-        RowMeaning(deeds, .none, topic, traits, object)
+    static func when(_ actionWords: [String], _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
+        RowMeaning(actionWords, .none, topic, traits, object)
     }
 
     /// Creates the entry for rows that have one of the given actions and contain the given field.
-    static func when(_ deeds: [String] = [], has key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
-        RowMeaning(deeds, .has(key), topic, traits, object)
+    static func when(_ actionWords: [String] = [], has key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil)
+        -> RowMeaning
+    {
+        RowMeaning(actionWords, .has(key), topic, traits, object)
     }
 
     /// Creates the entry for rows that have one of the given actions and in which the given field is `false`.
     static func when(
-        _ deeds: [String] = [], isFalse key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil, verb: String? = nil
+        _ actionWords: [String] = [], isFalse key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil,
+        verb: String? = nil
     ) -> RowMeaning {
-        RowMeaning(deeds, .isFalse(key), topic, traits, object, verb: verb)
+        RowMeaning(actionWords, .isFalse(key), topic, traits, object, verb: verb)
     }
 
     /// Creates the entry for all other rows of the kind.
@@ -54,8 +57,8 @@ package final class RowMeaning: Sendable {
         RowMeaning([], .none, topic, traits, object)
     }
 
-    fileprivate func fits(_ deed: String, _ value: (String) -> Cell) -> Bool {
-        guard deeds.isEmpty || deeds.contains(deed) else { return false }
+    fileprivate func fits(_ actionWord: String, _ value: (String) -> Cell) -> Bool {
+        guard actionWords.isEmpty || actionWords.contains(actionWord) else { return false }
         return switch condition {
         case .none: true
         case .has(let key): !value(key).isAbsent && !value(key).isNull
@@ -121,9 +124,10 @@ package struct RowTraits: OptionSet, Sendable {
 }
 
 extension RowSchema {
-    /// Returns the meaning of a row of this kind. `deed` is the row's action, and `value` returns the value of the field with a given key.
-    func meaning(_ deed: String, _ value: (String) -> Cell) -> RowMeaning {
-        for meaning in meanings where meaning.fits(deed, value) { return meaning }
+    /// Returns the meaning of a row of this kind. `actionWord` is the row's action, and `value` returns the value of the field with a given
+    /// key.
+    func meaning(_ actionWord: String, _ value: (String) -> Cell) -> RowMeaning {
+        for meaning in meanings where meaning.fits(actionWord, value) { return meaning }
         return meanings[meanings.count - 1]
     }
 }
@@ -131,26 +135,26 @@ extension RowSchema {
 extension RowCells {
     /// Returns the meaning of the row.
     package func meaning(_ names: Names) -> RowMeaning {
-        schema.meanings.count == 1 ? schema.meanings[0] : schema.meaning(deed(names)) { self[$0] }
+        schema.meanings.count == 1 ? schema.meanings[0] : schema.meaning(actionWord(names)) { self[$0] }
     }
 
     /// Whether the row reports only movement.
     package func isMovement(_ names: Names) -> Bool { meaning(names).traits.contains(.movement) }
 
     /// Returns the verb for the subject's action: from the row's meaning, otherwise from its kind, otherwise the action itself.
-    package func verb(_ names: Names) -> String { meaning(names).verb ?? schema.verb ?? deed(names) }
+    package func verb(_ names: Names) -> String { meaning(names).verb ?? schema.verb ?? actionWord(names) }
 }
 
 extension Row {
     /// The meaning of the row.
     package var meaning: RowMeaning {
         let schema = kind.schema
-        return schema.meanings.count == 1 ? schema.meanings[0] : schema.meaning(deed) { self[$0].map { .value($0) } ?? .absent }
+        return schema.meanings.count == 1 ? schema.meanings[0] : schema.meaning(actionWord) { self[$0].map { .value($0) } ?? .absent }
     }
 
     /// Whether the row reports only movement.
     package var isMovement: Bool { meaning.traits.contains(.movement) }
 
     /// The verb for the subject's action: from the row's meaning, otherwise from its kind, otherwise the action itself.
-    package var verb: String { meaning.verb ?? kind.schema.verb ?? deed }
+    package var verb: String { meaning.verb ?? kind.schema.verb ?? actionWord }
 }

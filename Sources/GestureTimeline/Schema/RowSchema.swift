@@ -20,7 +20,7 @@ package final class RowSchema: Sendable {
     package var isOfInput: Bool { lane == .input }
     /// The index of the field that contains the subject's action, such as a method, a state or an event; `nil` if the kind implies the
     /// action.
-    package let deed: Int?
+    package let actionWord: Int?
     /// The fields that name the deciders. Each applies to rows with a certain action or to all rows.
     private let deciders: [Decider]
     /// The verb for the subject's action; `nil` to use the action itself.
@@ -43,7 +43,7 @@ package final class RowSchema: Sendable {
     let line: [Clause]
 
     init(
-        _ name: String, _ lane: Lane, _ signs: Signs, _ mark: Mark, subject: String? = nil, deed: String? = nil,
+        _ name: String, _ lane: Lane, _ signs: Signs, _ mark: Mark, subject: String? = nil, actionWord: String? = nil,
         deciders: [Decider] = [], verb: String? = nil, party: Party? = nil, meaning: [RowMeaning], _ fields: [Field], _ line: [Clause]
     ) {
         func place(_ key: String) -> Int? { fields.firstIndex { $0.key == key } }
@@ -56,7 +56,7 @@ package final class RowSchema: Sendable {
         self.signs = signs
         self.line = line.map { clause in place(clause.key).map { Clause(clause, $0, fields[$0]) } ?? clause }
         self.subject = subject.flatMap(place)
-        self.deed = deed.flatMap(place)
+        self.actionWord = actionWord.flatMap(place)
         self.deciders = deciders
         assert(deciders.allSatisfy { decider in fields.contains { $0.key == decider.key } }, "a decider is a field")
         self.verb = verb
@@ -66,7 +66,7 @@ package final class RowSchema: Sendable {
         touches = fields.firstIndex { $0.key == "touch" || $0.key == "touches" }
         self.party =
             switch lane {
-            case .input: party ?? .nobody
+            case .input: party ?? .noSubject
             case .recognizers: .recognizer
             case .views: .view
             }
@@ -119,14 +119,14 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// A field that names the deciders of rows with a certain action, or of all rows if `deed` is `nil`. This is a class, because Swift
-    /// instantiates an array type for each struct but not for each class.
+    /// A field that names the deciders of rows with a certain action, or of all rows if `actionWord` is `nil`. This is a class, because
+    /// Swift instantiates an array type for each struct but not for each class.
     final class Decider: Sendable {
-        let deed: String?
+        let actionWord: String?
         let key: String
 
-        init(_ deed: String?, _ key: String) {
-            (self.deed, self.key) = (deed, key)
+        init(_ actionWord: String?, _ key: String) {
+            (self.actionWord, self.key) = (actionWord, key)
         }
     }
 
@@ -139,7 +139,7 @@ package final class RowSchema: Sendable {
         case remark
     }
 
-    package enum Party: Sendable { case recognizer, view, either, mode, nobody }
+    package enum Party: Sendable { case recognizer, view, either, mode, noSubject }
 
     /// The lane of a row, which determines the text between its time and its sign.
     enum Lane: Int, CaseIterable, Sendable { case input, recognizers, views }
@@ -192,26 +192,26 @@ package final class RowSchema: Sendable {
         /// The text that represents a null value.
         let null: StaticString?
         /// The action of the rows that contain the clause; `nil` if all rows contain it.
-        let deed: String?
+        let actionWord: String?
         let content: Content
         let type: FieldType
         let unsaid: RowValue?
         /// Whether the clause may be missing.
         let isOptional: Bool
 
-        init(_ before: StaticString, _ key: String, _ after: StaticString = "", null: StaticString? = nil, deed: String? = nil) {
-            (self.before, self.key, self.after, self.null, self.deed) = (before, key, after, null, deed)
+        init(_ before: StaticString, _ key: String, _ after: StaticString = "", null: StaticString? = nil, actionWord: String? = nil) {
+            (self.before, self.key, self.after, self.null, self.actionWord) = (before, key, after, null, actionWord)
             (content, type, unsaid, isOptional) = (.field(0), .name, nil, false)
         }
 
         private init(_ before: StaticString, _ after: StaticString, _ content: Content, _ type: FieldType) {
-            (self.before, key, self.after, null, deed) = (before, "", after, nil, nil)
+            (self.before, key, self.after, null, actionWord) = (before, "", after, nil, nil)
             (self.content, self.type, unsaid, isOptional) = (content, type, nil, false)
         }
 
         /// Creates the clause for the given field, which is at the index `place` of the schema.
         fileprivate init(_ clause: Clause, _ place: Int, _ field: Field) {
-            (before, key, after, null, deed) = (clause.before, clause.key, clause.after, clause.null, clause.deed)
+            (before, key, after, null, actionWord) = (clause.before, clause.key, clause.after, clause.null, clause.actionWord)
             (content, type) = (.field(place), field.type)
             switch field.presence {
             case .always: (unsaid, isOptional) = (nil, false)
@@ -268,20 +268,20 @@ package enum FieldType: Sendable {
 
 extension RowSchema {
     /// Returns the index of the field that names the deciders of rows with the given action.
-    func deciders(deed: String) -> Int? {
-        deciders.first { $0.deed == nil || $0.deed == deed }.flatMap { decider in keys.firstIndex { $0 == decider.key } }
+    func deciders(actionWord: String) -> Int? {
+        deciders.first { $0.actionWord == nil || $0.actionWord == actionWord }.flatMap { decider in keys.firstIndex { $0 == decider.key } }
     }
 
     package func field(_ key: String) -> Field? { fields.first { $0.key == key } }
 
     /// Whether the text form of rows with the given action contains the given field. Returns `true` for unknown fields.
-    func says(_ key: String, deed: String) -> Bool {
+    func says(_ key: String, actionWord: String) -> Bool {
         switch key {
         case "cause.rule": return false
         case "cause.by": return line.contains { if case .dueTo = $0.content { true } else { false } }
         default:
             guard let clause = line.first(where: { $0.key == key }) else { return field(key)?.isFigure != true }
-            return clause.deed == nil || clause.deed == deed
+            return clause.actionWord == nil || clause.actionWord == actionWord
         }
     }
 }

@@ -5,7 +5,7 @@ extension RowSchema {
         .by(
             "phase", [("began", .init("▾")), ("ended", .init("▴")), ("cancelled", .init("✕", .lost))], otherwise: .init("∙", .light)
         ),
-        .words("touch "), subject: "touch", deed: "phase",
+        .words("touch "), subject: "touch", actionWord: "phase",
         meaning: [
             .when(["began"], .input, [.essential, .telling, .recorded], object: "view"),
             .when(["moved", "stationary"], .input, .moving),
@@ -18,11 +18,11 @@ extension RowSchema {
         [
             .init("", "touch"), .init(" ", "phase"), .init(" (", "x"), .init(", ", "y", ")"),
             .init(" on ", "view", null: " outside"),
-            .init("  for ", "recognizers", deed: "began"), .init("  past ", "passed", deed: "began"),
+            .init("  for ", "recognizers", actionWord: "began"), .init("  past ", "passed", actionWord: "began"),
         ])
 
     static let delegate = RowSchema(
-        "delegate", .recognizers, .always("?"), .sign, subject: "recognizer", deed: "method",
+        "delegate", .recognizers, .always("?"), .sign, subject: "recognizer", actionWord: "method",
         deciders: [.init("shouldReceive", "asked"), .init("shouldBegin", "asked"), .init("shouldRecognizeSimultaneouslyWith", "other")],
         meaning: [
             .when(
@@ -41,7 +41,7 @@ extension RowSchema {
         ])
 
     static let recognizerTouches = RowSchema(
-        "recognizer.touches", .recognizers, .always("∙", .light), .opening("touches"), subject: "recognizer", deed: "method",
+        "recognizer.touches", .recognizers, .always("∙", .light), .opening("touches"), subject: "recognizer", actionWord: "method",
         meaning: [.when(["touchesMoved"], .touches, .moving), .otherwise(.touches, [])],
         [.id("recognizer", .name, of: .recognizer), .id("method", .word), .init("touches", .touches)],
         [.init("", "method"), .init("", "touches")])
@@ -54,7 +54,7 @@ extension RowSchema {
                 ("recognized", .init("◉", .won)), ("began", .init("◉", .won)), ("failed", .init("✕", .lost)),
                 ("cancelled", .init("✕", .lost)), ("ended", .init("◉")), ("possible", .init("∘", .light)),
             ], otherwise: .init("∙", .light)),
-        .rest, subject: "recognizer", deed: "to",
+        .rest, subject: "recognizer", actionWord: "to",
         meaning: [
             .when(["began", "recognized"], .win, [.essential, .telling, .end, .decision, .recorded, .won]),
             .when(["failed", "cancelled"], .loss, [.essential, .telling, .end, .loss, .decision, .recorded, .lost]),
@@ -78,7 +78,7 @@ extension RowSchema {
     static let recognizerAction = RowSchema(
         "recognizer.action", .recognizers, .by("state", [("changed", .init("▸", .light))], otherwise: .init("▸")),
         .words("action "),
-        subject: "recognizer", deed: "state", verb: "action",
+        subject: "recognizer", actionWord: "state", verb: "action",
         meaning: [
             .when(["changed"], .action, [.movement, .continues, .folds, .decision, .recorded, .won], object: "state"),
             .when(has: "action", .action, [.essential, .telling, .noticed, .outcome, .decision, .recorded, .won], object: "state"),
@@ -98,7 +98,8 @@ extension RowSchema {
         ])
 
     static let touchHeld = RowSchema(
-        "touch.held", .views, .always("◌", .waits), .words("held touch "), subject: "view", deed: "phase", deciders: [.init(nil, "by")],
+        "touch.held", .views, .always("◌", .waits), .words("held touch "), subject: "view", actionWord: "phase",
+        deciders: [.init(nil, "by")],
         verb: "held", meaning: [.otherwise(.held, [.essential, .telling, .decision, .waits], object: "by")],
         [
             .id("touch", .whole), .id("phase", .word), .init("by", .names, .unsaid(.list([])), of: .recognizer),
@@ -121,7 +122,7 @@ extension RowSchema {
             "method",
             [("touchesBegan", .init("▾")), ("touchesEnded", .init("▴")), ("touchesCancelled", .init("✕", .lost))],
             otherwise: .init("∙", .light)),
-        .opening("touches"), subject: "view", deed: "method",
+        .opening("touches"), subject: "view", actionWord: "method",
         meaning: [
             .when(["touchesMoved"], has: "delayed", .view, [.movement, .recorded, .waits]),
             .when(["touchesMoved"], .view, [.movement, .continues, .folds, .recorded]),
@@ -136,11 +137,11 @@ extension RowSchema {
         ],
         [
             .init("", "method"), .init("", "touches"), .init("  late ", "delayed", " s"), .dueTo,
-            .init("", "responders", deed: "touchesBegan"),
+            .init("", "responders", actionWord: "touchesBegan"),
         ])
 
     static let control = RowSchema(
-        "control", .views, .by("action", [("", .init("▹"))], otherwise: .init("▸")), .sign, subject: "control", deed: "event",
+        "control", .views, .by("action", [("", .init("▹"))], otherwise: .init("▸")), .sign, subject: "control", actionWord: "event",
         meaning: [
             .when(
                 ["touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit"], has: "action", .control,
@@ -158,7 +159,7 @@ extension RowSchema {
     static let scroll = RowSchema(
         "scroll", .views,
         .by("event", [("didScroll", .init("⇕", .light)), ("didZoom", .init("⇕", .light))], otherwise: .init("⇕")), .sign,
-        subject: "view", deed: "event",
+        subject: "view", actionWord: "event",
         meaning: [
             .when(["didScroll", "didZoom"], .scroll, .moving),
             .when(["willBeginDragging", "willBeginZooming"], .scroll, [.essential, .telling, .noticed, .outcome]),
@@ -195,7 +196,7 @@ extension RowSchema {
         [.id("target", .name, of: .property), .init("value", .json), .init("by", .name, .optional, of: .anyone)],
         [.init("", "target"), .init(" = ", "value"), .init("  by ", "by")])
 
-    static let add = change("add", "+", "add ", "is added", .nobody)
+    static let add = change("add", "+", "add ", "is added", .noSubject)
     static let remove = change("remove", "-", "remove ", "is removed", .either)
 
     private static func change(_ name: String, _ sign: StaticString, _ words: StaticString, _ verb: String, _ party: Party) -> RowSchema {
@@ -208,7 +209,7 @@ extension RowSchema {
 
     static let mode = RowSchema(
         "mode", .input, .by("refused", [("", .init("»"))], otherwise: .init("✕", .lost)), .words("mode "), subject: "to",
-        deed: "to",
+        actionWord: "to",
         deciders: [.init(nil, "by")], verb: "is entered", party: .mode,
         meaning: [
             .when(has: "refused", .mode, [.essential, .telling, .noticed, .outcome, .lost]),

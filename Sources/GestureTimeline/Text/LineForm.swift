@@ -4,7 +4,7 @@ struct LineForm {
     /// The index of the field that contains the subject.
     let subject: Int?
     /// The index of the field that contains the subject's action.
-    let deed: Int?
+    let actionWord: Int?
     let clauses: [Clause]
 
     static func of(_ kind: RowKind) -> LineForm { forms[Int(kind.rawValue)] }
@@ -17,7 +17,7 @@ struct LineForm {
         let content: RowSchema.Clause.Content
         let type: FieldType
         /// The action of the rows that contain the clause; `nil` if all rows contain it.
-        let deed: String?
+        let actionWord: String?
         /// Whether a line without the clause is invalid.
         let isNeeded: Bool
         /// The value that a row has if its line does not contain the clause.
@@ -25,7 +25,7 @@ struct LineForm {
 
         init(_ clause: RowSchema.Clause) {
             (before, after, null) = (clause.before, clause.after, clause.null)
-            (content, type, deed, unsaid) = (clause.content, clause.type, clause.deed, clause.unsaid)
+            (content, type, actionWord, unsaid) = (clause.content, clause.type, clause.actionWord, clause.unsaid)
             if case .field = content { isNeeded = !clause.isOptional } else { isNeeded = false }
         }
 
@@ -60,7 +60,7 @@ struct LineForm {
 
     private static let forms = RowKind.allCases.map { kind in
         let schema = kind.schema
-        return LineForm(keys: schema.keys, subject: schema.subject, deed: schema.deed, clauses: schema.line.map { Clause($0) })
+        return LineForm(keys: schema.keys, subject: schema.subject, actionWord: schema.actionWord, clauses: schema.line.map { Clause($0) })
     }
 }
 

@@ -13,7 +13,7 @@ package final class RowTexts {
     private let line: TextRowWriter
     private var cells = RowCells()
     /// The text of frequent rows without their times, cached by likeness.
-    private var known = LikenessTable<[UInt8]>()
+    private var known = LikenessCache<[UInt8]>()
 
     package init() {
         // The table of names stays empty, because the row contains its names as strings.

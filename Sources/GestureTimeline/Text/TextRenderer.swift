@@ -10,7 +10,7 @@ package final class TextRenderer: RecordSink {
     /// Wraps lines at the width of the terminal; `nil` if the output is a file.
     private let wrapping: LineWrapping?
     /// The filter, if rows are selected by more than their kinds. The filter also counts the omitted rows.
-    package let sieve: RowSieve?
+    package let filter: RowFilter?
     private let options: TimelineOptions
     private let isFiltered: Bool
     private let marksSilences: Bool
@@ -48,8 +48,8 @@ package final class TextRenderer: RecordSink {
         self.writer = wrapping?.lines ?? writer
         self.marksSilences = marksSilences
         self.options = options
-        sieve = options.choice.cuts ? RowSieve(options.choice, kinds: options.only, names: names) : nil
-        isFiltered = options.only != .all || sieve != nil
+        filter = options.choice.cuts ? RowFilter(options.choice, kinds: options.only, names: names) : nil
+        isFiltered = options.only != .all || filter != nil
         let who = options.terminal?.who ?? TextColumns.who
         let bytes = NameBytes(names) { string in
             let text = TimelineText.name(string)
@@ -82,30 +82,30 @@ package final class TextRenderer: RecordSink {
     }
 
     private func isShown(_ record: Record) -> Bool {
-        guard let sieve else { return options.only.contains(RowKind(record.body)) }
-        guard sieve.keeps(record) else { return false }
-        if sieve.shown == 1 { putCut(sieve.before, "before", options.choice.times.lowerBound) }
+        guard let filter else { return options.only.contains(RowKind(record.body)) }
+        guard filter.keeps(record) else { return false }
+        if filter.shown == 1 { putCut(filter.before, "before", options.choice.times.lowerBound) }
         return true
     }
 
     /// Writes the last line. `time` is the final time of the clock, in seconds.
     package func finish(at time: Double) {
         alike?.end(rows)
-        if let sieve, sieve.after > 0 || sieve.shown == 0 {
+        if let filter, filter.after > 0 || filter.shown == 0 {
             // No line marks a time without rows here, because the next line already reports omitted rows.
             fold?.end()
-            if sieve.shown == 0 { putCut(sieve.before, "before", options.choice.times.lowerBound) }
-            putCut(sieve.after, "after", options.choice.times.upperBound)
+            if filter.shown == 0 { putCut(filter.before, "before", options.choice.times.lowerBound) }
+            putCut(filter.after, "after", options.choice.times.upperBound)
             self.time = -.infinity
         }
         if time != self.time { turn(to: time) }
         fold?.end()
         lines.put(stamp: time)
         writer.put("  end")
-        if let sieve {
-            writer.put("  ", sieve.shown)
-            writer.put(" of ", sieve.rows)
-            writer.put(" row", word: sieve.rows == 1 ? "" : "s")
+        if let filter {
+            writer.put("  ", filter.shown)
+            writer.put(" of ", filter.rows)
+            writer.put(" row", word: filter.rows == 1 ? "" : "s")
         }
         writer.put("\n")
         wrapping?.flush()

@@ -12,7 +12,7 @@ struct TextRowReader {
     struct Room {
         fileprivate var values: [RowValue?] = []
         /// The cache of earlier lines; `nil` to parse every line.
-        var memory: LineMemory?
+        var memory: LineCache?
     }
 
     /// The parsed beginning of a line, up to the start of its row.
@@ -136,10 +136,10 @@ struct TextRowReader {
 
     // MARK: Clauses
 
-    private var deed: String { form.deed.flatMap { values[$0]?.string } ?? "" }
+    private var actionWord: String { form.actionWord.flatMap { values[$0]?.string } ?? "" }
 
     private mutating func read(_ clause: LineForm.Clause) throws(TimelineError) {
-        if let wanted = clause.deed, wanted != deed { return }
+        if let wanted = clause.actionWord, wanted != actionWord { return }
         switch clause.content {
         case .dueTo: if cursor.skip(clause.before) { dueTo = try cursor.names() }
         case .late: if let value = try value(of: clause) { late = value.number ?? .nan }

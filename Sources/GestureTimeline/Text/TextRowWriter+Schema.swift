@@ -36,7 +36,7 @@ extension TextRowWriter {
     }
 
     private func put(_ clause: RowSchema.Clause, _ cell: Cell, _ cells: RowCells) {
-        if let deed = clause.deed, deed != cells.deed(names.names) { return }
+        if let actionWord = clause.actionWord, actionWord != cells.actionWord(names.names) { return }
         if let null = clause.null, cell.isNull { return writer.put(null) }
         guard !isUnsaid(cell, clause) else { return }
         switch clause.type {

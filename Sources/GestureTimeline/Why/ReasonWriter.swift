@@ -9,7 +9,7 @@ final class ReasonWriter {
         /// The index of the name of the only decider; −1 if there are no deciders.
         var by: Int32
         var kind: RowKind
-        var deed: String
+        var actionWord: String
         var circumstance: Cause.Circumstance
     }
 
@@ -54,7 +54,8 @@ final class ReasonWriter {
             return write(Array(text(RowReason(cells, cause, names)).utf8), cause.rule, to: writer)
         }
         let key = Key(
-            rule: cause.rule, subject: RowReason.subject(cells), by: deciders.first?.index ?? -1, kind: cells.kind, deed: cells.deed(names),
+            rule: cause.rule, subject: RowReason.subject(cells), by: deciders.first?.index ?? -1, kind: cells.kind,
+            actionWord: cells.actionWord(names),
             circumstance: RowReason.circumstance(cells, cause))
         if cache[key] == nil {
             if cache.count == Self.cacheLimit { cache.removeAll(keepingCapacity: true) }

@@ -28,7 +28,7 @@ package struct RowReason: Sendable {
         rule = cause.rule
         sentence =
             reason.sentence(
-                who: who, by: others, of: cells.kind, deed: cells.deed(names), as: Self.circumstance(cells, cause))
+                who: who, by: others, of: cells.kind, actionWord: cells.actionWord(names), as: Self.circumstance(cells, cause))
             + (cause.circumstance.behaviour.map { " (" + $0.systems + ")" } ?? "") + (Self.addition(cells, who, names) ?? "")
         (evidence, remark) = (reason.evidence, reason.remark)
     }
@@ -71,7 +71,7 @@ package struct RowReason: Sendable {
     /// Returns the deciders of a row: those of its cause or, if there are none, those in its fields.
     static func deciders(_ cells: RowCells, _ cause: Cause, _ names: Names) -> [Name] {
         if !cause.by.isEmpty { return names[cause.by] }
-        guard let place = cells.schema.deciders(deed: cells.deed(names)) else { return [] }
+        guard let place = cells.schema.deciders(actionWord: cells.actionWord(names)) else { return [] }
         return switch cells[place] {
         case .name(let name): [name]
         case .names(let list): names[list]

@@ -56,7 +56,7 @@ extension Cause.Circumstance {
     }
 
     /// The change by the app that stopped a recognizer, in words. If the change is unknown, the words list all possible changes.
-    package var deed: String {
+    package var stopDescription: String {
         switch self {
         case .disabled: "disabled it"
         case .taken: "took it from its view"
@@ -85,13 +85,13 @@ package struct RuleReason: Sendable {
         var kind: RowKind?
         /// The circumstance in which the sentence applies; `nil` for all circumstances.
         var circumstance: Cause.Circumstance?
-        /// The actions (`deed`) to which the sentence applies; empty for all actions.
-        var deeds: [String]
+        /// The actions (`actionWord`) to which the sentence applies; empty for all actions.
+        var actionWords: [String]
         var template: String
         var alone: String?
 
-        init(_ kind: RowKind, _ deeds: [String], _ template: String, alone: String? = nil) {
-            (self.kind, self.deeds, self.template, self.alone) = (kind, deeds, template, alone)
+        init(_ kind: RowKind, _ actionWords: [String], _ template: String, alone: String? = nil) {
+            (self.kind, self.actionWords, self.template, self.alone) = (kind, actionWords, template, alone)
         }
 
         init(_ kind: RowKind, _ template: String, alone: String? = nil) {
@@ -100,12 +100,12 @@ package struct RuleReason: Sendable {
 
         /// Creates a sentence for all rows in the given circumstance.
         init(as circumstance: Cause.Circumstance, _ template: String) {
-            (self.circumstance, self.deeds, self.template) = (circumstance, [], template)
+            (self.circumstance, self.actionWords, self.template) = (circumstance, [], template)
         }
 
         /// Creates a sentence for rows of the given kind in the given circumstance.
         init(as circumstance: Cause.Circumstance, _ kind: RowKind, _ template: String) {
-            (self.kind, self.circumstance, self.deeds, self.template) = (kind, circumstance, [], template)
+            (self.kind, self.circumstance, self.actionWords, self.template) = (kind, circumstance, [], template)
         }
     }
 
@@ -116,12 +116,12 @@ package struct RuleReason: Sendable {
         self.special = special
     }
 
-    /// Returns the sentence for a row with the given kind, action (`deed`) and circumstance. The names must already be in the form in which
-    /// text prints them.
-    func sentence(who: String, by: [String], of kind: RowKind, deed: String, as circumstance: Cause.Circumstance = .usual) -> String {
+    /// Returns the sentence for a row with the given kind, action (`actionWord`) and circumstance. The names must already be in the form in
+    /// which text prints them.
+    func sentence(who: String, by: [String], of kind: RowKind, actionWord: String, as circumstance: Cause.Circumstance = .usual) -> String {
         for here in special
         where (here.kind ?? kind) == kind && (here.circumstance ?? circumstance) == circumstance
-            && (here.deeds.isEmpty || here.deeds.contains(deed))
+            && (here.actionWords.isEmpty || here.actionWords.contains(actionWord))
         {
             return Self.filled(by.isEmpty ? here.alone ?? here.template : here.template, who: who, by: by, circumstance)
         }
@@ -147,7 +147,7 @@ package struct RuleReason: Sendable {
                 result += by.isEmpty ? "another" : by.listed("and")
                 rest = rest.dropFirst(4)
             } else if rest.hasPrefix("{did}") {
-                result += circumstance.deed
+                result += circumstance.stopDescription
                 rest = rest.dropFirst(5)
             } else {
                 result += "{"

@@ -42,7 +42,7 @@
                     MainActor.assumeIsolated {
                         // A class and its superclass may both be wrapped, and one may call the other. Only the outermost call is recorded.
                         let isInner = inside.contains { $0.responder === responder && $0.name == name }
-                        if !isInner { tell(responder, name, touches) }
+                        if !isInner { report(responder, name, touches) }
                         inside.append((responder, name))
                         original(responder, selector, touches, event)
                         inside.removeLast()
@@ -58,7 +58,7 @@
 
         /// Records a row if the responder is the touched view. Other responders are called only because a view forwards its touches to
         /// them.
-        private static func tell(_ responder: UIResponder, _ name: String, _ touches: Set<UITouch>) {
+        private static func report(_ responder: UIResponder, _ name: String, _ touches: Set<UITouch>) {
             guard let view = responder as? UIView, touches.contains(where: { $0.view === view }),
                 let recorder = GestureTraceRecorder.current, let recording = recorder.recording(with: touches, around: view)
             else { return }

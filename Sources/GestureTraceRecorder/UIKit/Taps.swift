@@ -99,21 +99,21 @@
             return nil
         }
 
-        @objc private func gesturetrace_touchDown(_ control: UIControl) { tell(control, "touchDown", .touchDown) }
-        @objc private func gesturetrace_touchDownRepeat(_ control: UIControl) { tell(control, "touchDownRepeat", .touchDownRepeat) }
-        @objc private func gesturetrace_touchDragInside(_ control: UIControl) { tell(control, "touchDragInside", .touchDragInside) }
-        @objc private func gesturetrace_touchDragOutside(_ control: UIControl) { tell(control, "touchDragOutside", .touchDragOutside) }
-        @objc private func gesturetrace_touchDragEnter(_ control: UIControl) { tell(control, "touchDragEnter", .touchDragEnter) }
-        @objc private func gesturetrace_touchDragExit(_ control: UIControl) { tell(control, "touchDragExit", .touchDragExit) }
-        @objc private func gesturetrace_touchUpInside(_ control: UIControl) { tell(control, "touchUpInside", .touchUpInside) }
-        @objc private func gesturetrace_touchUpOutside(_ control: UIControl) { tell(control, "touchUpOutside", .touchUpOutside) }
-        @objc private func gesturetrace_touchCancel(_ control: UIControl) { tell(control, "touchCancel", .touchCancel) }
-        @objc private func gesturetrace_valueChanged(_ control: UIControl) { tell(control, "valueChanged", .valueChanged) }
+        @objc private func gesturetrace_touchDown(_ control: UIControl) { report(control, "touchDown", .touchDown) }
+        @objc private func gesturetrace_touchDownRepeat(_ control: UIControl) { report(control, "touchDownRepeat", .touchDownRepeat) }
+        @objc private func gesturetrace_touchDragInside(_ control: UIControl) { report(control, "touchDragInside", .touchDragInside) }
+        @objc private func gesturetrace_touchDragOutside(_ control: UIControl) { report(control, "touchDragOutside", .touchDragOutside) }
+        @objc private func gesturetrace_touchDragEnter(_ control: UIControl) { report(control, "touchDragEnter", .touchDragEnter) }
+        @objc private func gesturetrace_touchDragExit(_ control: UIControl) { report(control, "touchDragExit", .touchDragExit) }
+        @objc private func gesturetrace_touchUpInside(_ control: UIControl) { report(control, "touchUpInside", .touchUpInside) }
+        @objc private func gesturetrace_touchUpOutside(_ control: UIControl) { report(control, "touchUpOutside", .touchUpOutside) }
+        @objc private func gesturetrace_touchCancel(_ control: UIControl) { report(control, "touchCancel", .touchCancel) }
+        @objc private func gesturetrace_valueChanged(_ control: UIControl) { report(control, "valueChanged", .valueChanged) }
         @objc private func gesturetrace_primaryActionTriggered(_ control: UIControl) {
-            tell(control, "primaryActionTriggered", .primaryActionTriggered)
+            report(control, "primaryActionTriggered", .primaryActionTriggered)
         }
 
-        private func tell(_ control: UIControl, _ name: String, _ event: UIControl.Event) {
+        private func report(_ control: UIControl, _ name: String, _ event: UIControl.Event) {
             guard let recorder = GestureTraceRecorder.current, let recording = recordings[ObjectIdentifier(control)] else { return }
             var row = JSONObject()
             row.put("control", recorder.id(of: control))

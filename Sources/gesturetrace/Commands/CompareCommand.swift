@@ -22,7 +22,7 @@ enum CompareCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let text = try SourceText.read(try FileByteSource(path: arguments.operands[0]))
         if try arguments[\.anonymous] {
-            var anonymous = Anonymous()
+            var anonymous = Anonymizer()
             try Output.print(try anonymous.text(of: text), to: try arguments[\.output])
             return .success
         }

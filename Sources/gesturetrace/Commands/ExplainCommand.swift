@@ -38,7 +38,7 @@ enum ExplainCommand: RunnableCommand {
             let situation = try Situation(replay, at: time)
             text = format == .text ? situation.text(style) : situation.json
         } else {
-            let explanation = try answer(question, in: Story(replay))
+            let explanation = try answer(question, in: ReplayedTimeline(replay))
             text = format == .text ? explanation.text(style) : explanation.json
         }
         try Output.print(text, to: try arguments[\.output])
@@ -77,15 +77,15 @@ enum ExplainCommand: RunnableCommand {
         return replay
     }
 
-    private static func answer(_ question: Question, in story: Story) throws -> Explanation {
+    private static func answer(_ question: Question, in timeline: ReplayedTimeline) throws -> Explanation {
         switch question {
         case .row(let row):
-            guard story[row: row] != nil else { throw UsageError.noSuchRow(row, of: story.records.count) }
-            return .row(row, in: story)
+            guard timeline[row: row] != nil else { throw UsageError.noSuchRow(row, of: timeline.records.count) }
+            return .row(row, in: timeline)
         case .pattern(let pattern):
-            let rows = try RowQuery(pattern, on: story.replay.scene).rows(in: story.records, story.names)
-            return .rows(rows, of: pattern, in: story)
-        case .time, .missing, .unwanted, .everything: return .outline(of: story)
+            let rows = try RowQuery(pattern, on: timeline.replay.scene).rows(in: timeline.records, timeline.names)
+            return .rows(rows, of: pattern, in: timeline)
+        case .time, .missing, .unwanted, .everything: return .outline(of: timeline)
         }
     }
 }
@@ -102,13 +102,13 @@ extension ExplainCommand {
             (try LayoutDocument.read(named: $0, allowsOutside: root.allowsOutside, on: system), Optional($0))
         }
         let presets = try arguments[\.set].map { Preset(.set, $0) }
-        let trace = RehearsedTrace(try root.inputText(), layout: layout, on: system, presets: presets, read: root.text)
-        let kept = Kept(
+        let trace = RepeatableTrace(try root.inputText(), layout: layout, on: system, presets: presets, read: root.text)
+        let kept = CureConditions(
             sentences: try arguments[\.keep],
             traces: try arguments[\.keepTrace].map { file in
                 let root = try arguments.root(of: file)
-                let other = RehearsedTrace(try root.inputText(), layout: layout, on: system, presets: presets, read: root.text)
-                return Kept.Trace(name: file) { variation throws(InputError) in try other.replay(variation) }
+                let other = RepeatableTrace(try root.inputText(), layout: layout, on: system, presets: presets, read: root.text)
+                return CureConditions.Trace(name: file) { variation throws(InputError) in try other.replay(variation) }
             })
         let progress = TrialProgress("changes tried")
         defer { progress.clear() }
@@ -117,7 +117,7 @@ extension ExplainCommand {
             try trace.replay(variation)
         }
         progress.clear()
-        for warning in answer.story.replay.warnings { Gesturetrace.complain(warning.report) }
+        for warning in answer.timeline.replay.warnings { Gesturetrace.complain(warning.report) }
         let text =
             switch format {
             case .text: answer.text(style)

@@ -59,23 +59,23 @@ enum ReplayCommand: RunnableCommand {
         sink.listen(to: screen)
         let summary = options.summarizes ? SummaryBuilder(names: sink.names) : nil
         let timeline = options.timeline(replay, isLive: isLive)
-        let sieve: RowSieve?
+        let filter: RowFilter?
         switch options.format {
         case .text:
             let renderer = TextRenderer(writer: output.writer, names: sink.names, header: header, options: timeline)
             try run(replay, sink, renderer, summary)
             renderer.finish(at: screen.time)
             if let summary { write(summary.finish(at: screen.time), sink.names, timeline, to: output.writer) }
-            sieve = renderer.sieve
+            filter = renderer.filter
         case .jsonl:
             let renderer = JSONLinesRenderer(writer: output.writer, names: sink.names, header: header, options: timeline)
             try run(replay, sink, renderer, summary)
             if let summary { output.writer.write(SummaryJSON(names: sink.names).line(summary.finish(at: screen.time))) }
             renderer.finish(at: screen.time)
-            sieve = renderer.sieve
-        case .svg, .html, .perfetto, .mermaid: sieve = nil
+            filter = renderer.filter
+        case .svg, .html, .perfetto, .mermaid: filter = nil
         }
-        options.complainOfMissing(sieve, in: replay.scene)
+        options.complainOfMissing(filter, in: replay.scene)
     }
 
     private static func run(

@@ -63,14 +63,14 @@ struct ReplayOptions {
     }
 
     /// Prints a warning about the names in `--who` that do not occur in the replay.
-    func complainOfMissing(_ sieve: RowSieve?, in scene: Scene) {
-        guard let sieve else { return }
-        let names = sieve.missing.isEmpty ? [] : scene.ids
-        for party in sieve.missing {
+    func complainOfMissing(_ filter: RowFilter?, in scene: Scene) {
+        guard let filter else { return }
+        let names = filter.missing.isEmpty ? [] : scene.ids
+        for party in filter.missing {
             let near = Suggestion.nearest(to: party.id, among: names).map { "; did you mean \(PrintableText.name($0))?" } ?? ""
             Gesturetrace.complain("gesturetrace: warning: --who: no row is about, by or for \(PrintableText.name(party.text))\(near)")
         }
-        for touch in sieve.missingTouches { Gesturetrace.complain("gesturetrace: warning: --touch: no row has touch \(touch)") }
+        for touch in filter.missingTouches { Gesturetrace.complain("gesturetrace: warning: --touch: no row has touch \(touch)") }
     }
 }
 

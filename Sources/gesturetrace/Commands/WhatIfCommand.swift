@@ -32,15 +32,15 @@ enum WhatIfCommand: RunnableCommand {
         let trace = try WhatIfTrace(root, layout: try arguments[\.layout])
         let people = try arguments[\.people]
         if people == nil, try arguments[\.peopleTables] != nil { throw UsageError.onlyWith("--people-tables", "--people COUNT") }
-        let worlds = try WhatIfWorld.read(arguments, mayBeSame: people != nil)
-        if let people, worlds[0].settings.isEmpty { return try show(people, trace, arguments) }
+        let variants = try WhatIfVariant.read(arguments, mayBeSame: people != nil)
+        if let people, variants[0].settings.isEmpty { return try show(people, trace, arguments) }
         var differs: Bool
-        if worlds.count == 1 {
+        if variants.count == 1 {
             let options = try DiffOptions(arguments)
             let asItIs = try trace.replay()
-            var header = DiffHeader(a: trace.name, b: trace.name, settings: worlds[0].settings, subject: DiffSubject(worlds[0].presets))
-            header.swift = SwiftEdit.lines(CureSwift(asItIs.scene).edits(worlds[0].presets)).map { $0 + "\n" }.joined()
-            let changes = try people.map { try trace.people($0, worlds[0], tables: try HabitTables(arguments)) } ?? []
+            var header = DiffHeader(a: trace.name, b: trace.name, settings: variants[0].settings, subject: DiffSubject(variants[0].presets))
+            header.swift = SwiftEdit.lines(CureSwift(asItIs.scene).edits(variants[0].presets)).map { $0 + "\n" }.joined()
+            let changes = try people.map { try trace.people($0, variants[0], tables: try HabitTables(arguments)) } ?? []
             header.leading = changes.map(\.text)
             if !changes.isEmpty {
                 header.members = { json in json.array("people") { for change in changes { json.object { change.write(to: json) } } } }
@@ -48,11 +48,11 @@ enum WhatIfCommand: RunnableCommand {
             differs =
                 try options.compare(
                     ReplayRows(asItIs, isText: false, only: options.only),
-                    ReplayRows(try trace.replay(worlds[0]), isText: false, only: options.only), header) == .difference
+                    ReplayRows(try trace.replay(variants[0]), isText: false, only: options.only), header) == .difference
             if changes.contains(where: \.differs) { differs = true }
         } else {
             if people != nil { throw UsageError.ofTwoTimelines("--people") }
-            differs = try table(trace, worlds, arguments)
+            differs = try table(trace, variants, arguments)
         }
         return try arguments[\.exitCode] && differs ? .difference : .success
     }
@@ -76,20 +76,20 @@ enum WhatIfCommand: RunnableCommand {
         return .success
     }
 
-    /// Prints the outcomes of all recognizers in each world. Returns whether any outcomes differ.
-    private static func table(_ trace: WhatIfTrace, _ worlds: [WhatIfWorld], _ arguments: Arguments) throws -> Bool {
+    /// Prints the outcomes of all recognizers in each variant. Returns whether any outcomes differ.
+    private static func table(_ trace: WhatIfTrace, _ variants: [WhatIfVariant], _ arguments: Arguments) throws -> Bool {
         if try arguments[\.sideBySide] { throw UsageError.ofTwoTimelines("--side-by-side") }
         if (try arguments[\.timeTolerance]) > 0 { throw UsageError.ofTwoTimelines("--time-tolerance") }
         if (try arguments[\.pointTolerance]) > 0 { throw UsageError.ofTwoTimelines("--point-tolerance") }
         let only = try arguments[\.only]
         let asItIs = try trace.replay()
-        let swift = worlds.map { Self.swift($0, CureSwift(asItIs.scene)) }.joined()
-        var columns = [WorldTable.World(settings: [], tally: try WorldTally(ReplayRows(asItIs, isText: false, only: only)))]
-        for world in worlds {
-            let rows = ReplayRows(try trace.replay(world), isText: false, only: only)
-            columns.append(WorldTable.World(settings: world.settings, tally: try WorldTally(rows)))
+        let swift = variants.map { Self.swift($0, CureSwift(asItIs.scene)) }.joined()
+        var columns = [OutcomeTable.Variant(settings: [], tally: try OutcomeTally(ReplayRows(asItIs, isText: false, only: only)))]
+        for variant in variants {
+            let rows = ReplayRows(try trace.replay(variant), isText: false, only: only)
+            columns.append(OutcomeTable.Variant(settings: variant.settings, tally: try OutcomeTally(rows)))
         }
-        let table = WorldTable(trace: trace.name, columns)
+        let table = OutcomeTable(trace: trace.name, columns)
         let style = try ReplayCommand.style(arguments)
         let text: String =
             switch try arguments[\.format] {
@@ -100,16 +100,16 @@ enum WhatIfCommand: RunnableCommand {
         return table.hasDifferences
     }
 
-    /// Returns the changes to an app's Swift code that correspond to the options of a world; empty if there are none.
-    private static func swift(_ world: WhatIfWorld, _ cures: CureSwift) -> String {
-        let lines = SwiftEdit.lines(cures.edits(world.presets), indent: "  ")
+    /// Returns the changes to an app's Swift code that correspond to the options of a variant; empty if there are none.
+    private static func swift(_ variant: WhatIfVariant, _ cures: CureSwift) -> String {
+        let lines = SwiftEdit.lines(cures.edits(variant.presets), indent: "  ")
         if lines.isEmpty { return "" }
-        return "\n" + TimelineText.escaped(world.presets.map(\.text).joined(separator: ", ")) + "\n" + lines.map { $0 + "\n" }.joined()
+        return "\n" + TimelineText.escaped(variant.presets.map(\.text).joined(separator: ", ")) + "\n" + lines.map { $0 + "\n" }.joined()
     }
 }
 
-/// The changes of one world.
-struct WhatIfWorld {
+/// The changes of one variant.
+struct WhatIfVariant {
     /// The path of a layout that replaces the trace's own.
     var layout: String?
     /// The iOS version that replaces the one named in the layout.
@@ -118,29 +118,29 @@ struct WhatIfWorld {
 
     var settings: [String] { [layout, system?.name].compactMap { $0.map { "on \($0)" } } + presets.map(\.text) }
 
-    /// Parses the worlds, which are groups of options separated by `--or`. Each world must change at least one condition.
+    /// Parses the variants, which are groups of options separated by `--or`. Each variant must change at least one condition.
     ///
-    /// If `mayBeSame` is `true`, a single world without changes is allowed.
-    static func read(_ arguments: Arguments, mayBeSame: Bool) throws -> [WhatIfWorld] {
+    /// If `mayBeSame` is `true`, a single variant without changes is allowed.
+    static func read(_ arguments: Arguments, mayBeSame: Bool) throws -> [WhatIfVariant] {
         let options: [(Options) -> Option<[String]>] = [
             \.set, \.answer, \.simultaneous, \.require, \.noRequire, \.remove, \.withLayout, \.otherSystem,
         ]
         let groups = try arguments.groups(of: options, separatedBy: \.or)
         return try groups.map { group in
-            var world = WhatIfWorld()
+            var variant = WhatIfVariant()
             for (option, value) in group {
                 if let kind = Preset.Kind(rawValue: option) {
-                    world.presets.append(Preset(kind, value))
+                    variant.presets.append(Preset(kind, value))
                 } else if option == Options.table.otherSystem.spec.name {
-                    guard world.system == nil else { throw UsageError.optionTwice(option) }
-                    world.system = try System(named: value, by: option)
+                    guard variant.system == nil else { throw UsageError.optionTwice(option) }
+                    variant.system = try System(named: value, by: option)
                 } else {
-                    guard world.layout == nil else { throw UsageError.optionTwice(option) }
-                    world.layout = value
+                    guard variant.layout == nil else { throw UsageError.optionTwice(option) }
+                    variant.layout = value
                 }
             }
-            guard !world.settings.isEmpty || mayBeSame && groups.count == 1 else { throw UsageError.nothingDifferent }
-            return world
+            guard !variant.settings.isEmpty || mayBeSame && groups.count == 1 else { throw UsageError.nothingDifferent }
+            return variant
         }
     }
 }
@@ -165,29 +165,29 @@ private final class WhatIfTrace {
         return try FileByteSource(path: name)
     }
 
-    /// Returns the outcomes of the gestures as different people perform them, with and without the changes of a world. If `world` is `nil`,
-    /// only the outcomes without changes are returned.
-    func people(_ count: Int, _ world: WhatIfWorld?, tables: HabitTables) throws -> [PeopleChange] {
+    /// Returns the outcomes of the gestures as different people perform them, with and without the changes of a variant. If `variant` is
+    /// `nil`, only the outcomes without changes are returned.
+    func people(_ count: Int, _ variant: WhatIfVariant?, tables: HabitTables) throws -> [PeopleChange] {
         let reader = try TraceReader(try source())
         let original = try Replay.layout(of: reader.header, override: layout, root: root).layout
         let trials = try PeopleTrials(reader, on: original, tables: tables)
         let groups = try trials.play(count, on: PresetLayout(original))
-        guard let world else { return zip(trials.gestures, groups).map { PeopleChange($0, before: nil, after: $1) } }
+        guard let variant else { return zip(trials.gestures, groups).map { PeopleChange($0, before: nil, after: $1) } }
         var preset = PresetLayout(original)
-        if world.layout != nil || world.system != nil {
-            let other = try Replay.layout(of: reader.header, override: world.layout ?? layout, on: world.system, root: root).layout
+        if variant.layout != nil || variant.system != nil {
+            let other = try Replay.layout(of: reader.header, override: variant.layout ?? layout, on: variant.system, root: root).layout
             preset = PresetLayout(other, insteadOf: original)
         }
-        for setting in world.presets { try preset.apply(setting) }
+        for setting in variant.presets { try preset.apply(setting) }
         let changed = try trials.play(count, on: preset)
         return trials.gestures.indices.map { PeopleChange(trials.gestures[$0], before: groups[$0], after: changed[$0]) }
     }
 
-    /// Prepares a replay in a world. Each warning is printed only once.
-    func replay(_ world: WhatIfWorld? = nil) throws -> Replay {
+    /// Prepares a replay in a variant. Each warning is printed only once.
+    func replay(_ variant: WhatIfVariant? = nil) throws -> Replay {
         let replay = try Replay(
-            try source(), root: root, layoutPath: layout, otherLayout: world?.layout, otherSystem: world?.system,
-            presets: world?.presets ?? [])
+            try source(), root: root, layoutPath: layout, otherLayout: variant?.layout, otherSystem: variant?.system,
+            presets: variant?.presets ?? [])
         for warning in replay.warnings where !complaints.contains(warning) {
             complaints.append(warning)
             Gesturetrace.complain(warning.report)

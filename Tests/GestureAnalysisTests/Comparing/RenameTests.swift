@@ -126,13 +126,13 @@ import Testing
     /// Each text is compared with only a few of many new names. If it were compared with every name until one matches, it would need thirty
     /// comparisons on average.
     @Test func manyNewNamesAreNotAllHeldAgainstEachText() throws {
-        let (names, deeds) = (60, ["began", "changed  from began", "ended  from changed", "possible  from ended"])
+        let (names, actions) = (60, ["began", "changed  from began", "ended  from changed", "possible  from ended"])
         func timeline(_ name: String) -> String {
             var text = ReaderTests.head
             for number in 0..<names {
-                for (index, deed) in deeds.enumerated() {
+                for (index, action) in actions.enumerated() {
                     text += RandomTimeline.stamp(number * 100 + index * 8) + "    \(index == 3 ? "∘" : index == 1 ? "∙" : "◉") "
-                    text += "\(name)\(number)  \(deed)\n"
+                    text += "\(name)\(number)  \(action)\n"
                 }
             }
             return text + RandomTimeline.stamp(names * 100) + "  end\n"
@@ -143,21 +143,21 @@ import Testing
             return true
         }
         #expect(comparison.renames.count == names)
-        let texts = 3 * names * deeds.count
+        let texts = 3 * names * actions.count
         #expect(comparison.namesWeighed < 2 * names * texts, "\(comparison.namesWeighed / texts) for each text")
     }
 
     /// Returns a timeline in which the recognizers act one after the other, several times.
-    private static func deeds(_ names: [String], times: Int = 6) -> String {
+    private static func actions(_ names: [String], times: Int = 6) -> String {
         var (text, millis) = (ReaderTests.head, 0)
         for _ in 0..<times {
             for name in names {
-                for deed in [
+                for action in [
                     "◉ \(name)  began", "∙ \(name)  changed  from began", "◉ \(name)  ended  from changed",
                     "∘ \(name)  possible  from ended",
                 ] {
                     millis += 8
-                    text += RandomTimeline.stamp(millis) + "    \(deed)\n"
+                    text += RandomTimeline.stamp(millis) + "    \(action)\n"
                 }
             }
         }
@@ -167,7 +167,7 @@ import Testing
     /// When the search finds an additional rename, it does not apply the given renames to the same rows again.
     @Test func namesThatTradePlacesStayWhereAnotherIsFound() throws {
         let given = [Rename(old: "pan", new: "list"), Rename(old: "list", new: "pan")]
-        let (a, b) = (Self.deeds(["foo", "pan", "list"]), Self.deeds(["bar", "list", "pan"]))
+        let (a, b) = (Self.actions(["foo", "pan", "list"]), Self.actions(["bar", "list", "pan"]))
         for (first, second, found) in [(a, b, ["foo", "bar"]), (b, a, ["bar", "foo"])] {
             let (changes, renames) = try Self.compare(first, second, given)
             #expect(!changes.contains { $0.isDifference })
@@ -179,7 +179,7 @@ import Testing
     /// A given and a found rename can form a cycle, so each row may be renamed only once.
     @Test func givenAndFoundNamesMayFormACircle() throws {
         func timeline(_ note: String) -> String {
-            Self.deeds(["list.pan", "list.delay"])
+            Self.actions(["list.pan", "list.delay"])
                 .replacing(ReaderTests.head, with: ReaderTests.head + "  0.000  # note \"\(note)\"\n")
         }
         let (changes, renames) = try Self.compare(timeline("a"), timeline("b"), [Rename(old: "list", new: "table")])
@@ -235,9 +235,10 @@ import Testing
     @Test func newNamesAreNotLookedForWithoutEnd() throws {
         let names = 12
         func timeline(_ name: String) -> String {
-            let deeds = Self.deeds((0..<names).map { "\(name)\($0)" }, times: 1).split(separator: "\n", omittingEmptySubsequences: false)
+            let actions = Self.actions((0..<names).map { "\(name)\($0)" }, times: 1).split(
+                separator: "\n", omittingEmptySubsequences: false)
             let who = (0..<50).map { "recognizer\($0)" }.joined(separator: ", ")
-            var text = deeds.dropLast(2).joined(separator: "\n") + "\n"
+            var text = actions.dropLast(2).joined(separator: "\n") + "\n"
             for number in 0..<300 {
                 text += RandomTimeline.stamp(2000 + number) + "  ▾ touch 1 began (195, \(number)) on row  for \(who)\n"
             }

@@ -55,16 +55,16 @@ import Testing
     /// Returns the number of compared pairs of rows for the first `rows` rows of two timelines, and for the `more` rows that follow them.
     private static func weighed(_ rows: Int, _ more: Int) throws -> (first: Int, more: Int) {
         let comparison = try comparison(rows + more)
-        var (told, first) = (0, 0)
+        var (comparedRows, first) = (0, 0)
         try comparison.run { change in
             switch change {
-            case .same, .changed: told += 2
-            case .gone, .new: told += 1
+            case .same, .changed: comparedRows += 2
+            case .gone, .new: comparedRows += 1
             }
-            if told <= 2 * rows { first = comparison.weighed }
+            if comparedRows <= 2 * rows { first = comparison.weighed }
             return true
         }
-        #expect(told == 2 * (rows + more))
+        #expect(comparedRows == 2 * (rows + more))
         return (first, comparison.weighed - first)
     }
 

@@ -19,7 +19,7 @@ import Testing
     @Test func whatTheEngineItselfRecordedAgreesWhollyWithItsReplay() throws {
         let capture = try compare(try Device(cardWindow(), cardEvents).text)
         #expect(capture.agreement.differences.isEmpty)
-        #expect(capture.agreement.told > 20 && capture.agreement.agreed == capture.agreement.told)
+        #expect(capture.agreement.rowCount > 20 && capture.agreement.agreed == capture.agreement.rowCount)
         #expect(
             text(capture) == [
                 "compare of take-0001.trace.jsonl on an engine", "the replay agrees in 31 of 31 rows, 100 %",
@@ -35,7 +35,7 @@ import Testing
         }
         let capture = try compare(device.text)
         #expect(text(capture).filter { $0.hasPrefix("2.050 buy") } == ["2.050 buy touchCancel only in the replay"])
-        #expect(capture.agreement.agreed == capture.agreement.told - 1)
+        #expect(capture.agreement.agreed == capture.agreement.rowCount - 1)
     }
 
     @Test func aRowThatIsAnotherOneIsFoundOutOnBothSides() throws {
@@ -65,7 +65,7 @@ import Testing
             return other
         }
         let capture = try compare(device.text)
-        #expect(capture.agreement.agreed < capture.agreement.told)
+        #expect(capture.agreement.agreed < capture.agreement.rowCount)
         #expect(text(capture).contains { $0.hasPrefix("pan") && $0.contains("location 5 pt") })
         #expect(text(capture).contains { $0.contains("pan action changed location (103, 145) on the device, (100, 141) in the replay") })
     }
@@ -141,15 +141,15 @@ import Testing
         let text = try Device(cardWindow(), cardEvents) { kind, row in
             kind == "control" && row.text.contains("touchCancel") ? nil : row
         }.text
-        var anonymous = Anonymous()
+        var anonymous = Anonymizer()
         let other = try anonymous.text(of: SourceText(name: "a", bytes: Array(text.utf8)))
         for name in ["card", "Shop", "buy", "single", "double", "Controller"] { #expect(!other.contains(name)) }
         let (a, b) = (try compare(text).agreement, try compare(other).agreement)
-        #expect((a.told, a.agreed) == (b.told, b.agreed) && b.differences.count == 1)
+        #expect((a.rowCount, a.agreed) == (b.rowCount, b.agreed) && b.differences.count == 1)
     }
 
     private func anonymous(_ title: String) throws -> String {
-        var anonymous = Anonymous()
+        var anonymous = Anonymizer()
         let text = try anonymous.text(of: SourceText(name: "a", text: #"{"version": 1, "title": "\#(title)", "x-capture": {}}"#))
         return String(text.split(separator: "\"")[5])
     }

@@ -14,7 +14,7 @@ import Testing
     @Test func whatIsRecordedAgreesWhollyWithItsReplay() throws {
         let capture = try compare(try recorded(cardWindow(), cardEvents))
         #expect(capture.agreement.differences.isEmpty, "\(capture.text(.plain))")
-        #expect(capture.agreement.told > 25 && capture.agreement.agreed == capture.agreement.told)
+        #expect(capture.agreement.rowCount > 25 && capture.agreement.agreed == capture.agreement.rowCount)
         #expect(capture.warnings.isEmpty)
     }
 

@@ -117,7 +117,7 @@ func recorded(_ window: RecordedView, _ events: String, removing: String? = nil)
     let kinds: [(RowKind, String)] = [(.recognizerAction, "recognizer.action"), (.viewTouches, "view.touches"), (.control, "control")]
 
     /// Changes the state before notifying the recorder, as UIKit does.
-    func tell(_ row: Row) {
+    func report(_ row: Row) {
         if row.kind == .recognizerState { app.recognizer(row.subject)?.state = row["to"]?.string ?? "possible" }
         if row.kind == .recognizerState, row["from"]?.string != "possible", row["to"]?.string == "possible" { return }
         guard let kind = kinds.first(where: { $0.0 == row.kind })?.1 else { return recording.look() }
@@ -135,7 +135,7 @@ func recorded(_ window: RecordedView, _ events: String, removing: String? = nil)
         let first = rows.firstIndex { $0.kind == .touch } ?? rows.endIndex
         for row in rows[..<first] {
             app.move(to: start + row.time)
-            tell(row)
+            report(row)
         }
         guard first < rows.endIndex else { continue }
         let time = rows[first].time
@@ -153,7 +153,7 @@ func recorded(_ window: RecordedView, _ events: String, removing: String? = nil)
             observed.append(Recording<StandinApp>.Finger(touch, recognizers: touch.recognizers.compactMap { app.recognizer($0) }))
         }
         recording.event(at: start + time, observed) {
-            for row in rows[first...] where row.kind != .touch { tell(row) }
+            for row in rows[first...] where row.kind != .touch { report(row) }
         }
     }
     app.move(to: app.now + 10)

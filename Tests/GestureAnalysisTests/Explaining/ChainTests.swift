@@ -12,10 +12,10 @@ struct ChainTests {
     @Test("On random scenes, every chain begins with a finger, a timer or an entry of the trace", arguments: 0..<4)
     func rootsOnRandomScenes(_ block: Int) throws {
         for seed in Chance.seeds(block: block, count: Chance.count(6, thorough: 300)) {
-            let story = try Story(RandomTrace(seed: seed).replay())
-            for (index, record) in story.records.enumerated() {
-                if let wrong = wrongness(of: record, in: story) {
-                    Issue.record("row \(index + 1) \(wrong): \(story.line(index + 1)), \(Chance.again(seed))")
+            let timeline = try ReplayedTimeline(RandomTrace(seed: seed).replay())
+            for (index, record) in timeline.records.enumerated() {
+                if let wrong = wrongness(of: record, in: timeline) {
+                    Issue.record("row \(index + 1) \(wrong): \(timeline.line(index + 1)), \(Chance.again(seed))")
                     return
                 }
             }
@@ -27,9 +27,9 @@ struct ChainTests {
         let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         let page = try String(contentsOf: root.appending(path: "docs/explain.md"), encoding: .utf8)
         let path = root.appending(path: "traces/taps/single-and-double-tap.trace.json").path
-        let story = try Story(Replay(FileByteSource(path: path)))
-        let row = try #require(story.records.firstIndex { if case .recognizerAction = $0.body { true } else { false } }) + 1
-        #expect(page.contains(Explanation.row(row, in: story).text(.plain)))
+        let timeline = try ReplayedTimeline(Replay(FileByteSource(path: path)))
+        let row = try #require(timeline.records.firstIndex { if case .recognizerAction = $0.body { true } else { false } }) + 1
+        #expect(page.contains(Explanation.row(row, in: timeline).text(.plain)))
         #expect(page.contains(try Situation(Replay(FileByteSource(path: path)), at: 0.2).text(.plain)))
     }
 
@@ -40,8 +40,8 @@ struct ChainTests {
                 { "id": "tap", "type": "tap", "delegate": { "shouldBegin": "location.x > 5" } } ] } },
               "gestures": [ { "note": "first" }, { "set": { "tap.delaysTouchesEnded": false } }, { "tap": [10, 10] }, { "note": "last" } ] }
             """
-        let story = try Story(Replay(MemoryByteSource(name: "a.trace.json", text: text)))
-        let lines = story.records.indices.map { story.line($0 + 1) }
+        let timeline = try ReplayedTimeline(Replay(MemoryByteSource(name: "a.trace.json", text: text)))
+        let lines = timeline.records.indices.map { timeline.line($0 + 1) }
         #expect(lines.first == "0.000 # note \"first\"")
         #expect(lines.contains("0.000 = set tap.delaysTouchesEnded = false"))
         #expect(lines.contains { $0.contains("read location.x 10") })
@@ -49,8 +49,8 @@ struct ChainTests {
     }
 
     /// Returns the error in a row's cause; `nil` if the cause is correct. A chain of causes is correct if each of its rows is.
-    private func wrongness(of record: Record, in story: Story) -> String? {
-        guard let cause = story[row: record.cause.row] else { return isRoot(record) ? nil : "follows from nothing" }
+    private func wrongness(of record: Record, in timeline: ReplayedTimeline) -> String? {
+        guard let cause = timeline[row: record.cause.row] else { return isRoot(record) ? nil : "follows from nothing" }
         if record.cause.isTimer { return cause.time < record.time ? nil : "is said to be brought by a timer that took no time" }
         guard cause.time < record.time, !isRoot(record) else { return nil }
         // Time passed without a timer, so a recognizer must have decided at the later time.

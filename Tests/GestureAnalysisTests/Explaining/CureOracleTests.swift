@@ -19,19 +19,19 @@ import Testing
             while let row = try source.next() {
                 func object(_ field: String) -> String { row[field]?.string.map { " " + $0 } ?? "" }
                 switch row.kind {
-                case .recognizerState: all[row.subject + " " + row.deed, default: 0] += 1
-                case .recognizerAction where row.deed == "changed": break
+                case .recognizerState: all[row.subject + " " + row.actionWord, default: 0] += 1
+                case .recognizerAction where row.actionWord == "changed": break
                 case .recognizerAction: add(row.subject + " action" + object("action"))
-                case .viewTouches where row.deed == "touchesMoved": break
-                case .control where row.deed.hasPrefix("touchDrag"): break
-                case .scroll where row.deed == "didScroll" || row.deed == "didZoom": break
-                case .viewTouches, .control, .scroll: add(row.subject + " " + row.deed)
+                case .viewTouches where row.actionWord == "touchesMoved": break
+                case .control where row.actionWord.hasPrefix("touchDrag"): break
+                case .scroll where row.actionWord == "didScroll" || row.actionWord == "didZoom": break
+                case .viewTouches, .control, .scroll: add(row.subject + " " + row.actionWord)
                 case .select: add(row.subject + " selects" + object("cell"))
                 case .highlight: if row["on"] == .bool(true) { add(row.subject + " highlights" + object("cell")) }
                 case .set: add(row.subject + " is set")
                 case .add: add(row.subject + " is added")
                 case .remove: add(row.subject + " is removed")
-                case .mode: add(row.deed + " is entered")
+                case .mode: add(row.actionWord + " is entered")
                 case .touch, .delegate, .recognizerTouches, .recognizerWaiting, .touchHeld, .touchDropped, .interrupt, .note, .warning:
                     break
                 }

@@ -173,7 +173,7 @@ import Testing
         #expect(try trace.cures(wanted).contains(cure))
     }
 
-    @Test("Among many events, those about the objects in question are omitted first") func deeds() throws {
+    @Test("Among many events, those about the objects in question are omitted first") func traceChanges() throws {
         let others = (0..<30).map { #"{ "id": "o\#($0)", "frame": [\#($0), 800, 1, 1] }, "# }.joined()
         let sets = (0..<30).map { #"{ "set": { "view:o\#($0).alpha": 0.5 } }, "# }.joined()
         let trace = try AskedTrace(
@@ -185,9 +185,9 @@ import Testing
 
     @Test("A query for rows may have a bound") func query() throws {
         let trace = try AskedTrace(panned, drag + #", { "drag": [100, 100], "by": [60, 0], "at": 2 }"#)
-        let story = try Story(trace.trace.replay(.none))
+        let timeline = try ReplayedTimeline(trace.trace.replay(.none))
         func rows(_ words: String) throws -> [Double] {
-            try RowQuery(words, on: story.replay.scene).rows(in: story.records, story.names).compactMap { story[row: $0]?.time }
+            try RowQuery(words, on: timeline.replay.scene).rows(in: timeline.records, timeline.names).compactMap { timeline[row: $0]?.time }
         }
         #expect(try rows("p began").count == 2 && rows("p began after 1").count == 1)
         #expect(try rows("p began before p ended") == rows("p began before 1"))

@@ -6,19 +6,19 @@ import GestureSupport
 /// A trace in which a row is missing or unwanted.
 struct AskedTrace {
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let trace: RehearsedTrace
+    let trace: RepeatableTrace
 
     /// Reads a trace of `traces/` by its path in that folder.
     init(_ path: String) throws {
         let file = Self.root.appending(path: "traces/" + path).path
-        trace = RehearsedTrace(try SourceText.read(FileByteSource(path: file))) { path throws(InputError) in
+        trace = RepeatableTrace(try SourceText.read(FileByteSource(path: file))) { path throws(InputError) in
             try SourceText.read(FileByteSource(path: path))
         }
     }
 
     init(text: String) throws {
         let source = try SourceText.read(MemoryByteSource(name: "a.trace.json", text: text))
-        trace = RehearsedTrace(source) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+        trace = RepeatableTrace(source) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
     }
 
     /// Creates a trace of gestures on a window with these views.
@@ -66,9 +66,11 @@ struct AskedTrace {
     ///
     /// Each proposed change must keep these sentences true, and must not change the rows of the other traces.
     func answer(_ row: String, unwanted: Bool, keep: [String], traces: [AskedTrace] = [], limit: Int) throws -> MissingAnswer {
-        let kept = Kept(
+        let kept = CureConditions(
             sentences: keep,
-            traces: traces.map { other in Kept.Trace(name: "b") { variation throws(InputError) in try other.trace.replay(variation) } })
+            traces: traces.map { other in
+                CureConditions.Trace(name: "b") { variation throws(InputError) in try other.trace.replay(variation) }
+            })
         return try MissingAnswer.find(row, unwanted: unwanted, keeping: kept, limit: limit) { variation throws(InputError) in
             try trace.replay(variation)
         }

@@ -125,7 +125,7 @@ import Testing
             _ = (answer.text(.plain), answer.json)
             #expect(!answer.isMissing || !answer.reasons.isEmpty, "\(wanted), \(Chance.again(seed))")
             let numbers = answer.rowNumbers
-            #expect(numbers.allSatisfy { answer.story[row: $0] != nil }, "\(wanted), \(Chance.again(seed))")
+            #expect(numbers.allSatisfy { answer.timeline[row: $0] != nil }, "\(wanted), \(Chance.again(seed))")
             for cure in answer.cures {
                 let again = try trace.missing(wanted, with: cure.variation)
                 #expect(!again.isMissing, "\(wanted) with \(cure.variation), \(Chance.again(seed))")

@@ -67,7 +67,7 @@ import Testing
         #expect(answer.reasons.contains { $0.contains("the mode edit, which allows it, was refused") }, "\(answer.reasons)")
     }
 
-    @Test("A requirement that also prevents the row is named, and cures without losses come first") func requirementBehindLoss() throws {
+    @Test("A requirement that also prevents the row is named, and cures without losses come first") func requirementAfterLoss() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [

@@ -75,7 +75,7 @@ extension AskedQuestion {
         """
         ### [\(name)](../../traces/questions/\(name).timeline)
 
-        **\(answer.story.replay.title ?? "")**
+        **\(answer.timeline.replay.title ?? "")**
 
         \(self.answer)
 

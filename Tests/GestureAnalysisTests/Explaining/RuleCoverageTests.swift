@@ -43,10 +43,10 @@ struct RuleCoverageTests {
         var missing = Rule.allCases.filter { Self.nowhere[$0] == nil }
         var named: [Rule] = []
         for path in try Self.paths() where !missing.isEmpty {
-            let story = try Story(Replay(FileByteSource(path: path)))
-            for row in story.records.indices.map({ $0 + 1 }) {
-                guard let rule = story[row: row]?.cause.rule else { continue }
-                let rules = [rule] + story.aspects(of: row).map(\.rule)
+            let timeline = try ReplayedTimeline(Replay(FileByteSource(path: path)))
+            for row in timeline.records.indices.map({ $0 + 1 }) {
+                guard let rule = timeline[row: row]?.cause.rule else { continue }
+                let rules = [rule] + timeline.aspects(of: row).map(\.rule)
                 named += rules.filter { Self.nowhere[$0] != nil }
                 missing.removeAll { rules.contains($0) }
             }

@@ -12,14 +12,14 @@ struct SituationTests {
     func agreesWithTheRows(_ block: Int) throws {
         for seed in Chance.seeds(block: block, count: Chance.count(4, thorough: 150)) {
             let trace = RandomTrace(seed: seed)
-            let story = try Story(trace.replay())
+            let timeline = try ReplayedTimeline(trace.replay())
             var random = SplitMix64(seed)
             for _ in 0..<6 {
-                let time = random.number(0...story.end + 0.1)
+                let time = random.number(0...timeline.end + 0.1)
                 let situation = try Situation(trace.replay(), at: time)
-                let told = Told(story, until: time)
-                #expect(told.differences(from: situation).isEmpty, "at \(time), \(Chance.again(seed))")
-                if !told.differences(from: situation).isEmpty { return }
+                let expected = ExpectedSituation(timeline, until: time)
+                #expect(expected.differences(from: situation).isEmpty, "at \(time), \(Chance.again(seed))")
+                if !expected.differences(from: situation).isEmpty { return }
             }
         }
     }
@@ -60,7 +60,7 @@ struct SituationTests {
 }
 
 /// The situation at a given time, derived only from earlier rows.
-private struct Told {
+private struct ExpectedSituation {
     private var states: [Name: StateName] = [:]
     private var waiting: [Name: [Name]] = [:]
     private var down: [Int: Point] = [:]
@@ -71,9 +71,9 @@ private struct Told {
     private var mode: Name?
     private let names: Names
 
-    init(_ story: Story, until time: Double) {
-        names = story.names
-        for record in story.records where record.time <= time { take(record) }
+    init(_ timeline: ReplayedTimeline, until time: Double) {
+        names = timeline.names
+        for record in timeline.records where record.time <= time { take(record) }
     }
 
     private mutating func take(_ record: Record) {

@@ -72,7 +72,7 @@ import Testing
             var balance = Balance(who: pan)
             for number in 0..<count {
                 let why = Why(.by(names.list([names.intern("r\(number)")])))
-                balance.add(Deed(who: pan, what: .recognizer(.failed), why: why), at: Double(number))
+                balance.add(Reaction(who: pan, what: .recognizer(.failed), why: why), at: Double(number))
                 balance.add(action: names.intern("act\(number)"), of: .recognizer(.failed))
             }
             return balance.outcomes[0]
@@ -91,7 +91,7 @@ import Testing
         let pan = names.intern("pan"), action = names.intern("moved")
         var balance = Balance(who: pan)
         balance.add(action: action, of: .recognizer(.began))
-        balance.add(Deed(who: pan, what: .recognizer(.began), why: Why(.itself)), at: 1)
+        balance.add(Reaction(who: pan, what: .recognizer(.began), why: Why(.itself)), at: 1)
         for _ in 0..<3 { balance.add(action: action, of: .recognizer(.began)) }
         #expect(balance.outcomes[0].actions == [action] && words.whys(of: balance.outcomes[0]) == "action moved")
     }

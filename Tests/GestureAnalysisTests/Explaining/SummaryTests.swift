@@ -24,13 +24,13 @@ struct SummaryTests {
     private func summary(of replay: Replay) throws -> (
         summary: Summary, lines: [String], json: [String: Any], records: [Record], names: Names
     ) {
-        let story = try Story(replay)
-        let builder = SummaryBuilder(names: story.names)
-        builder.record(story.records)
-        let summary = builder.finish(at: story.end)
-        let lines = SummaryText(summary, names: story.names).lines.map(\.text)
-        let json = try JSONSerialization.jsonObject(with: Data(SummaryJSON(names: story.names).line(summary).utf8))
-        return (summary, lines, json as? [String: Any] ?? [:], story.records, story.names)
+        let timeline = try ReplayedTimeline(replay)
+        let builder = SummaryBuilder(names: timeline.names)
+        builder.record(timeline.records)
+        let summary = builder.finish(at: timeline.end)
+        let lines = SummaryText(summary, names: timeline.names).lines.map(\.text)
+        let json = try JSONSerialization.jsonObject(with: Data(SummaryJSON(names: timeline.names).line(summary).utf8))
+        return (summary, lines, json as? [String: Any] ?? [:], timeline.records, timeline.names)
     }
 
     private let taps =
@@ -103,7 +103,7 @@ struct SummaryTests {
     func alike() throws {
         let entries = (0..<40).map { #"{ "tap": "card", "hold": 0.\#($0 % 3 + 1) }, { "wait": 1 }"# }.joined(separator: ", ")
         let (summary, lines, _, _, _) = try summary(taps, entries)
-        #expect(summary.stories.count == 1 && summary.stories[0].count == 40 && summary.touches == 40)
+        #expect(summary.touchResults.count == 1 && summary.touchResults[0].count == 40 && summary.touches == 40)
         #expect(lines[3].hasPrefix("  40 touches on card, touch 1 first: double failed ("))
         #expect(lines[3].contains("; tap recognized 0.350 s after the lift (waited for double); "))
         #expect(
@@ -115,7 +115,9 @@ struct SummaryTests {
         let press = #"{ "id": "press", "type": "longPress" }"#
         let drags = #"{ "drag": "card", "by": [60, 0] }, { "wait": 1 }, { "drag": "card", "by": [90, 0] }, { "wait": 1 }"#
         let (summary, lines, _, _, _) = try summary(press, drags)
-        #expect(summary.stories.count == 1 && summary.stories[0].deeds.contains { $0.why.words == "it moved 13.33 and 15 pt, over 10" })
+        #expect(
+            summary.touchResults.count == 1
+                && summary.touchResults[0].reactions.contains { $0.why.words == "it moved 13.33 and 15 pt, over 10" })
         #expect(lines.last?.contains("failed twice") == true && lines.last?.contains("moved 13.33 and 15 pt, over 10") == true)
     }
 
@@ -131,7 +133,7 @@ struct SummaryTests {
             """
         let (summary, lines, _, _, _) = try summary(of: Replay(MemoryByteSource(name: "a.trace.json", text: text)))
         #expect(summary.touches == 2 && summary.otherTouches == 0)
-        #expect(summary.stories.reduce(0) { $0 + $1.count } == 2)
+        #expect(summary.touchResults.reduce(0) { $0 + $1.count } == 2)
         #expect(lines.contains { $0.contains("double  ") && $0.contains("recognized 0.150  0.000 s") })
     }
 
@@ -160,7 +162,7 @@ struct SummaryTests {
             }
             #expect(counts == states, "\(file.lastPathComponent)")
             #expect(summary.rows == records.count && summary.touches == touches)
-            #expect(summary.stories.reduce(summary.otherTouches) { $0 + $1.count } == touches, "\(file.lastPathComponent)")
+            #expect(summary.touchResults.reduce(summary.otherTouches) { $0 + $1.count } == touches, "\(file.lastPathComponent)")
         }
     }
 
@@ -178,7 +180,7 @@ struct SummaryTests {
             #expect(builder.open.count <= 2)
         }
         let summary = builder.finish(at: 2000)
-        #expect(summary.stories.count == 24 && summary.otherTouches == 1976 && summary.touches == 2000)
+        #expect(summary.touchResults.count == 24 && summary.otherTouches == 1976 && summary.touches == 2000)
         #expect(SummaryText(summary, names: names).lines.map(\.text).contains("  and 1976 more touches with other results"))
     }
 
@@ -192,7 +194,7 @@ struct SummaryTests {
         }
         #expect(builder.open.count <= 257)
         let summary = builder.finish(at: 1000)
-        #expect(summary.stories.count == 1 && summary.stories[0].count == 1000)
+        #expect(summary.touchResults.count == 1 && summary.touchResults[0].count == 1000)
     }
 
     @Test("Names with terminal control characters are escaped in text and in JSON")

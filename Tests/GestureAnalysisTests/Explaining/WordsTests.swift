@@ -8,27 +8,29 @@ import Testing
 
 @Suite("Sentences about rows")
 struct WordsTests {
-    private func story(
+    private func timeline(
         _ card: String, _ entries: String, views: String = "", window: String = "", layout: String = "", events: Bool = false
-    ) throws -> Story {
+    ) throws -> ReplayedTimeline {
         let text = """
             { "version": 1, "layout": { "version": 1 \(layout), \
             "window": { "id": "window", "frame": [0, 0, 390, 844] \(window), "subviews": [
                 { "id": "card", "frame": [20, 100, 350, 400], "gestureRecognizers": [\(card)], "subviews": [\(views)] } ] } },
               "\(events ? "events" : "gestures")": [\(entries)] }
             """
-        return try Story(Replay(MemoryByteSource(name: "a.trace.json", text: text)))
+        return try ReplayedTimeline(Replay(MemoryByteSource(name: "a.trace.json", text: text)))
     }
 
     /// Returns the number of the first row whose line contains this text.
-    private func row(_ line: String, _ story: Story) throws -> Int {
-        try #require(story.records.indices.first { story.line($0 + 1).contains(line) }) + 1
+    private func row(_ line: String, _ timeline: ReplayedTimeline) throws -> Int {
+        try #require(timeline.records.indices.first { timeline.line($0 + 1).contains(line) }) + 1
     }
 
-    private func sentence(_ line: String, _ story: Story) throws -> String { try #require(story.reason(try row(line, story))).sentence }
+    private func sentence(_ line: String, _ timeline: ReplayedTimeline) throws -> String {
+        try #require(timeline.reason(try row(line, timeline))).sentence
+    }
 
-    private func aspects(_ line: String, _ story: Story) throws -> [String] {
-        story.aspects(of: try row(line, story)).map { "\($0.rule.rawValue): \($0.sentence)" }
+    private func aspects(_ line: String, _ timeline: ReplayedTimeline) throws -> [String] {
+        timeline.aspects(of: try row(line, timeline)).map { "\($0.rule.rawValue): \($0.sentence)" }
     }
 
     private let tap = #"{ "id": "a", "type": "tap" }"#
@@ -37,19 +39,19 @@ struct WordsTests {
 
     @Test("If two recognizers were ready at once, the loser's row names the reason: the deeper view, the order, or exclusion")
     func atOnce() throws {
-        let same = try story(tap + #", { "id": "b", "type": "tap" }"#, #"{ "tap": "card" }"#)
+        let same = try timeline(tap + #", { "id": "b", "type": "tap" }"#, #"{ "tap": "card" }"#)
         #expect(
             try sentence("✕ a failed", same)
                 == "b and a were ready at the same time and exclude each other: on one view the one added last, b, wins")
         #expect(try aspects("✕ a failed", same).contains("B5: both wanted to recognize, and on one view the last added wins: b, not a"))
         let inner = #"{ "id": "inner", "frame": [0, 0, 200, 200], "gestureRecognizers": [{ "id": "b", "type": "tap" }] }"#
-        let deeper = try story(tap, #"{ "tap": "inner" }"#, views: inner)
+        let deeper = try timeline(tap, #"{ "tap": "inner" }"#, views: inner)
         #expect(
             try sentence("✕ a failed", deeper) == "b and a were ready at the same time and exclude each other: the one on the deeper "
                 + "view, b, wins")
         #expect(
             try aspects("✕ a failed", deeper).contains("B5: both wanted to recognize, and the one on the deeper view wins: b, not a"))
-        let first = try story(tap + #", { "id": "p", "type": "longPress" }"#, #"{ "press": "card", "hold": 0.8 }"#)
+        let first = try timeline(tap + #", { "id": "p", "type": "longPress" }"#, #"{ "press": "card", "hold": 0.8 }"#)
         #expect(try sentence("✕ a failed", first) == "p recognized first and a may not recognize with it")
         #expect(!(try aspects("✕ a failed", first)).contains { $0.hasPrefix("B5") })
     }
@@ -58,12 +60,12 @@ struct WordsTests {
     func oneSided() throws {
         // The single tap is stronger, but it may not prevent the double tap.
         let taps = #"{ "id": "double", "type": "tap", "numberOfTapsRequired": 2 }, { "id": "single", "type": "tap" }"#
-        let story = try story(taps, #"{ "tap": "card", "count": 2 }"#)
+        let timeline = try timeline(taps, #"{ "tap": "card", "count": 2 }"#)
         #expect(
-            try sentence("✕ single failed", story)
+            try sentence("✕ single failed", timeline)
                 == "double and single were ready at the same time, and double may prevent single, but not the other way round")
         #expect(
-            try aspects("✕ single failed", story).contains(
+            try aspects("✕ single failed", timeline).contains(
                 "E8: both wanted to recognize, and single may not prevent double, whichever views they are on"))
     }
 
@@ -79,15 +81,15 @@ struct WordsTests {
             (#""type": "rotation""#, #"{ "rotate": "card", "radius": 80, "by": 1.2 }"#, "r turned 0.15 of 0.1047 rad"),
         ])
     func figures(_ properties: String, _ gesture: String, _ words: String) throws {
-        let story = try story(#"{ "id": "r", \#(properties) }"#, gesture)
-        #expect(try sentence("◉ r ", story) == "the fingers have done what r looks for: " + words)
+        let timeline = try timeline(#"{ "id": "r", \#(properties) }"#, gesture)
+        #expect(try sentence("◉ r ", timeline) == "the fingers have done what r looks for: " + words)
     }
 
     @Test("The rows of a recognizer that waited have its figure when it becomes ready and when it proceeds, but only with reasons")
     func figuresOfThoseWhoWait() throws {
         let taps =
             #"{ "id": "single", "type": "tap", "requireToFail": ["double"] }, { "id": "double", "type": "tap", "numberOfTapsRequired": 2 }"#
-        let plain = try story(taps, #"{ "tap": "card" }"#)
+        let plain = try timeline(taps, #"{ "tap": "card" }"#)
         #expect(try sentence("◌ single waits", plain).hasSuffix(": single had 1 of 1 tap"))
         #expect(try sentence("◉ single recognized", plain) == "double failed, so single may recognize: single had 1 of 1 tap")
         #expect(plain.line(try row("◉ single", plain)) == "0.400 ◉ single recognized  due to double")
@@ -98,42 +100,43 @@ struct WordsTests {
     @Test("A touch released by several recognizers names all of them, with the times if these differ")
     func releases() throws {
         let swipes = [1, 2].map { #"{ "id": "s\#($0)", "type": "swipe", "direction": "left", "delaysTouchesBegan": true }"# }
-        let both = try story(swipes.joined(separator: ","), #"{ "drag": "card", "by": [60, 0] }"#)
+        let both = try timeline(swipes.joined(separator: ","), #"{ "drag": "card", "by": [60, 0] }"#)
         #expect(try sentence("▾ card touchesBegan", both) == "s1 and s2 let go of the touch, so card gets its began as it was")
         #expect(both.line(try row("▾ card touchesBegan", both)).contains("due to s1, s2"))
         let late =
             #"{ "id": "p", "type": "longPress", "delaysTouchesBegan": true }, "#
             + #"{ "id": "d", "type": "tap", "numberOfTapsRequired": 2, "delaysTouchesBegan": true }"#
-        let story = try story(late, #"{ "tap": "card" }"#)
+        let timeline = try timeline(late, #"{ "tap": "card" }"#)
         #expect(
-            try aspects("▾ card touchesBegan", story).contains(
+            try aspects("▾ card touchesBegan", timeline).contains(
                 "F7: 2 recognizers held it back, and it is delivered after the last of them: p failed at 0.050 s and d failed at 0.400 s"))
     }
 
     @Test("A finger outside the window has no view and no recognizer")
     func outside() throws {
-        let story = try story(tap, #"{ "drag": [-30, 5], "by": [60, 0], "duration": 0.05 }"#)
-        #expect(try sentence("touch 1 began", story) == "the finger came down outside the window, where there is no view and no recognizer")
+        let timeline = try timeline(tap, #"{ "drag": [-30, 5], "by": [60, 0], "duration": 0.05 }"#)
         #expect(
-            try sentence("touch 1 ended", story) == "the touch began outside the window, so it belongs to no view, wherever the "
+            try sentence("touch 1 began", timeline) == "the finger came down outside the window, where there is no view and no recognizer")
+        #expect(
+            try sentence("touch 1 ended", timeline) == "the touch began outside the window, so it belongs to no view, wherever the "
                 + "finger goes")
     }
 
     @Test("The row of an interruption says whether a finger was down")
     func interruptions() throws {
-        let story = try story(
+        let timeline = try timeline(
             tap,
             #"{ "t": 0, "interrupt": "a" }, { "t": 1, "touches": [{ "id": 1, "phase": "began", "x": 90, "y": 200 }] }, "#
                 + #"{ "t": 1.1, "interrupt": "b" }"#, events: true)
-        #expect(try sentence("! interrupt \"a\"", story) == "the system interrupts the app, and no finger was down")
-        #expect(try sentence("! interrupt \"b\"", story) == "the system cancels all touches")
+        #expect(try sentence("! interrupt \"a\"", timeline) == "the system interrupts the app, and no finger was down")
+        #expect(try sentence("! interrupt \"b\"", timeline) == "the system cancels all touches")
     }
 
     @Test("The row of a lift lists the recognizers that have finished")
     func deaf() throws {
         let taps = (1...3).map { #"{ "id": "t\#($0)", "type": "tap" }"# }.joined(separator: ",")
-        let story = try story(taps + #", { "id": "p", "type": "longPress" }"#, #"{ "press": "card", "hold": 0.8 }"#)
-        #expect(try aspects("touch 1 ended", story) == ["B4: t1, t2 and t3 have finished and get nothing more of touch 1"])
+        let timeline = try timeline(taps + #", { "id": "p", "type": "longPress" }"#, #"{ "press": "card", "hold": 0.8 }"#)
+        #expect(try aspects("touch 1 ended", timeline) == ["B4: t1, t2 and t3 have finished and get nothing more of touch 1"])
     }
 
     @Test("A control's late event is marked as late")
@@ -142,12 +145,12 @@ struct WordsTests {
             { "id": "list", "type": "tableView", "frame": [0, 0, 350, 400], "contentSize": [350, 1000], "subviews": [
                 { "id": "buy", "type": "button", "frame": [0, 100, 100, 50], "actions": { "touchDown": "pressed" } } ] }
             """
-        let story = try story("", #"{ "tap": "buy", "hold": 0.3 }"#, views: list)
-        #expect(try aspects("▸ buy touchDown", story) == ["I1: it comes 0.150 s late, since buy got the touch late (row 6)"])
+        let timeline = try timeline("", #"{ "tap": "buy", "hold": 0.3 }"#, views: list)
+        #expect(try aspects("▸ buy touchDown", timeline) == ["I1: it comes 0.150 s late, since buy got the touch late (row 6)"])
         let writer = ByteWriter()
         let text = TextRenderer(
-            writer: writer, names: story.names, header: TimelineHeader(trace: "a", layout: nil), options: TimelineOptions(why: true))
-        text.record(story.records)
+            writer: writer, names: timeline.names, header: TimelineHeader(trace: "a", layout: nil), options: TimelineOptions(why: true))
+        text.record(timeline.records)
         #expect(writer.text.contains("itself; it is 0.150 s late, since the touch was held back"))
     }
 
@@ -159,11 +162,11 @@ struct WordsTests {
             #"{ "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 90, "y": 200 }] }, { "t": 0.6, \#(change) }"#
         }
         let press = #"{ "id": "p", "type": "longPress" }"#
-        let disabled = try story(tap, began(#""set": { "a.isEnabled": false }"#), events: true)
+        let disabled = try timeline(tap, began(#""set": { "a.isEnabled": false }"#), events: true)
         #expect(try sentence("✕ a failed", disabled) == "a had not begun, and the app disabled it: it fails")
-        let taken = try story(press, began(#""remove": "p""#), events: true)
+        let taken = try timeline(press, began(#""remove": "p""#), events: true)
         #expect(try sentence("✕ p cancelled", taken) == "p had begun, and the app took it from its view: it is cancelled")
-        let left = try story(press, began(#""remove": "card""#), events: true)
+        let left = try timeline(press, began(#""remove": "card""#), events: true)
         #expect(try sentence("▸ p action cancelled", left) == "p was cancelled, since the app took its view away")
         #expect(try sentence("∙ p touchesCancelled", left) == "p loses its touches, since the app took its view away")
     }
@@ -179,32 +182,33 @@ struct WordsTests {
             { "id": "q", "type": "longPress", "minimumPressDuration": 0.6, "delegate": { "shouldRecognizeSimultaneouslyWith": true },
               "cancelsTouchesInView": false, "effects": [{ "on": "began", "remove": "inner" }] }
             """
-        let story = try story(outer, #"{ "press": "inner", "hold": 1 }"#, views: inner)
-        let cancelled = try #require(story[row: try row("✕ inner touchesCancelled", story)])
-        #expect(cancelled.cause.row == (try row("- remove inner", story)))
+        let timeline = try timeline(outer, #"{ "press": "inner", "hold": 1 }"#, views: inner)
+        let cancelled = try #require(timeline[row: try row("✕ inner touchesCancelled", timeline)])
+        #expect(cancelled.cause.row == (try row("- remove inner", timeline)))
     }
 
     @Test("If a mode excludes a recognizer, the chain also shows the row in which the mode was entered")
     func barringModes() throws {
-        let story = try story(
+        let timeline = try timeline(
             tap + #", { "id": "go", "type": "longPress", "effects": [{ "on": "began", "enter": "doodle" }] }"#,
             #"{ "press": "card", "hold": 0.8 }, { "tap": "card" }"#,
             layout: #", "modes": { "initial": "browse", "states": { "browse": { "next": ["doodle"] }, "doodle": { "recognizers": [] } } }"#)
-        let (began, mode) = (try row("touch 2 began", story), try row("» mode browse to doodle", story))
+        let (began, mode) = (try row("touch 2 began", timeline), try row("» mode browse to doodle", timeline))
         #expect(
-            try aspects("touch 2 began", story) == ["K1: a and go get no touches in the mode doodle, which was entered with row \(mode)"])
-        #expect(Chain(of: began, in: story).steps.map { $0.beside } == [[mode]])
+            try aspects("touch 2 began", timeline) == ["K1: a and go get no touches in the mode doodle, which was entered with row \(mode)"]
+        )
+        #expect(Chain(of: began, in: timeline).steps.map { $0.beside } == [[mode]])
     }
 
     @Test("The reason for a delegate's answer has the expression with its values; parts that were not read remain as written")
     func expressions() throws {
         let pan =
             #"{ "id": "pan", "type": "pan", "delegate": { "shouldBegin": "abs(translation.x) > abs( translation.y ) && view == 'x'" } }"#
-        let story = try story(pan, #"{ "drag": "card", "by": [0, 60], "duration": 0.1 }"#)
+        let timeline = try timeline(pan, #"{ "drag": "card", "by": [0, 60], "duration": 0.1 }"#)
         #expect(
-            try sentence("? pan shouldBegin", story)
+            try sentence("? pan shouldBegin", timeline)
                 == "delegate:pan was asked shouldBegin when pan wanted to leave possible: no, by abs(0) > abs( 0 ) && view == 'x'")
-        let named = try self.story(
+        let named = try self.timeline(
             #"{ "id": "pan", "type": "pan", "delegate": { "shouldReceive": "touch.view in ['card', 'it\\'s']" } }"#, #"{ "tap": "card" }"#)
         #expect(try sentence("? pan shouldReceive", named).hasSuffix(": yes, by 'card' in ['card', 'it\\\\'s']"))
     }
@@ -230,14 +234,14 @@ struct WordsTests {
     func ranges() throws {
         func lines(_ ways: [Int]) throws -> [String] {
             let drags = ways.map { #"{ "drag": "card", "by": [\#($0), 0] }, { "wait": 1 }"# }.joined(separator: ",")
-            let story = try story(#"{ "id": "pan", "type": "pan" }"#, drags)
-            let builder = SummaryBuilder(names: story.names)
-            builder.record(story.records)
-            return SummaryText(builder.finish(at: story.end), names: story.names).lines.map { $0.text }
+            let timeline = try timeline(#"{ "id": "pan", "type": "pan" }"#, drags)
+            let builder = SummaryBuilder(names: timeline.names)
+            builder.record(timeline.records)
+            return SummaryText(builder.finish(at: timeline.end), names: timeline.names).lines.map { $0.text }
         }
         #expect(try lines([8, 9, 8]).contains { $0.contains("pan failed (moved 8 and 9 of 10 pt along x)") })
         #expect(try lines([8, 3, 5, 9]).contains { $0.contains("pan failed (moved 3 to 9 of 10 pt along x)") })
-        let outside = try story(tap, #"{ "tap": [500, 5] }"#)
+        let outside = try timeline(tap, #"{ "tap": [500, 5] }"#)
         let builder = SummaryBuilder(names: outside.names)
         builder.record(outside.records)
         let text = SummaryText(builder.finish(at: outside.end), names: outside.names).lines.map { $0.text }

@@ -148,7 +148,7 @@ import Testing
         #expect(!said.contains { $0.contains("stroke") }, "\(said)")
     }
 
-    @Test func anotherFigureBehindTheDecimalsIsNoOtherReason() throws {
+    @Test func anotherFigureAfterTheDecimalsIsNoOtherReason() throws {
         func pinch(_ x: String) -> String {
             func touches(_ t: Double, _ phase: String, _ one: String) -> String {
                 #"{"t":\#(t),"touches":[{"id":1,"phase":"\#(phase)","x":\#(one),"y":200},{"id":2,"phase":"\#(phase)","x":200,"y":200}]}"#

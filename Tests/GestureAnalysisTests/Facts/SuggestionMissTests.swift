@@ -36,13 +36,14 @@ import Testing
         var counts: [String: Int] = [:]
         while let row = try source.next() {
             switch row.kind {
-            case .recognizerState where row.deed == "began" || row.deed == "recognized": break
-            case .recognizerAction where row.deed == "began" || row.deed == "recognized": break
-            case .control where !row.deed.hasPrefix("touchDrag"): break
+            case .recognizerState where row.actionWord == "began" || row.actionWord == "recognized": break
+            case .recognizerAction where row.actionWord == "began" || row.actionWord == "recognized": break
+            case .control where !row.actionWord.hasPrefix("touchDrag"): break
             case .select: break
             default: continue
             }
-            counts["\(row.subject) \(row.kind) \(row.deed) \(row["action"]?.string ?? "") \(row["cell"]?.string ?? "")", default: 0] += 1
+            counts[
+                "\(row.subject) \(row.kind) \(row.actionWord) \(row["action"]?.string ?? "") \(row["cell"]?.string ?? "")", default: 0] += 1
         }
         return counts
     }

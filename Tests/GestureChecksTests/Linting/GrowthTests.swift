@@ -8,7 +8,7 @@ import Testing
 @Suite struct GrowthTests {
     private func weighed(_ recognizers: [String], _ rest: String = "") throws -> Int {
         let text = layout(card(recognizers.joined(separator: ",")), rest)
-        return Rivalry(Stage(try LayoutDocument.read(SourceText(name: "a", text: text)), [])).weighed
+        return Rivalry(StaticScreen(try LayoutDocument.read(SourceText(name: "a", text: text)), [])).weighed
     }
 
     @Test func tapsOfOneViewAreWeighedOnceEach() throws {

@@ -200,7 +200,7 @@ import Testing
 
     // MARK: Chains of requirements
 
-    @Test func inAChainTheFirstToBeFreeDecidesForThoseBehindIt() {
+    @Test func inAChainTheFirstToBeFreeDecidesForThoseAfterIt() {
         let stage = Stage()
         let one = tap("one")
         let two = tap("two", taps: 2)

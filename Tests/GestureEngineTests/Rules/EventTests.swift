@@ -68,7 +68,7 @@ import Testing
             ])
     }
 
-    @Test func aHeldTouchThatIsCancelledIsDroppedBehindWhatOtherViewsGet() {
+    @Test func aHeldTouchThatIsCancelledIsDroppedAfterWhatOtherViewsGet() {
         let stage = Stage()
         stage.view("left", 0, 0, 100, 100)
         stage.view("right", 100, 0, 100, 100, make(press("press")) { $0.delaysTouchesBegan = true })

@@ -80,7 +80,7 @@ import Testing
         #expect(stage.lines(.action, times: true).contains { $0.hasPrefix("0.500 ▸ list.pan action began (100, 400)") })
     }
 
-    @Test func theStopIsPrintedBehindTheTouchThatMakesIt() {
+    @Test func theStopIsPrintedAfterTheTouchThatMakesIt() {
         let (stage, _) = flung()
         stage.tap(0.5, 2, at: Point(100, 300))
         let lines = stage.lines(.touch, .scroll, .view)

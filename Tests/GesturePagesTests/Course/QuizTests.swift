@@ -59,9 +59,9 @@ import Testing
     }
 
     /// Returns the engine's answer for a lesson after a change.
-    private func answer(_ name: String, _ world: String) throws -> String {
+    private func answer(_ name: String, _ variant: String) throws -> String {
         let lesson = try #require(Course.standard.lesson(name))
-        let quiz = try Quiz(lesson, try LessonPlay(lesson.trace, worlds: [world]))
+        let quiz = try Quiz(lesson, try LessonPlay(lesson.trace, variants: [variant]))
         return quiz.choices[quiz.right]
     }
 
@@ -78,10 +78,10 @@ import Testing
     }
 
     @Test func otherWorldsAreAmongTheWrongChoices() throws {
-        for (name, world) in [
+        for (name, variant) in [
             ("pan", "pan.delaysTouchesBegan=true"), ("cell-quick", "--remove tap"), ("long-press", "press.minimumPressDuration=0.3"),
         ] {
-            let other = try answer(name, world)
+            let other = try answer(name, variant)
             let quiz = Lessons.all[name].quiz
             #expect(quiz.choices.contains(other) && quiz.choices[quiz.right] != other, "\(name): \(other)")
         }

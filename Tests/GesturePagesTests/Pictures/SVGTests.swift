@@ -59,7 +59,7 @@ import Testing
         #expect(drags.contains("begun") && !drags.contains("recognized, begun") && !drags.contains("waits for others"))
     }
 
-    @Test func lanesOfWhatComesBehindTheEndAreCountedInstead() throws {
+    @Test func lanesOfWhatComesAfterTheEndAreCountedInstead() throws {
         let taps = (0..<40).map { "{\"tap\": \"card\($0 % 2)\"}, {\"wait\": 0.4}" }.joined(separator: ",")
         let cards = ["card0", "card1", "late"].map {
             "{\"id\": \"\($0)\", \"frame\": [0, \($0 == "card0" ? 0 : $0 == "card1" ? 200 : 400), 390, 150]}"

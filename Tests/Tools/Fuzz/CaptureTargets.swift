@@ -26,14 +26,14 @@ extension FuzzTarget {
             let text = capture.text(.plain), json = capture.json
             var problems = [text, json].filter { $0.utf8.contains { $0 < 0x20 && $0 != 0x0A } }.map { "a control character in: \($0)" }
             let agreement = capture.agreement
-            if agreement.agreed > agreement.told { problems.append("\(agreement.agreed) of \(agreement.told) agree") }
+            if agreement.agreed > agreement.rowCount { problems.append("\(agreement.agreed) of \(agreement.rowCount) agree") }
             problems += json.split(separator: "\n").compactMap { FuzzWorld.problem(ofJSON: String($0)) }
             return problems
         }
         problems += FuzzWorld.attempt(bytes) { () throws(InputError) in
-            var anonymous = Anonymous()
+            var anonymous = Anonymizer()
             let text = try anonymous.text(of: source)
-            var again = Anonymous()
+            var again = Anonymizer()
             let twice = try again.text(of: SourceText(name: "input", text: text))
             return twice.utf8.count <= 2 * text.utf8.count + 1000 ? [] : ["\(text.utf8.count) bytes become \(twice.utf8.count)"]
         }

@@ -32,16 +32,16 @@ extension FuzzTarget {
                 let readers = isFirst ? (input, other) : (other, input)
                 var summary = DiffSummary()
                 // Each row that was read must be reported exactly once.
-                var told = 0
+                var comparedRows = 0
                 try TimelineComparison(readers.0, readers.1).run { change in
                     summary.add(change)
                     switch (change, isFirst) {
-                    case (.same, _), (.changed, _), (.gone, true), (.new, false): told += 1
+                    case (.same, _), (.changed, _), (.gone, true), (.new, false): comparedRows += 1
                     case (.gone, false), (.new, true): break
                     }
                     return true
                 }
-                if told != whole.count { problems.append("\(whole.count) rows, told \(told)") }
+                if comparedRows != whole.count { problems.append("\(whole.count) rows, told \(comparedRows)") }
                 for sentence in summary.sentences().said where sentence.utf8.contains(where: { $0 < 0x20 }) {
                     problems.append("a control character in: \(sentence)")
                 }

@@ -236,8 +236,8 @@ struct ClaimProgress {
             return Shortfall(.notAfter(row.text, before, last.time), [last] + near.records)
         }
         if let broken {
-            let (before, behind) = (claim.steps[broken.step - 1].text, claim.steps[broken.step].text)
-            return Shortfall(.broken(behind, by: broken.record.time, after: before), [broken.record])
+            let (before, following) = (claim.steps[broken.step - 1].text, claim.steps[broken.step].text)
+            return Shortfall(.broken(following, by: broken.record.time, after: before), [broken.record])
         }
         if let tooEarly {
             if let row = claim.span.afterRow, afterRecord == nil { return Shortfall(.edgeMissing(row.text, "after"), [tooEarly]) }

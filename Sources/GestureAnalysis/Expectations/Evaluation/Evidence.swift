@@ -120,7 +120,7 @@ struct Places {
         case .id(let id): [scene.view(id), scene.recognizer(id)?.view].compactMap { $0 }
         case .view(let id): [scene.view(id)].compactMap { $0 }
         case .recognizer(let id): [scene.recognizer(id)?.view].compactMap { $0 }
-        case .anyone, .mode, .touch, .nobody: []
+        case .anyone, .mode, .touch, .noSubject: []
         }
     }
 

@@ -3,15 +3,15 @@ import GestureSupport
 extension [ExpectationFailure] {
     /// Returns the failures with the reasons why rows are missing. Only the first three failures get reasons, because finding a reason
     /// takes several replays.
-    package func explained(_ rehearse: @escaping Rehearsal) -> [ExpectationFailure] {
+    package func explained(_ makeReplay: @escaping ReplayFactory) -> [ExpectationFailure] {
         var result = self
         for index in result.indices.prefix(3) {
             let sentence = result[index].sentence
             if sentence.hasPrefix("never ") {
                 let row = String(sentence.dropFirst("never ".utf8.count))
-                let answer = try? MissingAnswer.find(row, unwanted: true, limit: 0, rehearse)
+                let answer = try? MissingAnswer.find(row, unwanted: true, limit: 0, makeReplay)
                 if answer?.isMissing == true { result[index].question = ExpectationFailure.Question(option: "--unwanted", row: row) }
-            } else if let answer = try? MissingAnswer.find(sentence, limit: 0, rehearse), answer.isMissing {
+            } else if let answer = try? MissingAnswer.find(sentence, limit: 0, makeReplay), answer.isMissing {
                 result[index].question = ExpectationFailure.Question(option: "--missing", row: sentence)
                 result[index].why = answer.reasons.first.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
             }

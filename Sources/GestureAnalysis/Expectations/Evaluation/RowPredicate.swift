@@ -16,7 +16,7 @@ struct RowPredicate {
     private let object: Name?
     private let dueTo: Name?
     /// The word that rows use for the action; empty if the row's kind implies the action.
-    private let deed: String
+    private let actionWord: String
     private let wantsView: Bool
     private let wantsRecognizer: Bool
     private let isAnyone: Bool
@@ -27,7 +27,7 @@ struct RowPredicate {
         kinds = RowKinds(pattern.kinds)
         object = pattern.object.map { names.intern($0.name) }
         dueTo = pattern.dueTo.flatMap { $0.name == "*" ? nil : names.intern($0.name) }
-        deed = pattern.deed
+        actionWord = pattern.actionWord
         var excluded: Name?
         var isAnyone = false
         switch pattern.subject {
@@ -37,7 +37,7 @@ struct RowPredicate {
         case .anyone(let views, let recognizers, let but):
             (wantsView, wantsRecognizer, isAnyone) = (views, recognizers, true)
             excluded = but.map { names.intern($0) }
-        case .mode, .touch, .nobody: (wantsView, wantsRecognizer) = (false, false)
+        case .mode, .touch, .noSubject: (wantsView, wantsRecognizer) = (false, false)
         }
         (self.excluded, self.isAnyone) = (excluded, isAnyone)
         subjects = (pattern.what == .set ? [pattern.subject.name, pattern.subject.path] : [pattern.subject.name]).map { names.intern($0) }
@@ -58,7 +58,7 @@ struct RowPredicate {
         case .view: wantsView && isSubject(cells)
         case .either: (wantsView || wantsRecognizer) && isSubject(cells)
         case .mode: isOfModes
-        case .nobody:
+        case .noSubject:
             pattern.what == .added && cells.kind == .add && isSubject(cells)
                 || pattern.what == .set && cells.kind == .set && isSubject(cells)
         }
@@ -67,7 +67,7 @@ struct RowPredicate {
     /// Returns whether a row is worth showing instead of the wanted row: it is about the same subject and reports more than movement.
     func isNear(_ cells: RowCells) -> Bool {
         guard isAboutSubject(cells), !cells.isMovement(names) else { return false }
-        if cells.kind == .recognizerState { return cells.deed(names) != "possible" }
+        if cells.kind == .recognizerState { return cells.actionWord(names) != "possible" }
         if cells.kind == .recognizerTouches { return isTouches }
         return cells.kind != .delegate || !cells.isTrue("answer")
     }
@@ -75,20 +75,20 @@ struct RowPredicate {
     private var isTouches: Bool { if case .touches = pattern.what { true } else { false } }
     private var isOfModes: Bool { pattern.what == .entered || pattern.what == .refused }
 
-    // MARK: Subject and deed
+    // MARK: Subject and action
 
     /// Returns whether the subject and the action of a row match.
     private func isMeant(_ cells: RowCells) -> Bool {
         switch pattern.what {
         case .entered: enters(cells)
         case .refused: cells.isTrue("refused") && cells.subject.map { subjects.contains($0) } ?? false
-        case .phase, .hits: isAboutSubject(cells) && cells.deed(names) == deed
+        case .phase, .hits: isAboutSubject(cells) && cells.actionWord(names) == actionWord
         case .warning: true
         case .action: isRightSubject(cells) && (cells.kind != .control || cells.has("action"))
         case .set, .added, .removed, .held, .dropped, .waits, .selects: isRightSubject(cells)
         // Rows about the end of a highlight have the same kind.
         case .highlights: isRightSubject(cells) && cells.isTrue("on")
-        case .state, .touches, .control, .scroll, .delegate: isRightSubject(cells) && cells.deed(names) == deed
+        case .state, .touches, .control, .scroll, .delegate: isRightSubject(cells) && cells.actionWord(names) == actionWord
         }
     }
 
@@ -98,7 +98,7 @@ struct RowPredicate {
             switch cells.schema.party {
             case .recognizer: wantsRecognizer
             case .view: wantsView
-            case .either, .mode, .nobody: true
+            case .either, .mode, .noSubject: true
             }
         return isOfParty && cells.subject != excluded
     }
@@ -223,7 +223,7 @@ extension Condition.Value {
 
 extension RowPattern {
     /// The word that rows use for the action; empty if the row's kind implies the action.
-    fileprivate var deed: String {
+    fileprivate var actionWord: String {
         switch what {
         case .state(let state): state.rawValue
         case .touches(let method): method.rawValue

@@ -74,7 +74,7 @@ struct Shortfall {
             ? "no finger came down" : landings > shown ? "where the nearest fingers came down:" : "where the fingers came down:"
         switch row.subject {
         case .mode: return "the app never changed its mode"
-        case .anyone, .nobody: return "\(called) never came; \(fingers)"
+        case .anyone, .noSubject: return "\(called) never came; \(fingers)"
         case .touch(let number): return number == nil ? fingers : "there was no \(quoted(row.subject.name)); \(fingers)"
         case .id, .view, .recognizer: return "nothing happened to \(quoted(row.subject.name)); \(fingers)"
         }

@@ -35,7 +35,7 @@ enum ExpectationIssue: Equatable {
     case emptySpan
     case atBesideSpan
     /// `then` after a clause. The associated value is the clause.
-    case thenBehindClause(String)
+    case thenAfterClause(String)
     case chainBesideOr
     case neverBeforeOr
     case neverTwice
@@ -112,7 +112,7 @@ extension ExpectationIssue: CustomStringConvertible {
         case .lastNeverWithTimes: "a count and a 'never' after the last row exclude each other; write two sentences"
         case .emptySpan: "no time is after the one and before the other; swap them"
         case .atBesideSpan: "'at' already gives the time; remove the other one"
-        case .thenBehindClause(let clause):
+        case .thenAfterClause(let clause):
             "'then' follows \(quoted(clause)), which applies to the whole sequence; write \(quoted(clause)) after the last row"
         case .chainBesideOr:
             "'or' beside 'then' can be read in two ways; write 'a then (b or c)' or '(a then b) or c'"

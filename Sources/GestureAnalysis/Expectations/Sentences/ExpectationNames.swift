@@ -69,7 +69,7 @@ package struct ExpectationNames {
         var recognizer = recognizer(id)
         var kind = "view or recognizer"
         switch row.subject {
-        case .mode, .anyone, .touch, .nobody: return
+        case .mode, .anyone, .touch, .noSubject: return
         case .view: (recognizer, kind) = (nil, "view")
         case .recognizer: (view, kind) = (nil, "recognizer")
         case .id: break

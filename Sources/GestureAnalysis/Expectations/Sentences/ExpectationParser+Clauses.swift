@@ -6,7 +6,7 @@ extension ExpectationParser {
         var last: Int?
         while let word = token, !word.isOne(of: ["and", "or", ")"]) {
             let start = word.bytes.lowerBound
-            if let last, word.isWord("then") { throw ExpectationError(.thenBehindClause(text(from: last)), atByte: start) }
+            if let last, word.isWord("then") { throw ExpectationError(.thenAfterClause(text(from: last)), atByte: start) }
             last = start
             if word.isWord("before") || word.isWord("after") {
                 try readEdge(word, of: &claim.span)
@@ -83,19 +83,19 @@ extension ExpectationParser {
             if !isLeast { index += 1 }
             let isOnce = accept("once")
             let number = isOnce ? 1 : try readNumber(after: isLeast ? "at least" : "at most")
-            if !isOnce { try readTimes(behind: String(number)) }
+            if !isOnce { try readTimes(after: String(number)) }
             if number == 0 { throw ExpectationError(isLeast ? .atLeastZero : .zeroTimes, atByte: start) }
             count = isLeast ? number...Int.max : 0...number
         } else {
             let number = try readNumber(after: "")
             if accept("to") {
                 let most = try readNumber(after: "to")
-                try readTimes(behind: "\(number) to \(most)")
+                try readTimes(after: "\(number) to \(most)")
                 guard number > 0 else { throw ExpectationError(.fromZero(most), atByte: start) }
                 guard most >= number else { throw ExpectationError(.emptyCount, atByte: start) }
                 count = number...most
             } else {
-                try readTimes(behind: String(number))
+                try readTimes(after: String(number))
                 guard number > 0 else { throw ExpectationError(.zeroTimes, atByte: start) }
                 count = number...number
             }
@@ -114,7 +114,7 @@ extension ExpectationParser {
         return number
     }
 
-    private mutating func readTimes(behind number: String) throws(ExpectationError) {
+    private mutating func readTimes(after number: String) throws(ExpectationError) {
         if accept("times") || accept("time") { return }
         throw ExpectationError(.timesMissing(number), atByte: token?.bytes.lowerBound ?? tokens[index - 1].bytes.upperBound)
     }

@@ -117,8 +117,8 @@ extension ExpectationParser {
     private mutating func acceptAnotherCondition() -> Bool {
         guard token?.isWord("and") == true, let field = next else { return false }
         let isWhole = field.aroundComparison.count > 1
-        let behind = index + 2 < tokens.count ? tokens[index + 2] : nil
-        let isSplit = behind.map { ["<", ">", "=", "!"].contains($0.text.first) && $0.isPlain } ?? false
+        let following = index + 2 < tokens.count ? tokens[index + 2] : nil
+        let isSplit = following.map { ["<", ">", "=", "!"].contains($0.text.first) && $0.isPlain } ?? false
         guard isWhole || isSplit else { return false }
         index += 1
         return true

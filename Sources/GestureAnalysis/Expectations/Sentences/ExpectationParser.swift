@@ -102,7 +102,7 @@ struct ExpectationParser {
         if let no = token, no.isWord("no"), let what = next, what.isOne(of: ["warnings", "warning"]) {
             index += 2
             let row = RowPattern(
-                subject: .nobody, what: .warning, text: "warning", subjectByte: no.bytes.lowerBound, whatByte: what.bytes.lowerBound)
+                subject: .noSubject, what: .warning, text: "warning", subjectByte: no.bytes.lowerBound, whatByte: what.bytes.lowerBound)
             return try readClaim(from: start, isNever: true, first: Claim.Step(rows: [row], text: row.text))
         }
         let isNever = accept("never")

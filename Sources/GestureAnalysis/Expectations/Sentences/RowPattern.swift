@@ -14,14 +14,14 @@ package struct RowPattern: Sendable {
         case mode(String)
         /// A finger, given by its number; `nil` for any finger.
         case touch(Int?)
-        case nobody
+        case noSubject
 
         package var name: String {
             switch self {
             case .id(let name), .view(let name), .recognizer(let name), .mode(let name): name
             case .anyone: "*"
             case .touch(let number): number.map { "touch \($0)" } ?? "touch *"
-            case .nobody: ""
+            case .noSubject: ""
             }
         }
 
@@ -30,7 +30,7 @@ package struct RowPattern: Sendable {
             switch self {
             case .view(let name): "view:" + name
             case .recognizer(let name): "recognizer:" + name
-            case .id, .anyone, .mode, .touch, .nobody: name
+            case .id, .anyone, .mode, .touch, .noSubject: name
             }
         }
     }

@@ -45,7 +45,7 @@ struct FrontViews {
 
     /// Returns the reason why a node is never hit if the views in front of it receive all touches on the node and its subviews. Otherwise
     /// returns `nil`.
-    func cover(of node: Node) -> WhyNever? {
+    func cover(of node: Node) -> UnreachableReason? {
         let middle = node.visible.middle
         let cell = Self.place(middle.y, origin.y, step.y) * Self.side + Self.place(middle.x, origin.x, step.x)
         var covers: [Node] = []

@@ -19,17 +19,17 @@ struct Requirements {
     /// For each recognizer, the indices of the recognizers that wait for it.
     private var waiting: [[Int]] = []
 
-    init(_ stage: Stage) {
-        edges = stage.members.map { member in
+    init(_ screen: StaticScreen) {
+        edges = screen.members.map { member in
             member.document?.requireToFail.compactMap { name in
-                stage.member(name.text).map { Edge(to: $0, position: name.position) }
+                screen.member(name.text).map { Edge(to: $0, position: name.position) }
             } ?? []
         }
-        for member in stage.members where member.delegate?.asksAboutFailure ?? false {
-            for other in stage.partners(of: member) {
-                let waits = StaticScope.answer(member.delegate?.shouldRequireFailureOf, member, other, on: stage)
+        for member in screen.members where member.delegate?.asksAboutFailure ?? false {
+            for other in screen.partners(of: member) {
+                let waits = StaticScope.answer(member.delegate?.shouldRequireFailureOf, member, other, on: screen)
                 connect(member, other, if: waits, member.position)
-                let isWaitedFor = StaticScope.answer(member.delegate?.shouldBeRequiredToFailBy, member, other, on: stage)
+                let isWaitedFor = StaticScope.answer(member.delegate?.shouldBeRequiredToFailBy, member, other, on: screen)
                 connect(other, member, if: isWaitedFor, member.position)
             }
         }
@@ -72,7 +72,7 @@ struct Requirements {
 
     /// Returns, for each recognizer, whether its attempt may continue while none of its fingers is down. If so, this is also true for
     /// recognizers that are tied to it, because they wait for it (D5) and are reset together with it (C6).
-    func outlivingALift(_ stage: Stage) -> [Bool] {
+    func outlivingALift(_ screen: StaticScreen) -> [Bool] {
         var tied: [[Int]] = Array(repeating: [], count: edges.count)
         for (one, others) in edges.enumerated() {
             for edge in others {
@@ -80,7 +80,7 @@ struct Requirements {
                 tied[edge.to.index].append(one)
             }
         }
-        var outlives = stage.members.map { mayWait.contains($0.index) || $0.expectsTaps(stage.volatility) }
+        var outlives = screen.members.map { mayWait.contains($0.index) || $0.expectsTaps(screen.volatility) }
         var open = outlives.indices.filter { outlives[$0] }
         while let one = open.popLast() {
             for other in tied[one] where !outlives[other] {
@@ -109,7 +109,7 @@ extension DelegateDocument {
     fileprivate var asksAboutFailure: Bool { shouldRequireFailureOf != nil || shouldBeRequiredToFailBy != nil }
 }
 
-extension Stage {
+extension StaticScreen {
     /// Returns the recognizers that may receive the same touches as `member`: those of the member's view, of the view's ancestors, and of
     /// the views inside the view.
     func partners(of member: Member) -> [Member] {
@@ -122,8 +122,8 @@ extension Stage {
             third !== member && third !== other && third.recognizer.isEnabled && !mayNotRecognizeTogether(other, third)
         }
         // If the delegate of `other` never allows simultaneous recognition, only the third recognizer's delegate can allow it.
-        guard sociable.contains(where: { $0 === other }) else {
-            return sociable.contains { ($0.node.isInside(member.node) || member.node.isInside($0.node)) && joins($0) }
+        guard simultaneousMembers.contains(where: { $0 === other }) else {
+            return simultaneousMembers.contains { ($0.node.isInside(member.node) || member.node.isInside($0.node)) && joins($0) }
         }
         return members[member.node.membersInside].contains(where: joins)
             || member.node.lineage.dropFirst().contains { $0.members.contains(where: joins) }

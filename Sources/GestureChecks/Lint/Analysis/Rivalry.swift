@@ -47,7 +47,7 @@ struct Defeat {
 /// A search for recognizers that always lose to another one, because the other is ready earlier, or is ready at the same moment and
 /// stronger (B5, D3, E4, E5, E8).
 struct Rivalry {
-    private let stage: Stage
+    private let screen: StaticScreen
     private let thresholds: Thresholds
     /// For each view, by index, the recognizers that may be ready before others, each with the only recognizer to which it is tied (if
     /// any). Recognizers with several ties are omitted, because they may miss touches.
@@ -57,20 +57,20 @@ struct Rivalry {
     /// For each recognizer that always loses, the first defeat that was found.
     private(set) var defeats: [Defeat] = []
 
-    init(_ stage: Stage) {
-        self.stage = stage
-        thresholds = stage.scene.screen.thresholds
-        rivals = stage.nodes.map { node in
+    init(_ screen: StaticScreen) {
+        self.screen = screen
+        thresholds = screen.scene.screen.thresholds
+        rivals = screen.nodes.map { node in
             node.members.compactMap { member in
                 guard member.isDeclared else { return nil }
-                return switch stage.requirements.ties(of: member) {
+                return switch screen.requirements.ties(of: member) {
                 case .none: (member, nil)
                 case .one(let other): (member, other)
                 case .many: nil
                 }
             }
         }
-        for node in stage.nodes {
+        for node in screen.nodes {
             // The recognizers that do not defeat the previous recognizer do not defeat an equivalent one either.
             var before: (member: Member, passed: Int)?
             for member in node.members {
@@ -85,7 +85,7 @@ struct Rivalry {
     /// Returns the defeat of a recognizer, if any, and the number of recognizers of its view that do not defeat it. The first `skipped`
     /// recognizers of the view are known not to defeat it.
     private mutating func defeat(of member: Member, skipping skipped: Int) -> (Defeat?, Int) {
-        guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return (nil, 0) }
+        guard member.isDeclared, member.recognizer.isEnabled, !screen.volatility.changes(recognizer: member.id) else { return (nil, 0) }
         let required = Set(member.document?.requireToFail.map(\.text) ?? [])
         for node in member.node.lineage {
             let others = rivals[node.order]
@@ -105,13 +105,13 @@ struct Rivalry {
     /// Returns whether the same recognizers defeat both of the given ones, apart from their order. This is true for tap recognizers of one
     /// view that differ only in their names, if no expression reads names.
     private func areAlike(_ one: Member, _ other: Member) -> Bool {
-        guard stage.sociable.isEmpty, stage.layout.modes == nil else { return false }
+        guard screen.simultaneousMembers.isEmpty, screen.layout.modes == nil else { return false }
         guard let a = one.recognizer as? TapGestureRecognizer, let b = other.recognizer as? TapGestureRecognizer else { return false }
         func isPlain(_ member: Member) -> Bool {
             guard member.isDeclared, member.recognizer.isEnabled, member.delegate == nil, member.recognizer.allowedTouchTypes == nil,
-                !stage.volatility.changes(recognizer: member.id)
+                !screen.volatility.changes(recognizer: member.id)
             else { return false }
-            if case .none = stage.requirements.ties(of: member) { return true }
+            if case .none = screen.requirements.ties(of: member) { return true }
             return false
         }
         return a.numberOfTapsRequired == b.numberOfTapsRequired && a.numberOfTouchesRequired == b.numberOfTouchesRequired
@@ -150,13 +150,13 @@ struct Rivalry {
         let isEdgePan = member.recognizer is ScreenEdgePanGestureRecognizer
         guard member.node.blocked == nil, isEdgePan || member.recognizer is TapGestureRecognizer else { return nil }
         let outer = member.node.lineage.dropFirst().lazy.flatMap(\.members).first { outer in
-            stage.isSteady(outer) && getsAllTouches(member, of: outer) && getsAllTouches(outer, of: member)
+            screen.isSteady(outer) && getsAllTouches(member, of: outer) && getsAllTouches(outer, of: member)
                 && !mayBeHinderedAlone(member, before: outer)
                 && advantage(of: member, over: outer) == .atOnce && mayExclude(member, outer)
                 && outer.document?.requireToFail.isEmpty ?? true
         }
         guard let outer else { return nil }
-        if let pan = outer.recognizer as? ScreenEdgePanGestureRecognizer, !stage.reaches(member.node, pan.edges) { return nil }
+        if let pan = outer.recognizer as? ScreenEdgePanGestureRecognizer, !screen.reaches(member.node, pan.edges) { return nil }
         return Defeat(loser: outer, winner: member, kind: isEdgePan ? .nestedEdgePan : .nestedTap)
     }
 
@@ -164,32 +164,32 @@ struct Rivalry {
 
     /// Returns whether `other` receives every touch that `one` receives, and is always allowed to begin.
     private func getsAllTouches(_ other: Member, of one: Member) -> Bool {
-        guard other.recognizer.isEnabled, !stage.volatility.changes(recognizer: other.id) else { return false }
+        guard other.recognizer.isEnabled, !screen.volatility.changes(recognizer: other.id) else { return false }
         guard other.delegate?.shouldReceive == nil, other.delegate?.shouldBegin == nil else { return false }
         if let types = other.recognizer.allowedTouchTypes {
             guard (one.recognizer.allowedTouchTypes ?? Touch.TouchType.allCases).allSatisfy(types.contains) else { return false }
         }
         // Views (C4) and controls (H2) may prevent a recognizer from beginning.
         let inner = one.node.isInside(other.node) ? one.node : other.node
-        guard !stage.hasAnsweringViews(in: inner) else { return false }
+        guard !screen.hasAnsweringViews(in: inner) else { return false }
         guard one.node === other.node || !inner.document.type.isControl else { return false }
         return
-            !(stage.layout.modes?.states.contains { state in
+            !(screen.layout.modes?.states.contains { state in
                 state.recognizers.map { $0.contains(one.id) && !$0.contains(other.id) } ?? false
             } ?? false)
     }
 
     /// Returns whether anything may prevent the winner, but not the loser, from recognizing or from receiving a touch.
     private func mayBeHinderedAlone(_ winner: Member, before loser: Member) -> Bool {
-        if stage.requirements.mayMissTouches(winner, besides: loser) { return true }
-        return stage.hasPartner(of: winner, mayJoin: loser)
+        if screen.requirements.mayMissTouches(winner, besides: loser) { return true }
+        return screen.hasPartner(of: winner, mayJoin: loser)
     }
 
     /// Returns whether no delegate allows both recognizers to recognize simultaneously, and `other` never waits for another recognizer.
     private func mayExclude(_ other: Member, _ one: Member) -> Bool {
         guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return false }
-        return stage.mayNotRecognizeTogether(one, other)
-            && StaticScope.answer(one.delegate?.shouldBeRequiredToFailBy, one, other, on: stage) == false
+        return screen.mayNotRecognizeTogether(one, other)
+            && StaticScope.answer(one.delegate?.shouldBeRequiredToFailBy, one, other, on: screen) == false
     }
 
     /// Returns the reason why `other` is always ready before `one` or at the same moment, or `nil` if this is not certain.

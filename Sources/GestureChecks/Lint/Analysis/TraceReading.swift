@@ -55,8 +55,8 @@ struct TraceReading {
     /// Returns the findings about the trace's touches that depend on the layout.
     func findings(on layout: LayoutDocument, _ silencing: Silencing) -> [Finding] {
         guard isWhole, let first = touches.landings.first else { return [] }
-        let stage = Stage(layout, changes)
-        let miss = MissesWindow.spot(touches, on: stage).map { silencing.located([(.missesWindow, [$0.spot])], in: $0.source) } ?? []
-        return miss + silencing.located([(.aimsElsewhere, AimsElsewhere.spots(touches, on: stage))], in: first.source)
+        let screen = StaticScreen(layout, changes)
+        let miss = MissesWindow.spot(touches, on: screen).map { silencing.located([(.missesWindow, [$0.spot])], in: $0.source) } ?? []
+        return miss + silencing.located([(.aimsElsewhere, AimsElsewhere.spots(touches, on: screen))], in: first.source)
     }
 }

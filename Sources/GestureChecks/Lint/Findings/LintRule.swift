@@ -13,7 +13,7 @@ package struct LintRule: Sendable {
     package var canBeIgnored = true
     /// A closure that returns the places in a layout that violate the rule. For rules that are checked while files are read, it returns
     /// nothing.
-    var check: @Sendable (Stage) -> [Spot] = { _ in [] }
+    var check: @Sendable (StaticScreen) -> [Spot] = { _ in [] }
 
     /// All rules, in the order of docs/lint.md.
     package static let all = [

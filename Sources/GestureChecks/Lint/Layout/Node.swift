@@ -32,7 +32,7 @@ final class Node {
     /// Whether the view definitely receives all touches in its visible area.
     var takesTouches = false
     /// The reason why neither the view nor any view inside it can ever be hit; `nil` if any of them can.
-    var blocked: WhyNever?
+    var blocked: UnreachableReason?
 
     init(_ document: ViewDocument, _ view: View, parent: Node?, order: Int) {
         self.document = document

@@ -3,22 +3,22 @@ import GestureFiles
 
 /// The values that expressions can read without a replay: the two recognizers, and the positions of their views in the view tree.
 final class StaticScope: ExpressionScope {
-    private let stage: Stage
+    private let screen: StaticScreen
     private let own: Member
     private let other: Member
     /// Whether the expression has read a value that is known only during a replay.
     private var isUnknown = false
 
-    private init(_ stage: Stage, _ own: Member, _ other: Member) {
-        self.stage = stage
+    private init(_ screen: StaticScreen, _ own: Member, _ other: Member) {
+        self.screen = screen
         self.own = own
         self.other = other
     }
 
     /// Returns a delegate's answer about two recognizers, or `nil` if the answer depends on the replay.
-    static func answer(_ answer: Answer?, _ own: Member, _ other: Member, on stage: Stage) -> Bool? {
+    static func answer(_ answer: Answer?, _ own: Member, _ other: Member, on screen: StaticScreen) -> Bool? {
         guard let answer else { return false }
-        let scope = StaticScope(stage, own, other)
+        let scope = StaticScope(screen, own, other)
         let value = answer.evaluate(in: scope)
         return scope.isUnknown ? nil : value
     }
@@ -27,19 +27,19 @@ final class StaticScope: ExpressionScope {
         let member = party == .own ? own : other
         switch reading {
         case .id: return .string(member.id)
-        case .type: return .string(stage.layout.symbols.type(ofRecognizer: member.id)?.rawValue ?? "")
+        case .type: return .string(screen.layout.symbols.type(ofRecognizer: member.id)?.rawValue ?? "")
         case .view: return .string(member.node.id)
         default: return unknown()
         }
     }
 
     func view(_ id: String, _ reading: ViewReading) -> Value? {
-        guard reading == .type, let type = stage.layout.symbols.type(ofView: id) else { return unknown() }
+        guard reading == .type, let type = screen.layout.symbols.type(ofView: id) else { return unknown() }
         return .string(type.rawValue)
     }
 
     func isDescendant(_ id: String, of ancestor: String) -> Bool {
-        guard let view = stage.scene.view(id), let above = stage.scene.view(ancestor) else {
+        guard let view = screen.scene.view(id), let above = screen.scene.view(ancestor) else {
             isUnknown = true
             return false
         }

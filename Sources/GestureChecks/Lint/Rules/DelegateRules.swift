@@ -8,19 +8,19 @@ extension LintRule {
 
 /// A check for delegates that refuse every touch, or never let a recognizer begin (A4, C3).
 enum ConstantAnswer {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        stage.members.compactMap { member in
-            guard let delegate = member.delegate, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else {
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        screen.members.compactMap { member in
+            guard let delegate = member.delegate, member.recognizer.isEnabled, !screen.volatility.changes(recognizer: member.id) else {
                 return nil
             }
-            if isNo(delegate.shouldReceive, of: member, on: stage) { return spot(member, "shouldReceive", "gets a touch (A4)") }
-            if isNo(delegate.shouldBegin, of: member, on: stage) { return spot(member, "shouldBegin", "begins (C3)") }
+            if isNo(delegate.shouldReceive, of: member, on: screen) { return spot(member, "shouldReceive", "gets a touch (A4)") }
+            if isNo(delegate.shouldBegin, of: member, on: screen) { return spot(member, "shouldBegin", "begins (C3)") }
             return nil
         }
     }
 
-    private static func isNo(_ answer: Answer?, of member: Member, on stage: Stage) -> Bool {
-        answer != nil && StaticScope.answer(answer, member, member, on: stage) == false
+    private static func isNo(_ answer: Answer?, of member: Member, on screen: StaticScreen) -> Bool {
+        answer != nil && StaticScope.answer(answer, member, member, on: screen) == false
     }
 
     private static func spot(_ member: Member, _ question: String, _ what: String) -> Spot {
@@ -39,11 +39,13 @@ extension LintRule {
 /// A check for pans whose delegate allows simultaneous recognition with all other recognizers, while an enclosing view also has a pan. One
 /// finger then moves both (E1).
 enum SimultaneousWithAll {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        stage.members.compactMap { member in
-            guard isMovedByOneFinger(member, on: stage), case .constant(true)? = member.delegate?.shouldRecognizeSimultaneouslyWith,
-                member.isFree, member.node.blocked == nil, !stage.hasAnsweringViews(in: member.node),
-                let outer = member.node.lineage.dropFirst().flatMap({ $0.members }).first(where: { isMeant($0, besides: member, on: stage) }
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        screen.members.compactMap { member in
+            guard isMovedByOneFinger(member, on: screen), case .constant(true)? = member.delegate?.shouldRecognizeSimultaneouslyWith,
+                member.isFree, member.node.blocked == nil, !screen.hasAnsweringViews(in: member.node),
+                let outer = member.node.lineage.dropFirst().flatMap({ $0.members }).first(where: {
+                    isMeant($0, besides: member, on: screen)
+                }
                 )
             else { return nil }
             let answer = "other.view == '\(member.node.id)'"
@@ -56,18 +58,18 @@ enum SimultaneousWithAll {
         }
     }
 
-    private static func isMovedByOneFinger(_ member: Member, on stage: Stage) -> Bool {
+    private static func isMovedByOneFinger(_ member: Member, on screen: StaticScreen) -> Bool {
         guard let pan = member.recognizer as? PanGestureRecognizer, !(pan is ScreenEdgePanGestureRecognizer),
             pan.minimumNumberOfTouches == 1
         else { return false }
-        return stage.isSteady(member) && member.takesFingers && stage.waitsForNobody(member)
+        return screen.isSteady(member) && member.takesFingers && screen.waitsForNobody(member)
     }
 
     /// Returns whether `other` is a pan that the app has declared on an enclosing view and that begins with the same finger. A scroll
     /// view's own pan does not count, because scrolling at the same time is often intended.
-    private static func isMeant(_ other: Member, besides member: Member, on stage: Stage) -> Bool {
-        isMovedByOneFinger(other, on: stage) && other.isFree && !stage.areMeantForDifferentModes([member, other])
-            && !stage.areCutByModes([member, other]) && other.document?.effects.isEmpty ?? false
+    private static func isMeant(_ other: Member, besides member: Member, on screen: StaticScreen) -> Bool {
+        isMovedByOneFinger(other, on: screen) && other.isFree && !screen.areMeantForDifferentModes([member, other])
+            && !screen.areCutByModes([member, other]) && other.document?.effects.isEmpty ?? false
     }
 }
 
@@ -78,14 +80,14 @@ extension LintRule {
 
 /// A check for pans whose delegate considers only the translation, which does not include the first points of the movement (G).
 enum TranslationOnly {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         var asked: [(answer: Answer, who: String, id: String)] = []
-        for member in stage.members where member.recognizer is PanGestureRecognizer {
+        for member in screen.members where member.recognizer is PanGestureRecognizer {
             if let answer = member.delegate?.shouldBegin {
                 asked.append((answer, "the delegate of \(quoted(member.id))", member.id))
             }
         }
-        for node in stage.nodes {
+        for node in screen.nodes {
             if let answer = node.document.shouldBegin { asked.append((answer, quoted(node.id), node.id)) }
         }
         var spots: [Spot] = []

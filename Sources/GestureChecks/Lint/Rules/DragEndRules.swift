@@ -13,8 +13,8 @@ enum PointsPerSecond {
     /// The minimum velocity that is suspicious, in points per millisecond. Fingers rarely reach 10.
     private static let least = 20.0
 
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        stage.nodes.flatMap { node in
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        screen.nodes.flatMap { node in
             node.document.effects.filter { $0.on == .scroll(.willEndDragging) }.flatMap { expressions(of: $0) }.compactMap {
                 spot($0, node.id)
             }

@@ -4,8 +4,8 @@ import GestureFiles
 extension LintRule {
     package static let nestedEdgePans = LintRule(
         code: "nested-edge-pans", title: "screen-edge pans of one edge on views inside each other"
-    ) { stage in
-        stage.defeats.compactMap { NestedEdgePans.spot($0) }
+    ) { screen in
+        screen.defeats.compactMap { NestedEdgePans.spot($0) }
     }
 }
 
@@ -24,8 +24,8 @@ enum NestedEdgePans {
 }
 
 extension LintRule {
-    package static let edgePanWithoutEdges = LintRule(code: "edge-pan-without-edges", title: "a screen-edge pan without edges") { stage in
-        stage.members.compactMap { EdgePanWithoutEdges.spot($0, stage.volatility) }
+    package static let edgePanWithoutEdges = LintRule(code: "edge-pan-without-edges", title: "a screen-edge pan without edges") { screen in
+        screen.members.compactMap { EdgePanWithoutEdges.spot($0, screen.volatility) }
     }
 }
 
@@ -48,10 +48,10 @@ extension LintRule {
 
 /// A check for screen-edge pans whose views are not near the pan's edges (G).
 enum EdgePanAwayFromEdge {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        stage.members.compactMap { member in
-            guard let pan = member.recognizer as? ScreenEdgePanGestureRecognizer, !pan.edges.isEmpty, stage.isSteady(member),
-                member.node.blocked == nil, !stage.reaches(member.node, pan.edges)
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        screen.members.compactMap { member in
+            guard let pan = member.recognizer as? ScreenEdgePanGestureRecognizer, !pan.edges.isEmpty, screen.isSteady(member),
+                member.node.blocked == nil, !screen.reaches(member.node, pan.edges)
             else { return nil }
             let message =
                 "\(quoted(member.node.id)) does not reach the edge of the window that \(quoted(member.id)) begins at "
@@ -66,7 +66,7 @@ enum EdgePanAwayFromEdge {
     }
 }
 
-extension Stage {
+extension StaticScreen {
     /// Returns whether a finger that lands near one of the given edges of the window may be inside a view. If this is uncertain, returns
     /// true.
     func reaches(_ node: Node, _ edges: RectEdge) -> Bool {

@@ -6,8 +6,8 @@ extension LintRule {
 
 /// A check for modes that the app can enter but never leave (K2, K3).
 enum ModeDeadEnd {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        guard let modes = stage.layout.modes else { return [] }
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        guard let modes = screen.layout.modes else { return [] }
         let entered = modes.entered
         // If a state contains an initial state, the app never stays in the outer state itself.
         let states = modes.states.filter { $0.initial == nil && entered.contains($0.path) }
@@ -30,8 +30,8 @@ extension LintRule {
 
 /// A check for modes with an empty list of recognizers that cannot be left by a control's effect or by a trace (K1).
 enum ModeWithoutRecognizers {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        guard let modes = stage.layout.modes, stage.members.contains(where: \.isDeclared), !stage.isLeftWithoutRecognizers else {
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        guard let modes = screen.layout.modes, screen.members.contains(where: \.isDeclared), !screen.isLeftWithoutRecognizers else {
             return []
         }
         let entered = modes.entered
@@ -48,7 +48,7 @@ enum ModeWithoutRecognizers {
     }
 }
 
-extension Stage {
+extension StaticScreen {
     /// Whether the effects of a view, or a trace, cause the app to enter a mode.
     fileprivate var isLeftWithoutRecognizers: Bool {
         traceChanges.contains { if case .enter = $0 { true } else { false } }

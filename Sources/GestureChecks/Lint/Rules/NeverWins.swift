@@ -1,8 +1,8 @@
 import GestureFiles
 
 extension LintRule {
-    package static let neverWins = LintRule(code: "never-wins", title: "a recognizer that always loses against another") { stage in
-        stage.defeats.compactMap { NeverWins.spot($0) }
+    package static let neverWins = LintRule(code: "never-wins", title: "a recognizer that always loses against another") { screen in
+        screen.defeats.compactMap { NeverWins.spot($0) }
     }
 }
 

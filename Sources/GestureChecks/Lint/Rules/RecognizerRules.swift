@@ -3,8 +3,8 @@ import GestureFiles
 
 extension LintRule {
     package static let neverBegins = LintRule(code: "never-begins", title: "a recognizer whose own properties keep it from beginning") {
-        stage in
-        stage.members.compactMap { NeverBegins.spot($0, stage.volatility) }
+        screen in
+        screen.members.compactMap { NeverBegins.spot($0, screen.volatility) }
     }
 }
 
@@ -40,9 +40,9 @@ enum NeverBegins {
 extension LintRule {
     package static let disabledForGood = LintRule(
         code: "disabled-for-good", title: "a recognizer that is disabled and that nothing enables"
-    ) { stage in
-        stage.members.compactMap { member in
-            guard member.isDeclared, stage.isDisabledForGood(member) else { return nil }
+    ) { screen in
+        screen.members.compactMap { member in
+            guard member.isDeclared, screen.isDisabledForGood(member) else { return nil }
             let message = "\(quoted(member.id)) is disabled and nothing enables it, so it never gets a touch (A4); enable it, or remove it"
             return Spot(at: member.position, message, cure: .set(member.id, "isEnabled", "true"))
         }
@@ -55,13 +55,13 @@ extension LintRule {
 
 /// A check for recognizers that have neither an action nor any other effect on the app, in layouts in which other recognizers have actions.
 enum Unheard {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         // If a layout contains no actions at all, they were probably omitted intentionally.
-        guard stage.members.contains(where: { $0.document?.action != nil }) else { return [] }
-        let required = Set(stage.requirements.edges.flatMap { $0.map(\.to.index) })
-        return stage.members.compactMap { member in
-            guard let document = member.document, stage.isSteady(member), document.action == nil, document.effects.isEmpty,
-                document.dispatch == nil, document.delegate == nil, !required.contains(member.index), stage.waitsForNobody(member)
+        guard screen.members.contains(where: { $0.document?.action != nil }) else { return [] }
+        let required = Set(screen.requirements.edges.flatMap { $0.map(\.to.index) })
+        return screen.members.compactMap { member in
+            guard let document = member.document, screen.isSteady(member), document.action == nil, document.effects.isEmpty,
+                document.dispatch == nil, document.delegate == nil, !required.contains(member.index), screen.waitsForNobody(member)
             else { return nil }
             let message =
                 "\(quoted(member.id)) notifies nothing when it recognizes: it has no 'action', 'effects' or 'dispatch', and no recognizer "
@@ -78,12 +78,12 @@ extension LintRule {
 
 /// A check for pinch and rotation recognizers of the same view that are not allowed to recognize simultaneously (E1).
 enum PinchOrRotation {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        stage.nodes.filter { $0.blocked == nil }.flatMap(\.members).compactMap { pinch in
-            guard pinch.recognizer is PinchGestureRecognizer, stage.isSteady(pinch), stage.waitsForNobody(pinch) else { return nil }
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        screen.nodes.filter { $0.blocked == nil }.flatMap(\.members).compactMap { pinch in
+            guard pinch.recognizer is PinchGestureRecognizer, screen.isSteady(pinch), screen.waitsForNobody(pinch) else { return nil }
             let rotation = pinch.node.members.first { other in
-                other.recognizer is RotationGestureRecognizer && stage.isSteady(other) && stage.waitsForNobody(other)
-                    && stage.mayNotRecognizeTogether(pinch, other) && !stage.areMeantForDifferentModes([pinch, other])
+                other.recognizer is RotationGestureRecognizer && screen.isSteady(other) && screen.waitsForNobody(other)
+                    && screen.mayNotRecognizeTogether(pinch, other) && !screen.areMeantForDifferentModes([pinch, other])
             }
             return rotation.map { Spot(at: pinch.position, message(pinch, $0), cure: .simultaneous(pinch, $0)) }
         }

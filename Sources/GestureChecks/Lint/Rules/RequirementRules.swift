@@ -7,11 +7,11 @@ extension LintRule {
 
 /// A check for failure requirements that form a cycle (D6).
 enum RequirementCircle {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        let edges = stage.requirements.edges
-        return Circles(edges.map { $0.map(\.to.index) }).found.compactMap { circle in
-            let members = circle.map { stage.members[$0] }
-            guard members.allSatisfy({ $0.recognizer.isEnabled }), !stage.areCutByModes(members) else { return nil }
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        let edges = screen.requirements.edges
+        return CycleSearch(edges.map { $0.map(\.to.index) }).found.compactMap { circle in
+            let members = circle.map { screen.members[$0] }
+            guard members.allSatisfy({ $0.recognizer.isEnabled }), !screen.areCutByModes(members) else { return nil }
             let first = edges[circle[0]].first { $0.to.index == circle[1] }
             let cure = first.flatMap { Preset.noRequire(members[0], $0.to) }
             return Spot(at: first?.position ?? members[0].position, message(members.map(\.id)), cure: cure)
@@ -32,10 +32,10 @@ extension LintRule {
 
 /// A check for failure requirements between recognizers that never receive the same finger (D2, D5).
 enum RequirementNeverMeets {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        let outlives = stage.requirements.outlivingALift(stage)
-        return stage.members.filter { !outlives[$0.index] }.flatMap { member in
-            stage.requirements.edges[member.index].filter { areApart(member.node, $0.to.node) }.map { edge in
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        let outlives = screen.requirements.outlivingALift(screen)
+        return screen.members.filter { !outlives[$0.index] }.flatMap { member in
+            screen.requirements.edges[member.index].filter { areApart(member.node, $0.to.node) }.map { edge in
                 Spot(at: edge.position, message(member, edge.to), cure: .noRequire(member, edge.to))
             }
         }
@@ -61,9 +61,9 @@ extension LintRule {
 
 /// A check for requirements on the failure of recognizers that never receive a touch (D5).
 enum RequiresDisabled {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        stage.members.flatMap { member in
-            stage.requirements.edges[member.index].filter { stage.isDisabledForGood($0.to) }.map { edge in
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        screen.members.flatMap { member in
+            screen.requirements.edges[member.index].filter { screen.isDisabledForGood($0.to) }.map { edge in
                 let message =
                     "\(quoted(member.id)) waits for \(quoted(edge.to.id)), which is disabled and which nothing enables, so it never waits "
                     + "(D5); remove the requirement, or enable \(quoted(edge.to.id))"

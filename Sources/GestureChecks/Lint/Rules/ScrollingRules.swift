@@ -9,28 +9,28 @@ extension LintRule {
 
 /// A check for taps, on a list or on an enclosing view, that take touches away from the list's cells (F8, H5).
 enum KillsSelection {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        let losers = stage.defeats.map(\.loser.index)
-        return stage.members.compactMap { member in
-            guard takesTaps(member, on: stage), !losers.contains(member.index) else { return nil }
-            let lists = lists(below: member, on: stage)
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        let losers = screen.defeats.map(\.loser.index)
+        return screen.members.compactMap { member in
+            guard takesTaps(member, on: screen), !losers.contains(member.index) else { return nil }
+            let lists = lists(below: member, on: screen)
             return lists.isEmpty
                 ? nil : Spot(at: member.position, message(member, lists), cure: .set(member.id, "cancelsTouchesInView", "false"))
         }
     }
 
-    private static func takesTaps(_ member: Member, on stage: Stage) -> Bool {
+    private static func takesTaps(_ member: Member, on screen: StaticScreen) -> Bool {
         guard let tap = member.recognizer as? TapGestureRecognizer, tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1,
             tap.cancelsTouchesInView
         else { return false }
-        return stage.isSteady(member) && member.isFree && member.takesFingers && stage.waitsForNobody(member)
+        return screen.isSteady(member) && member.isFree && member.takesFingers && screen.waitsForNobody(member)
     }
 
     /// Returns the ids of the lists in which the tap takes touches away from cells.
-    private static func lists(below member: Member, on stage: Stage) -> [String] {
+    private static func lists(below member: Member, on screen: StaticScreen) -> [String] {
         var lists: [String] = []
-        for cell in stage.nodes[member.node.order..<member.node.end]
-        where cell.document.type == .cell && isTaken(cell, by: member, on: stage) {
+        for cell in screen.nodes[member.node.order..<member.node.end]
+        where cell.document.type == .cell && isTaken(cell, by: member, on: screen) {
             guard let list = cell.parent?.lineage.first(where: { $0.document.type.isScrollView }), list.isInside(member.node),
                 list.document.type != .scrollView, !lists.contains(list.id)
             else { continue }
@@ -41,8 +41,8 @@ enum KillsSelection {
 
     /// Returns whether the tap takes touches away from a cell: the cell would otherwise be selected, and no view in between prevents the
     /// tap from recognizing.
-    private static func isTaken(_ cell: Node, by member: Member, on stage: Stage) -> Bool {
-        guard cell.blocked == nil, !stage.hasAnsweringViews(in: cell), cell.document.value(.handlesTouches) != .bool(true) else {
+    private static func isTaken(_ cell: Node, by member: Member, on screen: StaticScreen) -> Bool {
+        guard cell.blocked == nil, !screen.hasAnsweringViews(in: cell), cell.document.value(.handlesTouches) != .bool(true) else {
             return false
         }
         let path = cell.lineage.prefix { $0 !== member.node } + [member.node]
@@ -78,29 +78,30 @@ enum BlocksScrolling {
     /// list. Smaller views are handles.
     private static let leastCard = 88.0
 
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        stage.members.compactMap { member in
-            guard beginsWithAnyDrag(member, on: stage), let scrollView = blocked(by: member, on: stage) else { return nil }
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        screen.members.compactMap { member in
+            guard beginsWithAnyDrag(member, on: screen), let scrollView = blocked(by: member, on: screen) else { return nil }
             return Spot(at: member.position, message(member, scrollView), cure: .answer(member.id, "shouldBegin", across(scrollView)))
         }
     }
 
-    private static func beginsWithAnyDrag(_ member: Member, on stage: Stage) -> Bool {
+    private static func beginsWithAnyDrag(_ member: Member, on screen: StaticScreen) -> Bool {
         guard let pan = member.recognizer as? PanGestureRecognizer, !(pan is ScreenEdgePanGestureRecognizer),
             pan.minimumNumberOfTouches == 1
         else { return false }
-        return stage.isSteady(member) && member.isFree && member.takesFingers && stage.waitsForNobody(member) && member.node.blocked == nil
-            && !stage.hasAnsweringViews(in: member.node)
+        return screen.isSteady(member) && member.isFree && member.takesFingers && screen.waitsForNobody(member)
+            && member.node.blocked == nil
+            && !screen.hasAnsweringViews(in: member.node)
     }
 
     /// Returns the scroll view that has or contains the pan's view, if it can scroll and the two pans are not allowed to recognize
     /// simultaneously.
-    private static func blocked(by member: Member, on stage: Stage) -> Node? {
+    private static func blocked(by member: Member, on screen: StaticScreen) -> Node? {
         guard let node = member.node.lineage.first(where: { $0.view is ScrollView }), let scrollView = node.view as? ScrollView,
-            let own = stage.member(scrollView.panGestureRecognizer.id), isLarge(member.node, in: node), canScroll(scrollView),
+            let own = screen.member(scrollView.panGestureRecognizer.id), isLarge(member.node, in: node), canScroll(scrollView),
             own.recognizer.isEnabled, scrollView.panGestureRecognizer.minimumNumberOfTouches == 1, own.isFree,
-            !stage.volatility.changes(view: node.id), !stage.volatility.changes(recognizer: own.id),
-            stage.mayNotRecognizeTogether(member, own), !stage.areCutByModes([member])
+            !screen.volatility.changes(view: node.id), !screen.volatility.changes(recognizer: own.id),
+            screen.mayNotRecognizeTogether(member, own), !screen.areCutByModes([member])
         else { return nil }
         return node
     }
@@ -150,12 +151,12 @@ extension LintRule {
 
 /// A check for scroll views that fingers cannot scroll because their content size is zero (I5).
 enum ScrollsNothing {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        stage.nodes.compactMap { node in
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        screen.nodes.compactMap { node in
             guard let scrollView = node.view as? ScrollView, scrollView.contentSize == Size.zero, scrollView.isScrollEnabled,
                 !(scrollView.bouncesVertically && scrollView.alwaysBounceVertical),
                 !(scrollView.bouncesHorizontally && scrollView.alwaysBounceHorizontal),
-                scrollView.zoomView == nil, !stage.volatility.changes(view: node.id)
+                scrollView.zoomView == nil, !screen.volatility.changes(view: node.id)
             else { return nil }
             let message = "\(quoted(node.id)) has no 'contentSize', so no finger scrolls it (I5); write the size of its content"
             return Spot(at: node.document.position, message, cure: size(of: scrollView).map { .set(node.id, "contentSize", $0) })
@@ -181,9 +182,9 @@ extension LintRule {
 enum ZoomWithoutEffect {
     private static let properties: [ViewProperty] = [.zoomView, .minimumZoomScale, .maximumZoomScale]
 
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        stage.nodes.compactMap { node in
-            guard let scrollView = node.view as? ScrollView, !properties.contains(where: { stage.volatility.changes($0, of: node.id) })
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        screen.nodes.compactMap { node in
+            guard let scrollView = node.view as? ScrollView, !properties.contains(where: { screen.volatility.changes($0, of: node.id) })
             else {
                 return nil
             }

@@ -5,8 +5,8 @@ import GestureSupport
 extension LintRule {
     package static let duplicateTap = LintRule(
         code: "duplicate-tap", title: "recognizers of the same tap on one view or on nested views"
-    ) { stage in
-        stage.defeats.compactMap { DuplicateTap.spot($0) }
+    ) { screen in
+        screen.defeats.compactMap { DuplicateTap.spot($0) }
     }
 }
 
@@ -48,26 +48,27 @@ extension LintRule {
 /// A check for tap recognizers of one view that require different numbers of taps, where the one that requires fewer does not wait for the
 /// other (E5).
 enum BothTaps {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        let losers = Set(stage.defeats.map(\.loser.index))
-        return stage.nodes.filter { $0.blocked == nil }.flatMap { node in
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        let losers = Set(screen.defeats.map(\.loser.index))
+        return screen.nodes.filter { $0.blocked == nil }.flatMap { node in
             let taps = node.members.filter { $0.recognizer is TapGestureRecognizer && !losers.contains($0.index) }
             // If a recognizer waits for another one, it may be ready too late.
             let doubles = taps.filter { tap in
-                (tap.recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1 && stage.waitsForNobody(tap)
+                (tap.recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1 && screen.waitsForNobody(tap)
             }
-            return taps.compactMap { single in doubles.first { isPair(single, $0, on: stage) }.map { spot(single, $0) } }
+            return taps.compactMap { single in doubles.first { isPair(single, $0, on: screen) }.map { spot(single, $0) } }
         }
     }
 
-    private static func isPair(_ single: Member, _ double: Member, on stage: Stage) -> Bool {
+    private static func isPair(_ single: Member, _ double: Member, on screen: StaticScreen) -> Bool {
         guard let one = single.recognizer as? TapGestureRecognizer, let two = double.recognizer as? TapGestureRecognizer,
             one.numberOfTapsRequired < two.numberOfTapsRequired, one.numberOfTouchesRequired == two.numberOfTouchesRequired,
-            stage.isSteady(single), stage.isSteady(double), single.isFree, double.isFree, single.takesFingers, double.takesFingers,
-            !stage.areMeantForDifferentModes([single, double]), !stage.hasAnsweringViews(in: single.node)
+            screen.isSteady(single), screen.isSteady(double), single.isFree, double.isFree, single.takesFingers, double.takesFingers,
+            !screen.areMeantForDifferentModes([single, double]), !screen.hasAnsweringViews(in: single.node)
         else { return false }
         // If a recognizer waits for another one, it may be ready too late. If others wait for a recognizer, it may miss touches (C6).
-        return stage.waitsForNobody(single) && stage.waitsForNobody(double) && !stage.requirements.mayMissTouches(single, besides: double)
+        return screen.waitsForNobody(single) && screen.waitsForNobody(double)
+            && !screen.requirements.mayMissTouches(single, besides: double)
     }
 
     private static func spot(_ single: Member, _ double: Member) -> Spot {
@@ -86,18 +87,18 @@ extension LintRule {
 
 /// A check for recognizers that delay taps on all views inside their own view until they fail (D2, F3, F4).
 enum LateTaps {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        let interval = stage.scene.screen.thresholds["tap.maximumInterval"] ?? 0
-        return stage.members.compactMap { member in
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        let interval = screen.scene.screen.thresholds["tap.maximumInterval"] ?? 0
+        return screen.members.compactMap { member in
             guard member.isDeclared, member.recognizer.isEnabled, interval > 0, waitsForAnotherTap(member.recognizer),
-                !stage.volatility.changes(recognizer: member.id), member.delegate?.shouldReceive == nil
+                !screen.volatility.changes(recognizer: member.id), member.delegate?.shouldReceive == nil
             else { return nil }
-            let (held, waiting) = whatIsLate(member, on: stage)
+            let (held, waiting) = whatIsLate(member, on: screen)
             guard !held.isEmpty || !waiting.isEmpty else { return nil }
             var spot = Spot(at: member.position, message(member, late: held + waiting, seconds: interval, isHeld: !held.isEmpty))
             spot.cure =
                 held.isEmpty
-                ? waiting.compactMap { stage.member($0) }.compactMap { .noRequire($0, member) }
+                ? waiting.compactMap { screen.member($0) }.compactMap { .noRequire($0, member) }
                 : ["delaysTouchesBegan", "delaysTouchesEnded"].map { .set(member.id, $0, "false") }
             return spot
         }
@@ -121,13 +122,13 @@ enum LateTaps {
 
     /// Returns the ids of the objects that receive a tap late: in `held`, the controls, cells and views that handle touches; in `waiting`,
     /// the tap recognizers that wait.
-    private static func whatIsLate(_ member: Member, on stage: Stage) -> (held: [String], waiting: [String]) {
+    private static func whatIsLate(_ member: Member, on screen: StaticScreen) -> (held: [String], waiting: [String]) {
         let holds = member.recognizer.delaysTouchesBegan || member.recognizer.delaysTouchesEnded
         var late: (held: [String], waiting: [String]) = ([], [])
-        for node in stage.nodes[member.node.order..<member.node.end] where node.blocked == nil {
+        for node in screen.nodes[member.node.order..<member.node.end] where node.blocked == nil {
             if holds, isLate(node) {
                 late.held.append(node.id)
-            } else if node !== member.node, let tap = node.members.first(where: { waits($0, for: member, on: stage) }) {
+            } else if node !== member.node, let tap = node.members.first(where: { waits($0, for: member, on: screen) }) {
                 late.waiting.append(tap.id)
             }
         }
@@ -139,10 +140,10 @@ enum LateTaps {
         return node.document.type == .cell || node.document.value(.handlesTouches) == .bool(true)
     }
 
-    private static func waits(_ one: Member, for other: Member, on stage: Stage) -> Bool {
+    private static func waits(_ one: Member, for other: Member, on screen: StaticScreen) -> Bool {
         guard let tap = one.recognizer as? TapGestureRecognizer, tap.numberOfTapsRequired == 1, tap.isEnabled else { return false }
         return one.document?.requireToFail.contains { $0.text == other.id } ?? false
-            || StaticScope.answer(other.delegate?.shouldBeRequiredToFailBy, other, one, on: stage) == true
-            || StaticScope.answer(one.delegate?.shouldRequireFailureOf, one, other, on: stage) == true
+            || StaticScope.answer(other.delegate?.shouldBeRequiredToFailBy, other, one, on: screen) == true
+            || StaticScope.answer(one.delegate?.shouldRequireFailureOf, one, other, on: screen) == true
     }
 }

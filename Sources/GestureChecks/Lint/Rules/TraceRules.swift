@@ -34,8 +34,8 @@ struct Milliseconds {
     private static let leastDuration = 20.0
 
     /// Finds long presses in a layout whose durations are so long that they are probably in milliseconds.
-    @Sendable static func durations(_ stage: Stage) -> [Spot] {
-        stage.members.compactMap { member in
+    @Sendable static func durations(_ screen: StaticScreen) -> [Spot] {
+        screen.members.compactMap { member in
             guard let press = member.recognizer as? LongPressGestureRecognizer, press.minimumPressDuration >= leastDuration,
                 press.minimumPressDuration == press.minimumPressDuration.rounded(),
                 let setting = member.document?.settings.first(where: { $0.property.name == "minimumPressDuration" })
@@ -110,9 +110,9 @@ extension LintRule {
 
 /// A check for touches that land outside the window (A1).
 enum MissesWindow {
-    static func spot(_ touches: TraceTouches, on stage: Stage) -> (spot: Spot, source: SourceText)? {
-        let window = stage.nodes[0]
-        guard !window.isElastic, !stage.volatility.changes(view: window.id) else { return nil }
+    static func spot(_ touches: TraceTouches, on screen: StaticScreen) -> (spot: Spot, source: SourceText)? {
+        let window = screen.nodes[0]
+        guard !window.isElastic, !screen.volatility.changes(view: window.id) else { return nil }
         let beside = touches.landings.filter { !window.view.point(inside: $0.location, with: nil) }
         guard let first = beside.first else { return nil }
         let more = beside.count == 1 ? "" : ", and \(beside.count - 1) more do"
@@ -143,14 +143,14 @@ extension LintRule {
 
 /// A check for gestures that name a view but land on another one (A1).
 enum AimsElsewhere {
-    static func spots(_ touches: TraceTouches, on stage: Stage) -> [Spot] {
+    static func spots(_ touches: TraceTouches, on screen: StaticScreen) -> [Spot] {
         var spots: [Spot] = []
         for landing in touches.landings {
-            guard let aim = landing.aim, let target = node(aim, on: stage), stands(target),
+            guard let aim = landing.aim, let target = node(aim, on: screen), stands(target),
                 !spots.contains(where: { $0.position == landing.position })
             else { continue }
-            let hit = stage.scene.screen.window.hitTest(landing.location, with: nil).flatMap { node($0.id, on: stage) }
-            if let hit, hit.isInside(target) || !stands(hit) || leavesTouches(target, to: hit, on: stage) { continue }
+            let hit = screen.scene.screen.window.hitTest(landing.location, with: nil).flatMap { node($0.id, on: screen) }
+            if let hit, hit.isInside(target) || !stands(hit) || leavesTouches(target, to: hit, on: screen) { continue }
             let place = hit.map { "on " + quoted($0.id) } ?? "outside the window"
             let message =
                 "the gesture is aimed at \(quoted(aim)) and lands \(place) (A1); use 'at' to give a point that is not covered, "
@@ -164,11 +164,11 @@ enum AimsElsewhere {
     private static func stands(_ node: Node) -> Bool { node.isSteady && node.anchor == -1 }
 
     /// Returns whether a view ignores touches, as image views do, so that the hit view around it is probably the intended target.
-    private static func leavesTouches(_ target: Node, to hit: Node, on stage: Stage) -> Bool {
+    private static func leavesTouches(_ target: Node, to hit: Node, on screen: StaticScreen) -> Bool {
         guard target.isInside(hit) else { return false }
-        return target.lineage.prefix { $0 !== hit }.allSatisfy { !stage.wantsTouches($0) }
-            && stage.nodes[target.order..<target.end].allSatisfy { !stage.wantsTouches($0) }
+        return target.lineage.prefix { $0 !== hit }.allSatisfy { !screen.wantsTouches($0) }
+            && screen.nodes[target.order..<target.end].allSatisfy { !screen.wantsTouches($0) }
     }
 
-    private static func node(_ id: String, on stage: Stage) -> Node? { stage.nodes.first { $0.id == id } }
+    private static func node(_ id: String, on screen: StaticScreen) -> Node? { screen.nodes.first { $0.id == id } }
 }

@@ -19,40 +19,40 @@ extension LintRule {
 /// A check for expressions that compare the id of a recognizer or view with an id that is not in the layout. Such comparisons are always
 /// false.
 enum UnknownID {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         // If a trace adds views or recognizers, these may have any id.
-        if stage.traceChanges.contains(where: { $0.adds }) { return [] }
+        if screen.traceChanges.contains(where: { $0.adds }) { return [] }
         var spots: [Spot] = []
-        for expression in expressions(stage) where !spots.contains(where: { $0.position == expression.position }) {
-            for (id, isView) in expression.comparedIDs where !exists(id, isView, stage) {
-                spots.append(Spot(at: expression.position, message(id, isView, stage)))
+        for expression in expressions(screen) where !spots.contains(where: { $0.position == expression.position }) {
+            for (id, isView) in expression.comparedIDs where !exists(id, isView, screen) {
+                spots.append(Spot(at: expression.position, message(id, isView, screen)))
                 break
             }
         }
         return spots
     }
 
-    private static func exists(_ id: String, _ isView: Bool, _ stage: Stage) -> Bool {
-        let symbols = stage.layout.symbols
+    private static func exists(_ id: String, _ isView: Bool, _ screen: StaticScreen) -> Bool {
+        let symbols = screen.layout.symbols
         return isView ? symbols.type(ofView: id) != nil : symbols.type(ofRecognizer: id) != nil
     }
 
-    private static func message(_ id: String, _ isView: Bool, _ stage: Stage) -> String {
-        let known = isView ? stage.layout.symbols.viewIDs : stage.layout.symbols.recognizerIDs
+    private static func message(_ id: String, _ isView: Bool, _ screen: StaticScreen) -> String {
+        let known = isView ? screen.layout.symbols.viewIDs : screen.layout.symbols.recognizerIDs
         let hint = Suggestion.nearest(to: id, among: known).map { "did you mean \(quoted($0))?" } ?? "name one that the layout has"
         return "no \(isView ? "view" : "recognizer") has the id \(quoted(id)), so a comparison with it never holds; \(hint)"
     }
 
     /// Returns all answers of delegates and views that are expressions, in the order of the file.
-    private static func expressions(_ stage: Stage) -> [Expression] {
+    private static func expressions(_ screen: StaticScreen) -> [Expression] {
         var answers: [Answer?] = []
-        for delegate in stage.layout.delegates + stage.members.compactMap({ $0.delegate }) {
+        for delegate in screen.layout.delegates + screen.members.compactMap({ $0.delegate }) {
             answers += [
                 delegate.shouldReceive, delegate.shouldBegin, delegate.shouldRecognizeSimultaneouslyWith, delegate.shouldRequireFailureOf,
                 delegate.shouldBeRequiredToFailBy, delegate.canPrevent, delegate.canBePreventedBy,
             ]
         }
-        for node in stage.nodes {
+        for node in screen.nodes {
             answers += [node.document.shouldBegin, node.document.touchesShouldBegin, node.document.touchesShouldCancel]
         }
         return answers.compactMap { if case .expression(let expression)? = $0 { expression } else { nil } }

@@ -7,28 +7,28 @@ extension LintRule {
 
 /// A check for delegates, variables, modes and groups that are never used.
 enum UnusedName {
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        delegates(stage) + variables(stage) + modes(stage.layout.modes) + groups(stage)
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        delegates(screen) + variables(screen) + modes(screen.layout.modes) + groups(screen)
     }
 
-    private static func delegates(_ stage: Stage) -> [Spot] {
+    private static func delegates(_ screen: StaticScreen) -> [Spot] {
         var used: Set<String> = []
-        for recognizer in stage.inventory.recognizers {
+        for recognizer in screen.inventory.recognizers {
             if case .named(let name) = recognizer.delegate { used.insert(name) }
         }
-        return stage.layout.delegates.compactMap { delegate in
+        return screen.layout.delegates.compactMap { delegate in
             guard let name = delegate.name, !used.contains(name) else { return nil }
             return Spot(
                 at: delegate.position, "no recognizer has the delegate \(quoted(name)); remove it, or name it in 'delegate'")
         }
     }
 
-    private static func variables(_ stage: Stage) -> [Spot] {
+    private static func variables(_ screen: StaticScreen) -> [Spot] {
         var read: Set<String> = []
-        for case .expression(let expression) in stage.inventory.answers { read.formUnion(expression.variables) }
+        for case .expression(let expression) in screen.inventory.answers { read.formUnion(expression.variables) }
         var set: Set<String> = []
-        for case .set(.variable(let name, _)) in stage.inventory.changes { set.insert(name) }
-        return stage.layout.variables.filter { !read.contains($0.name) }.map { variable in
+        for case .set(.variable(let name, _)) in screen.inventory.changes { set.insert(name) }
+        return screen.layout.variables.filter { !read.contains($0.name) }.map { variable in
             Spot(
                 at: variable.position, "no expression reads 'variables.\(PrintableText.escaping(variable.name))'; remove it",
                 fix: set.contains(variable.name) ? nil : .remove(variable.position))
@@ -47,12 +47,12 @@ enum UnusedName {
         }
     }
 
-    private static func groups(_ stage: Stage) -> [Spot] {
-        let dispatches = stage.inventory.recognizers.flatMap { $0.dispatch?.documents ?? [] }
+    private static func groups(_ screen: StaticScreen) -> [Spot] {
+        let dispatches = screen.inventory.recognizers.flatMap { $0.dispatch?.documents ?? [] }
         let members = Dictionary(grouping: dispatches.filter { $0.group != nil }) { $0.group ?? "" }
         return members.values.filter { $0.count == 1 }.compactMap { dispatches in
             // Only dispatches in the layout are examined, because the positions of a trace's dispatches refer to another text.
-            guard stage.members.contains(where: { $0.document?.dispatch?.documents.contains(dispatches[0]) ?? false }),
+            guard screen.members.contains(where: { $0.document?.dispatch?.documents.contains(dispatches[0]) ?? false }),
                 let name = dispatches[0].group
             else {
                 return nil

@@ -3,27 +3,28 @@ import GestureFiles
 import GestureSupport
 
 extension LintRule {
-    package static let neverHit = LintRule(code: "never-hit", title: "a view that no touch can reach") { stage in
-        stage.lostViews.compactMap { NeverHit.spot($0, on: stage) }
+    package static let neverHit = LintRule(code: "never-hit", title: "a view that no touch can reach") { screen in
+        screen.lostViews.compactMap { NeverHit.spot($0, on: screen) }
     }
 }
 
 /// A check for views that touches cannot reach (A1, A8).
 enum NeverHit {
-    static func spot(_ lost: LostView, on stage: Stage) -> Spot? {
+    static func spot(_ lost: UnreachableView, on screen: StaticScreen) -> Spot? {
         if lost.cover != nil { return nil }
         let loser = lost.first === lost.node ? "it" : quoted(lost.first.id)
         let message = "\(quoted(lost.node.id)) \(reason(lost.why)), so \(loser) never gets a touch; \(fix(lost.why))"
-        return Spot(at: lost.node.document.position, message, cure: cure(lost, on: stage))
+        return Spot(at: lost.node.document.position, message, cure: cure(lost, on: screen))
     }
 
-    private static func cure(_ lost: LostView, on stage: Stage) -> Preset? {
+    private static func cure(_ lost: UnreachableView, on screen: StaticScreen) -> Preset? {
         let id = lost.node.id
         switch lost.why {
         case .hidden: return .set(id, "isHidden", "false")
         case .transparent: return .set(id, "alpha", "1")
         case .notInteracting: return .set(id, "isUserInteractionEnabled", "true")
-        case .outside(let around): return stage.scene.view(around).map { .set(around, "hitInsets", insets(of: $0, around: lost.node.view)) }
+        case .outside(let around):
+            return screen.scene.view(around).map { .set(around, "hitInsets", insets(of: $0, around: lost.node.view)) }
         case .covered(let cover): return cover.map { .set($0, "hitTest", "passThrough") }
         case .flat, .empty, .insteadOf: return nil
         }
@@ -42,7 +43,7 @@ enum NeverHit {
         return "[" + insets.map { Decimal.text(min(0, $0.rounded(.down))) }.joined(separator: ", ") + "]"
     }
 
-    private static func reason(_ why: WhyNever) -> String {
+    private static func reason(_ why: UnreachableReason) -> String {
         switch why {
         case .hidden: "is hidden and nothing shows it"
         case .transparent: "has an alpha of 0.01 or less and nothing raises it"
@@ -59,7 +60,7 @@ enum NeverHit {
         }
     }
 
-    private static func fix(_ why: WhyNever) -> String {
+    private static func fix(_ why: UnreachableReason) -> String {
         switch why {
         case .hidden, .transparent: "show it, or remove it"
         case .notInteracting: "set 'isUserInteractionEnabled' to true"
@@ -73,14 +74,14 @@ enum NeverHit {
 
 extension LintRule {
     package static let controlCovered = LintRule(code: "control-covered", title: "a control behind a view that takes its touches") {
-        stage in
-        stage.lostViews.compactMap { ControlCovered.spot($0) }
+        screen in
+        screen.lostViews.compactMap { ControlCovered.spot($0) }
     }
 }
 
 /// A check for controls that are covered by a single view, which receives the touches meant for them (A1).
 enum ControlCovered {
-    static func spot(_ lost: LostView) -> Spot? {
+    static func spot(_ lost: UnreachableView) -> Spot? {
         guard let cover = lost.cover, let control = lost.controls.first else { return nil }
         let others = lost.controls.count - 1
         let more = others == 0 ? "" : " (with \(others) other control\(others == 1 ? "" : "s"))"
@@ -101,8 +102,8 @@ enum SmallControl {
     /// The minimum size in points. Apple's Human Interface Guidelines recommend 44; this project chose a lower limit.
     static let least = 24.0
 
-    @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        stage.nodes.compactMap { node in
+    @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
+        screen.nodes.compactMap { node in
             guard node.document.type.isControl, node.blocked == nil, !node.isElastic, !node.lineage.contains(where: \.moves),
                 let (width, height) = size(node.area), min(width, height) < least
             else { return nil }

@@ -5,7 +5,7 @@ extension Chapter {
             Lesson(
                 "editor/editor-mode-left-in-the-middle", "The mode changes under the finger",
                 "In doodle mode, draw is a one-finger pan. During a stroke the app returns to browse mode, where draw gets no touches.",
-                ask: .fate("draw"),
+                ask: .attemptOutcome("draw"),
                 lesson: "The recognizers of a touch are fixed when it begins. To end a gesture when a mode ends, cancel it."),
             Lesson(
                 "stickers/editor-stickers-keep-target", "Which sticker?",
@@ -22,12 +22,12 @@ extension Chapter {
                 "drags/drag-with-pan", "Phase by phase",
                 "A card with a pan, dragged to the right in a few steps: 5 pt, 12 pt, 20 pt, 30 pt.",
                 ask: .order(.action("pan", .began), .view("card", .touchesCancelled)),
-                worlds: ["pan.cancelsTouchesInView=false"],
+                variants: ["pan.cancelsTouchesInView=false"],
                 lesson: "The recognizer gets every event first, the view last."),
             Lesson(
                 "drags/drag-delays-began-too-short", "Too short for a drag",
                 "The pan has delaysTouchesBegan on. The finger moves 6 pt and lifts.", ask: .stream("card"),
-                worlds: ["pan.delaysTouchesBegan=false"],
+                variants: ["pan.delaysTouchesBegan=false"],
                 lesson:
                     "The pan fails when the finger lifts, so the view gets the held touch: began at the old location, then ended at the "
                     + "present one. The move in between is lost."),
@@ -44,21 +44,21 @@ extension Chapter {
             Lesson(
                 "controls/control-custom-under-tap", "A custom control",
                 "The same form with a custom control, a dial. The finger taps the dial.", ask: .actions,
-                worlds: ["tap.cancelsTouchesInView=false"],
+                variants: ["tap.cancelsTouchesInView=false"],
                 lesson:
                     "Only UIKit's own controls refuse. A plain UIControl loses its touch to the tap: it sends touchCancel instead of "
                     + "touchUpInside."),
             Lesson(
                 "controls/control-button-under-double-tap", "Every button is late",
                 "A form with a double tap. The finger taps the save button once.",
-                ask: .moment(.control("save", "touchUpInside")), worlds: ["double.delaysTouchesEnded=false"],
+                ask: .moment(.control("save", "touchUpInside")), variants: ["double.delaysTouchesEnded=false"],
                 lesson:
                     "A button refuses single taps only. The double tap stays possible and holds the lift back: the button works, but late."
             ),
             Lesson(
                 "controls/control-slider-knob-under-pan", "A slider in a draggable form",
                 "A form with a pan. The finger drags the knob of a slider.", ask: .stream("volume"),
-                worlds: ["pan.cancelsTouchesInView=false"],
+                variants: ["pan.cancelsTouchesInView=false"],
                 lesson:
                     "A slider's knob refuses swipes along the slider, not pans. The pan begins after 10 pt, and the slider loses the touch."
             ),
@@ -70,7 +70,7 @@ extension Chapter {
             Lesson(
                 "navigation/back-slanted", "Not quite to the right",
                 "The pan's delegate allows only drags exactly to the right. The finger moves to the right and slightly down.",
-                ask: .fate("back"), worlds: ["--answer back.shouldBegin=true"],
+                ask: .attemptOutcome("back"), variants: ["--answer back.shouldBegin=true"],
                 lesson:
                     "Fingers never move in a straight line. Compare the axes of the translation or velocity with each other, not with zero."
             ),
@@ -78,12 +78,12 @@ extension Chapter {
                 "navigation/back-list-in-the-middle", "A list in the way",
                 "A list that scrolls sideways, scrolled to its middle. The finger drags it to the right; the delegate allows both pans "
                     + "only at the list's left end.",
-                ask: .winners(["list.pan", "back"]), worlds: ["--simultaneous list.pan:back"],
+                ask: .winners(["list.pan", "back"]), variants: ["--simultaneous list.pan:back"],
                 lesson: "Both are ready in the same event, and the list's pan is on the deeper view."),
             Lesson(
                 "navigation/back-list-at-its-left-end", "At its left end",
                 "The same list at its left end. The delegate allows both pans; when back begins, its handler cancels the list's pan.",
-                ask: .fate("list.pan"), worlds: ["--answer back.shouldRecognizeSimultaneouslyWith=false"],
+                ask: .attemptOutcome("list.pan"), variants: ["--answer back.shouldRecognizeSimultaneouslyWith=false"],
                 lesson: "An app cannot take its answer back, but it can cancel a recognizer at any time: disable it and enable it again."),
         ])
 
@@ -93,18 +93,18 @@ extension Chapter {
             Lesson(
                 "browser/browser-pan-over-zoomed", "Over a zoomed page",
                 "The browser goes back and forward with a pan, navigate. The page is zoomed in, so it scrolls sideways.",
-                ask: .winners(["navigate", "zoomed.pan"]), worlds: ["--simultaneous navigate:zoomed.pan"],
+                ask: .winners(["navigate", "zoomed.pan"]), variants: ["--simultaneous navigate:zoomed.pan"],
                 lesson: "The page's pan is on the deeper view and wins: to go back, the user has to zoom out."),
             Lesson(
                 "browser/browser-edge-over-fitting", "Back twice",
                 "An edge pan does the same as navigate, and its delegate lets it recognize with all others. The finger drags from the left "
                     + "edge of a page that does not scroll sideways.",
-                ask: .winners(["navigate", "leftEdge"]), worlds: ["--answer leftEdge.shouldRecognizeSimultaneouslyWith=false"],
+                ask: .winners(["navigate", "leftEdge"]), variants: ["--answer leftEdge.shouldRecognizeSimultaneouslyWith=false"],
                 lesson: "The delegate says yes to navigate, too: both begin, and the browser goes back twice."),
             Lesson(
                 "browser/browser-pan-waits-in-the-middle", "Does waiting cost time?",
                 "Here navigate waits for both edge pans to fail. The finger drags in the middle of the page.",
-                ask: .moment(.action("navigate", .began)), worlds: ["--no-require navigate:leftEdge"],
+                ask: .moment(.action("navigate", .began)), variants: ["--no-require navigate:leftEdge"],
                 lesson: "An edge pan fails at once if the finger lands away from its edge, so navigate does not have to wait."),
         ])
 
@@ -114,19 +114,19 @@ extension Chapter {
             Lesson(
                 "controller/controller-double-twice-ended-delayed", "Two taps, one cancel",
                 "A box whose superview has a double tap. The user taps it twice.",
-                ask: .count(.view("box", .touchesBegan)), worlds: ["double.delaysTouchesEnded=false"],
+                ask: .count(.view("box", .touchesBegan)), variants: ["double.delaysTouchesEnded=false"],
                 lesson:
                     "A recognizer that holds a touch also holds those that begin later: the view gets only the first touch, which is then "
                     + "cancelled."),
             Lesson(
                 "scrolling/controller-scroll-pressed", "Pressed in a scroll view",
                 "The box lies in a scroll view. The finger rests on it for 0.3 s.",
-                ask: .moment(.view("box", .touchesBegan)), worlds: ["scroll.delaysContentTouches=false"],
+                ask: .moment(.view("box", .touchesBegan)), variants: ["scroll.delaysContentTouches=false"],
                 lesson: "A scroll view holds touches on its content back for 0.15 s, to see whether the finger is about to scroll."),
             Lesson(
                 "scrolling/controller-scroll-no-delay-dragged", "Content that flickers",
                 "The scroll view has delaysContentTouches off. The finger drags at once.", ask: .stream("box"),
-                worlds: ["scroll.delaysContentTouches=true", "scroll.canCancelContentTouches=false"],
+                variants: ["scroll.delaysContentTouches=true", "scroll.canCancelContentTouches=false"],
                 lesson: "Without the delay the content gets the touch at once, and loses it when the scroll view begins to scroll."),
         ])
 
@@ -136,11 +136,11 @@ extension Chapter {
             Lesson(
                 "cells/cell-quick", "A quick tap",
                 "A tap on a table's superview closes the keyboard. The user taps a row, as quickly as usual.",
-                ask: .moment(.select("row2")), worlds: ["--remove tap"],
+                ask: .moment(.select("row2")), variants: ["--remove tap"],
                 lesson: "The table's delay still holds the touch when the tap recognizes, so it is dropped: the cell never gets it."),
             Lesson(
                 "cells/cell-short", "A bit longer", "The same row, pressed for 0.4 s.", ask: .stream("row2"),
-                worlds: ["tap.cancelsTouchesInView=false", "--answer tap.shouldReceive=false"],
+                variants: ["tap.cancelsTouchesInView=false", "--answer tap.shouldReceive=false"],
                 lesson:
                     "After 0.15 s the cell gets its touch and is highlighted. The tap still recognizes at the lift, and cancels the touch."
             ),
@@ -150,12 +150,12 @@ extension Chapter {
             Lesson(
                 "cells/cell-button-dragged", "A drag from a button",
                 "A row has a button, buy. The finger lands on it and drags up at once.",
-                ask: .stream("buy"), worlds: ["table.delaysContentTouches=false"],
+                ask: .stream("buy"), variants: ["table.delaysContentTouches=false"],
                 lesson: "The table's pan begins within the 0.15 s, so the button never gets the touch, and the table scrolls."),
             Lesson(
                 "cells/cell-button-pressed-then-dragged", "A press, then a drag",
                 "This time the finger rests on the button before it drags.",
-                ask: .fate("table.pan"), worlds: ["table.touchesShouldCancel=true"],
+                ask: .attemptOutcome("table.pan"), variants: ["table.touchesShouldCancel=true"],
                 lesson:
                     "By then the button has its touch, and a scroll view takes no touch away from a control: touchesShouldCancel is false "
                     + "for controls."),

@@ -53,8 +53,8 @@ package struct LessonPages {
         var lines = ["# \(number). \(lesson.title)", "", links(lesson), "", lesson.text, "", "```"]
         lines += shown.drawing(columns: 44, rows: 15)
         lines += ["```", ""]
-        if !shown.description.cast.isEmpty { lines += shown.description.cast.map { "- " + Markdown.text($0) } + [""] }
-        lines += ["```"] + shown.description.deeds + ["```", "", "## \(Markdown.text(shown.quiz.text))", ""]
+        if !shown.description.objects.isEmpty { lines += shown.description.objects.map { "- " + Markdown.text($0) } + [""] }
+        lines += ["```"] + shown.description.events + ["```", "", "## \(Markdown.text(shown.quiz.text))", ""]
         for (index, choice) in shown.quiz.choices.enumerated() { lines.append("\(index + 1). \(Markdown.text(choice))") }
         return (lines + [""] + answer(shown)).joined(separator: "\n") + "\n"
     }
@@ -75,7 +75,7 @@ package struct LessonPages {
         var lines = ["<details><summary>Answer</summary>", "", "**\(quiz.right + 1). \(Markdown.text(quiz.choices[quiz.right]))**", ""]
         lines += [lesson.lesson, "", "```"]
         for line in shown.explanation.lines {
-            if line.isBehindGap { lines.append("      …") }
+            if line.isAfterGap { lines.append("      …") }
             lines.append((line.isAnswer ? "▶ " : "  ") + Decimal.text(line.time, .seconds) + "  " + line.text)
         }
         lines += ["```", ""]

@@ -48,9 +48,9 @@ package struct LessonText {
 
     private static func facts(_ shown: ShownLesson, _ width: Int) -> [String] {
         var lines: [String] = []
-        for line in shown.description.cast { lines += Paragraph.lines(line, width: width, indent: "  ", first: "") }
+        for line in shown.description.objects { lines += Paragraph.lines(line, width: width, indent: "  ", first: "") }
         lines.append("")
-        for line in shown.description.deeds { lines += Paragraph.lines(line, width: width, indent: "  ", first: "") }
+        for line in shown.description.events { lines += Paragraph.lines(line, width: width, indent: "  ", first: "") }
         return lines
     }
 
@@ -71,7 +71,7 @@ package struct LessonText {
         }
         lines += [""] + Paragraph.lines(shown.lesson.lesson, width: width) + [""]
         for line in shown.explanation.lines {
-            if line.isBehindGap { lines.append("      …") }
+            if line.isAfterGap { lines.append("      …") }
             // A mark indicates the rows that show the answer.
             let start = (line.isAnswer ? "▶ " : "  ") + Decimal.text(line.time, .seconds) + "  "
             let fits = TimelineText.columns(start + line.text) <= width

@@ -26,9 +26,9 @@ package struct CharacterScreen: Sendable {
     private var boxes: [Int: Box] = [:]
 
     /// Returns the lines of the drawing.
-    package static func lines(_ play: LessonPlay, _ cast: Cast, columns: Int, rows: Int) -> [String] {
-        var screen = CharacterScreen(play, cast, columns: max(columns, 12), rows: max(rows, 6))
-        screen.draw(play.screen, cast)
+    package static func lines(_ play: LessonPlay, _ objects: LessonObjects, columns: Int, rows: Int) -> [String] {
+        var screen = CharacterScreen(play, objects, columns: max(columns, 12), rows: max(rows, 6))
+        screen.draw(play.screen, objects)
         screen.draw(play.lanes.paths, play.screen)
         return screen.cells.map { line in
             var text = line.joined()
@@ -37,13 +37,13 @@ package struct CharacterScreen: Sendable {
         }
     }
 
-    private init(_ play: LessonPlay, _ cast: Cast, columns: Int, rows: Int) {
+    private init(_ play: LessonPlay, _ objects: LessonObjects, columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
         cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
         let window = play.screen.bounds
         var (top, bottom) = (window.maxY, window.minY)
-        for number in cast.shapes.dropFirst() {
+        for number in objects.shapes.dropFirst() {
             for corner in play.screen.shapes[number].corners { (top, bottom) = (min(top, corner.y), max(bottom, corner.y)) }
         }
         for path in play.lanes.paths {
@@ -53,23 +53,23 @@ package struct CharacterScreen: Sendable {
         // A margin is added around the relevant part.
         (top, bottom) = (max(top - (bottom - top) / 8, window.minY), min(bottom + (bottom - top) / 8, window.maxY))
         if bottom - top < 1 { (top, bottom) = (window.minY, window.maxY) }
-        leastHeights = Self.leastHeights(play.screen, cast)
+        leastHeights = Self.leastHeights(play.screen, objects)
         region = Rect(x: window.minX, y: top, width: max(window.maxX - window.minX, 1), height: bottom - top)
     }
 
     // MARK: Views
 
-    private mutating func draw(_ screen: ScreenDrawing, _ cast: Cast) {
-        guard let window = cast.shapes.first else { return }
+    private mutating func draw(_ screen: ScreenDrawing, _ objects: LessonObjects) {
+        guard let window = objects.shapes.first else { return }
         boxes[window] = Box(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
-        draw(window, screen, cast)
+        draw(window, screen, objects)
     }
 
     /// Draws a view and its relevant subviews. Subviews that cannot be hit are drawn first, so that they do not cover other views.
-    private mutating func draw(_ number: Int, _ screen: ScreenDrawing, _ cast: Cast) {
+    private mutating func draw(_ number: Int, _ screen: ScreenDrawing, _ objects: LessonObjects) {
         guard let own = boxes[number] else { return }
         frame(own, screen.shapes[number])
-        let inner = cast.shapes.filter { screen.shapes[$0].parent == number }
+        let inner = objects.shapes.filter { screen.shapes[$0].parent == number }
         for child in inner.filter({ screen.shapes[$0].closed != nil }) + inner.filter({ screen.shapes[$0].closed == nil }) {
             guard var box = box(child, screen, in: number) else { continue }
             // If two boxes would be equal, the inner one is made smaller, so that both remain visible.
@@ -77,14 +77,14 @@ package struct CharacterScreen: Sendable {
                 box = Box(left: box.left + 1, top: box.top + 1, right: box.right - 1, bottom: box.bottom - 1)
             }
             boxes[child] = box
-            draw(child, screen, cast)
+            draw(child, screen, objects)
         }
     }
 
     /// Returns the minimum number of lines for each view: at least three, and at least two more than any of its subviews.
-    private static func leastHeights(_ screen: ScreenDrawing, _ cast: Cast) -> [Int: Int] {
+    private static func leastHeights(_ screen: ScreenDrawing, _ objects: LessonObjects) -> [Int: Int] {
         var heights: [Int: Int] = [:]
-        for number in cast.shapes.reversed() {
+        for number in objects.shapes.reversed() {
             let own = max(heights[number] ?? 0, 3)
             heights[number] = own
             if let parent = screen.shapes[number].parent { heights[parent] = max(heights[parent] ?? 0, own + 2) }

@@ -7,24 +7,26 @@ import GestureTimeline
 /// movements of each finger.
 package struct Description: Sendable {
     /// The descriptions of the views and recognizers, one line each.
-    package private(set) var cast: [String] = []
+    package private(set) var objects: [String] = []
     /// The movements of the fingers and the changes by the app, in chronological order.
-    package private(set) var deeds: [String] = []
+    package private(set) var events: [String] = []
 
-    init(_ play: LessonPlay, _ cast: Cast, _ question: Question) {
+    init(_ play: LessonPlay, _ objects: LessonObjects, _ question: Question) {
         for view in play.views(play.layout.window) {
-            if cast.shapes.contains(where: { play.screen.shapes[$0].id == view.id }) { self.cast += Self.lines(view, cast, play.layout) }
+            if objects.shapes.contains(where: { play.screen.shapes[$0].id == view.id }) {
+                self.objects += Self.lines(view, objects, play.layout)
+            }
         }
-        if let modes = play.layout.modes { self.cast.append("the app starts in mode \(TimelineText.name(modes.initial))") }
-        for threshold in play.layout.thresholds { self.cast.append("threshold \(threshold.name) \(Decimal.text(threshold.value))") }
+        if let modes = play.layout.modes { self.objects.append("the app starts in mode \(TimelineText.name(modes.initial))") }
+        for threshold in play.layout.thresholds { self.objects.append("threshold \(threshold.name) \(Decimal.text(threshold.value))") }
         var isHit = false
         if case .hit = question { isHit = true }
-        deeds = Self.deeds(play, namesViews: !isHit)
+        events = Self.events(play, namesViews: !isHit)
     }
 
     // MARK: Views and recognizers
 
-    private static func lines(_ view: ViewDocument, _ cast: Cast, _ layout: LayoutDocument) -> [String] {
+    private static func lines(_ view: ViewDocument, _ objects: LessonObjects, _ layout: LayoutDocument) -> [String] {
         var facts = view.settings.filter { !isGeometry($0.property.name) }.map { "\($0.property.name) \($0.value.text)" }
         switch view.hitTest {
         case .passThrough: facts.append("is never hit itself")
@@ -41,7 +43,7 @@ package struct Description: Sendable {
             let type = article(words(view.type))
             lines.append(([TimelineText.name(view.id) + ": " + type] + facts).joined(separator: ", "))
         }
-        for recognizer in view.allRecognizers where cast.recognizers.contains(recognizer.id) {
+        for recognizer in view.allRecognizers where objects.recognizers.contains(recognizer.id) {
             lines.append(line(recognizer, on: view, layout))
         }
         return lines
@@ -189,27 +191,27 @@ package struct Description: Sendable {
 
     // MARK: Fingers and changes
 
-    private static func deeds(_ play: LessonPlay, namesViews: Bool) -> [String] {
-        var deeds: [(time: Double, text: String)] = []
+    private static func events(_ play: LessonPlay, namesViews: Bool) -> [String] {
+        var events: [(time: Double, text: String)] = []
         for line in play.lanes.rows where play[row: line.number].cause.by.isEmpty {
             switch line.kind {
             case .set, .add, .remove, .mode, .interrupt:
                 // Changes caused by effects are omitted, because they are part of the answer.
-                if play[row: line.number].isAppsOwn { deeds.append((line.time, Self.deed(line))) }
+                if play[row: line.number].isAppsOwn { events.append((line.time, Self.event(line))) }
             default: break
             }
         }
-        for path in play.lanes.paths { deeds.append((path.samples.first?.time ?? 0, finger(path, play, namesViews: namesViews))) }
-        return ordered(deeds).map { "\(Decimal.text($0.time, .seconds)) s  \($0.text)" }
+        for path in play.lanes.paths { events.append((path.samples.first?.time ?? 0, finger(path, play, namesViews: namesViews))) }
+        return ordered(events).map { "\(Decimal.text($0.time, .seconds)) s  \($0.text)" }
     }
 
-    private static func ordered(_ deeds: [(time: Double, text: String)]) -> [(time: Double, text: String)] {
-        let order = deeds.indices.sorted { deeds[$0].time == deeds[$1].time ? $0 < $1 : deeds[$0].time < deeds[$1].time }
-        return order.map { deeds[$0] }
+    private static func ordered(_ events: [(time: Double, text: String)]) -> [(time: Double, text: String)] {
+        let order = events.indices.sorted { events[$0].time == events[$1].time ? $0 < $1 : events[$0].time < events[$1].time }
+        return order.map { events[$0] }
     }
 
     /// Returns the text of a row about the app or the system, without the row's sign.
-    private static func deed(_ line: RowLine) -> String {
+    private static func event(_ line: RowLine) -> String {
         let words = line.text.drop { $0 != " " }.drop { $0 == " " }
         return (line.kind == .interrupt ? "the system: " : "the app: ") + words
     }

@@ -14,7 +14,7 @@ package final class LearnSession {
     package private(set) var progress: Progress
 
     /// The next step, selected by the user with a key.
-    private enum Deed { case next, back, quit }
+    private enum NextStep { case next, back, quit }
 
     package init(
         _ course: Course, progress: Progress, writer: ByteWriter, style: Coloring, clears: Bool, columns: @escaping () -> Int,
@@ -40,7 +40,7 @@ package final class LearnSession {
     }
 
     /// Presents one lesson until the user leaves it.
-    private func show(_ lesson: Lesson, isLast: Bool, _ key: () -> Character?) throws(LearnError) -> Deed {
+    private func show(_ lesson: Lesson, isLast: Bool, _ key: () -> Character?) throws(LearnError) -> NextStep {
         let shown: ShownLesson
         do throws(InputError) {
             shown = try ShownLesson(lesson)
@@ -79,7 +79,7 @@ package final class LearnSession {
         }
     }
 
-    private func explain(_ text: LessonText, _ verdict: String, _ isLast: Bool, _ key: () -> Character?) throws(LearnError) -> Deed {
+    private func explain(_ text: LessonText, _ verdict: String, _ isLast: Bool, _ key: () -> Character?) throws(LearnError) -> NextStep {
         put([""] + (verdict.isEmpty ? [] : [verdict]) + text.answer() + [""])
         while true {
             say(isLast ? "Enter ends  b back  q quit" : "Enter next  b back  q quit")

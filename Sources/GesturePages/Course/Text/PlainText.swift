@@ -34,9 +34,9 @@ package enum PlainText {
     /// Parses a link of the form `[words](target)` at the beginning of the text. Returns its words and the rest of the text.
     private static func link(_ text: Substring) -> (words: Substring, rest: Substring)? {
         guard let close = text.firstIndex(of: "]") else { return nil }
-        let behind = text[text.index(after: close)...]
-        guard behind.first == "(", let end = behind.firstIndex(of: ")") else { return nil }
-        return (text[text.index(after: text.startIndex)..<close], behind[behind.index(after: end)...])
+        let following = text[text.index(after: close)...]
+        guard following.first == "(", let end = following.firstIndex(of: ")") else { return nil }
+        return (text[text.index(after: text.startIndex)..<close], following[following.index(after: end)...])
     }
 
     /// Returns the first sentence of the text.

@@ -24,8 +24,8 @@ package struct CureQuestion: Sendable {
     /// Returns the answer in JSON Lines, in the same form as `explain --format jsonl`.
     package func answer(about recording: Recording, name: String) throws(InputError) -> String {
         let source = SourceText(name: name, text: recording.trace)
-        let trace = RehearsedTrace(source) { path throws(InputError) in throw Recording.noFile(path) }
-        return try MissingAnswer.find(row, unwanted: isUnwanted, keeping: Kept(sentences: kept)) { variation throws(InputError) in
+        let trace = RepeatableTrace(source) { path throws(InputError) in throw Recording.noFile(path) }
+        return try MissingAnswer.find(row, unwanted: isUnwanted, keeping: CureConditions(sentences: kept)) { variation throws(InputError) in
             try trace.replay(variation)
         }.json
     }

@@ -21,9 +21,9 @@ package final class PageSession {
     private let builder: LanesBuilder
     private let text = ByteWriter()
     private let renderer: TextRenderer
-    package let story: Story
+    package let statusHistory: StatusHistory
     private var json = LanesJSON()
-    private var toldEntries = 0
+    private var writtenEntries = 0
     /// The shapes that the page received last.
     private var shapes: [ScreenDrawing.Shape] = []
     private let history: ScreenHistory
@@ -57,9 +57,9 @@ package final class PageSession {
         builder = LanesBuilder(names: screen.names)
         renderer = TextRenderer(
             writer: text, names: screen.names, header: TimelineHeader(trace: name, layout: nil, title: replay.title, on: replay.system))
-        story = Story(screen.names)
+        statusHistory = StatusHistory(screen.names)
         history = ScreenHistory(screen)
-        screen.sink = TeeSink([builder, renderer, story, history])
+        screen.sink = TeeSink([builder, renderer, statusHistory, history])
     }
 
     // MARK: Fingers
@@ -144,10 +144,10 @@ package final class PageSession {
         return !snapshot.countdowns.isEmpty || !snapshot.scrolling.isEmpty
     }
 
-    /// Passes the countdowns of the timers to the story, which uses them to predict the end of a wait.
+    /// Passes the countdowns of the timers to the status history, which uses them to predict the end of a wait.
     private func count() {
-        guard story.needsCountdowns else { return }
-        story.count(Snapshot(of: screen).countdowns)
+        guard statusHistory.needsCountdowns else { return }
+        statusHistory.count(Snapshot(of: screen).countdowns)
     }
 
     /// Fires the timers that remain after the end of a trace. No more touches are accepted afterwards.
@@ -159,7 +159,7 @@ package final class PageSession {
 
     // MARK: Output
 
-    /// Returns the additions to the lanes, the rows and the story since the last call, in the format of the viewer.
+    /// Returns the additions to the lanes, the rows and the status history since the last call, in the format of the viewer.
     package func growth() -> String {
         let now = max(clock, screen.time)
         let header = TimelineHeader(trace: name, layout: recording.layoutName, title: replay.title, on: replay.system)
@@ -169,13 +169,13 @@ package final class PageSession {
             header: header, screen: drawing, end: lanes.cut == nil ? now : max(now, lanes.end), unlisted: builder.unlistedRows)
         return json.growth(of: lanes, ends: builder.ends(at: now), lines: lines, frame) { json in
             // The latest sentence is sent again, because it may have got a countdown in the meantime.
-            let place = max(toldEntries - 1, 0)
+            let place = max(writtenEntries - 1, 0)
             json.array("story") {
                 json.add(place)
-                for entry in story.entries[place...] { json.array { entry.put(to: json, screen.names) } }
+                for entry in statusHistory.entries[place...] { json.array { entry.put(to: json, screen.names) } }
             }
             json.put("mode", replay.scene.mode)
-            toldEntries = story.entries.count
+            writtenEntries = statusHistory.entries.count
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import GestureTimeline
 
 /// The cache that avoids parsing the same line again.
-@Suite struct LineMemoryTests {
+@Suite struct LineCacheTests {
     private static let head = "gesturetrace timeline 1\ntrace a\n\n   time  fingers, recognizers                │ views\n\n"
 
     /// Returns a timeline with many repeated lines, and with more different lines than the cache can hold.
@@ -31,9 +31,9 @@ import Testing
         return text + "  99999.000  end\n"
     }
 
-    private static func rows(_ text: String, as side: LineMemory.Side? = nil) throws -> [Row] {
+    private static func rows(_ text: String, as side: LineCache.Side? = nil) throws -> [Row] {
         let reader = try TimelineReader(MemoryByteSource(name: "a", text: text), form: .text)
-        if let side { reader.tellAlike(as: side) }
+        if let side { reader.cacheLines(as: side) }
         var rows: [Row] = []
         while let row = try reader.next() { rows.append(row) }
         return rows
@@ -54,7 +54,7 @@ import Testing
             // Rows with the same likeness must have the same contents.
             let words = Self.words(row)
             #expect(meanings.updateValue(words, forKey: other.likeness) ?? words == words)
-            places.insert(LikenessTable<Int>.place(other.likeness))
+            places.insert(LikenessCache<Int>.place(other.likeness))
         }
         #expect(known.count { $0.likeness != 0 } > known.count / 2)
         // There are more different lines than slots, so some slots must have been reused.

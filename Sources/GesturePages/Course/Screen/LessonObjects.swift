@@ -2,7 +2,7 @@ import GestureEngine
 import GestureTimeline
 
 /// The views and recognizers relevant to a lesson. The lesson's screen shows and describes only these.
-package struct Cast: Sendable {
+package struct LessonObjects: Sendable {
     /// The indices of the relevant shapes, from back to front. The window comes first.
     package private(set) var shapes: [Int] = []
     /// The ids of the recognizers that receive touches or are named in the question.

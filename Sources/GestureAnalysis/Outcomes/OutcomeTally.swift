@@ -2,7 +2,7 @@ import GestureSupport
 import GestureTimeline
 
 /// The outcomes of all recognizers in one timeline, counted from its rows.
-package struct WorldTally {
+package struct OutcomeTally {
     /// The maximum number of names. Further names are not counted.
     private static let limit = 10_000
 
@@ -10,9 +10,9 @@ package struct WorldTally {
     private(set) var recognizers: [String] = []
     private var outcomes: [Outcome] = []
     private var places: [String: Int] = [:]
-    /// The happenings in the order in which they first occurred.
-    private(set) var happenings: [Happening] = []
-    private var counts: [Happening: Int] = [:]
+    /// The occurrences in the order in which they first occurred.
+    private(set) var occurrences: [Occurrence] = []
+    private var counts: [Occurrence: Int] = [:]
     /// The indices of the recognizers that receive each touch, by the id of the touch.
     private var members: [Double: [Int]] = [:]
     /// For each recognizer, the time of the latest event of its fingers, in microseconds.
@@ -21,8 +21,9 @@ package struct WorldTally {
     private var edges: [Int?] = []
     /// For each waiting recognizer, the time of the event that made the recognizer ready, in microseconds.
     private var waits: [Int?] = []
-    /// The distinct latencies of each happening, in microseconds and in ascending order. Latencies are measured from the event of a finger.
-    private var latencies: [Happening: [Int]] = [:]
+    /// The distinct latencies of each occurrence, in microseconds and in ascending order. Latencies are measured from the event of a
+    /// finger.
+    private var latencies: [Occurrence: [Int]] = [:]
     /// For each view, the time at which it last received touches and the delay of these touches, both in microseconds.
     private var deliveries: [String: (time: Int, delay: Int)] = [:]
     private var hasher = Hasher()
@@ -37,10 +38,10 @@ package struct WorldTally {
     /// Returns the outcome of a recognizer. The outcome is empty if the timeline does not contain the recognizer.
     package func outcome(of recognizer: String) -> Outcome { places[recognizer].map { outcomes[$0] } ?? Outcome() }
 
-    package func count(of happening: Happening) -> Int { counts[happening] ?? 0 }
+    package func count(of occurrence: Occurrence) -> Int { counts[occurrence] ?? 0 }
 
     /// Returns whether another timeline has the same rows at the same times.
-    func hasSameRows(as other: WorldTally) -> Bool { hasher.finalize() == other.hasher.finalize() }
+    func hasSameRows(as other: OutcomeTally) -> Bool { hasher.finalize() == other.hasher.finalize() }
 
     package mutating func add(_ row: Row) {
         hasher.combine(row.content)
@@ -50,36 +51,36 @@ package struct WorldTally {
         } else if row.kind == .recognizerWaiting || row.kind == .recognizerState, let place = place(row.subject) {
             follow(row, place)
         }
-        guard let happening = row.happening else { return }
-        note(happening, row)
-        if let count = counts[happening] {
-            counts[happening] = count + 1
-        } else if happenings.count < Self.limit {
-            happenings.append(happening)
-            counts[happening] = 1
+        guard let occurrence = row.occurrence else { return }
+        note(occurrence, row)
+        if let count = counts[occurrence] {
+            counts[occurrence] = count + 1
+        } else if occurrences.count < Self.limit {
+            occurrences.append(occurrence)
+            counts[occurrence] = 1
         }
     }
 
-    /// Returns the latencies of a view's or control's callbacks, in microseconds and in ascending order. For other happenings, the result
+    /// Returns the latencies of a view's or control's callbacks, in microseconds and in ascending order. For other occurrences, the result
     /// is empty.
-    func latencies(of happening: Happening) -> [Int] { latencies[happening] ?? [] }
+    func latencies(of occurrence: Occurrence) -> [Int] { latencies[occurrence] ?? [] }
 
     /// Adds the latency of a row. A control sends its events late if its view receives touches late.
-    private mutating func note(_ happening: Happening, _ row: Row) {
+    private mutating func note(_ occurrence: Occurrence, _ row: Row) {
         let time = micros(row.time)
         let latency: Int
-        if happening.topic == .view {
+        if occurrence.topic == .view {
             latency = row["delayed"]?.number.map { micros($0) } ?? 0
-            deliveries[happening.who] = (time, latency)
-        } else if happening.topic == .control, let delivery = deliveries[happening.who], delivery.time == time {
+            deliveries[occurrence.who] = (time, latency)
+        } else if occurrence.topic == .control, let delivery = deliveries[occurrence.who], delivery.time == time {
             latency = delivery.delay
         } else {
             return
         }
-        var all = latencies[happening] ?? []
+        var all = latencies[occurrence] ?? []
         let place = all.firstIndex { $0 >= latency } ?? all.count
         if place == all.count || all[place] != latency { all.insert(latency, at: place) }
-        latencies[happening] = all
+        latencies[occurrence] = all
     }
 
     private mutating func place(_ recognizer: String) -> Int? {
@@ -96,7 +97,7 @@ package struct WorldTally {
 
     private mutating func touch(_ row: Row) {
         let id = row["touch"]?.number ?? 0
-        let isLanding = row.deed == "began"
+        let isLanding = row.actionWord == "began"
         if isLanding {
             var all: [Int] = []
             for name in row["recognizers"]?.list ?? [] {
@@ -106,9 +107,9 @@ package struct WorldTally {
             }
             members[id] = all
         }
-        guard row.deed != "stationary" else { return }
+        guard row.actionWord != "stationary" else { return }
         let time = micros(row.time)
-        let isEdge = isLanding || row.deed == "ended"
+        let isEdge = isLanding || row.actionWord == "ended"
         for place in members[id] ?? [] {
             events[place] = time
             if isEdge { edges[place] = time }
@@ -123,14 +124,14 @@ package struct WorldTally {
             waits[place] = waits[place] ?? deciding
             return
         }
-        switch row.deed {
+        switch row.actionWord {
         case "recognized": outcomes[place].recognized += 1
         case "began": outcomes[place].began += 1
         case "cancelled": outcomes[place].cancelled += 1
         case "failed": outcomes[place].failed += 1
         default: break
         }
-        if row.deed == "recognized" || row.deed == "began" {
+        if row.actionWord == "recognized" || row.actionWord == "began" {
             let latency = time - (waits[place] ?? deciding)
             if let index = outcomes[place].latencies.firstIndex(where: { $0 >= latency }) {
                 if outcomes[place].latencies[index] != latency { outcomes[place].latencies.insert(latency, at: index) }
@@ -178,8 +179,8 @@ package struct Outcome: Hashable, Sendable {
 }
 
 /// An occurrence that an app would notice. If several rows report equal occurrences, they are counted together.
-package struct Happening: Hashable, Sendable {
-    /// The topics of happenings, in the order in which the topics are listed.
+package struct Occurrence: Hashable, Sendable {
+    /// The topics of occurrences, in the order in which the topics are listed.
     package enum Topic: Int, Sendable {
         case action, control, selection, mode, scroll, view, held, app, warning
     }
@@ -195,27 +196,27 @@ package struct Happening: Hashable, Sendable {
 }
 
 extension Row {
-    /// The happening that the row reports; `nil` for rows about movement, outcomes or input.
-    var happening: Happening? {
+    /// The occurrence that the row reports; `nil` for rows about movement, outcomes or input.
+    var occurrence: Occurrence? {
         func text(_ key: String) -> String { self[key]?.string ?? "" }
-        func happening(_ topic: Happening.Topic, _ what: String) -> Happening { Happening(topic: topic, who: subject, what: what) }
+        func occurrence(_ topic: Occurrence.Topic, _ what: String) -> Occurrence { Occurrence(topic: topic, who: subject, what: what) }
         let meaning = meaning
         guard !meaning.traits.contains(.movement) else { return nil }
         switch meaning.topic {
         case .action:
-            guard let action = self["action"]?.string, deed == "recognized" || deed == "began" else { return nil }
-            return happening(.action, "action " + action + (self["target"]?.string.map { " on " + $0 } ?? ""))
-        case .control: return happening(.control, deed + (self["action"]?.string.map { " (" + $0 + ")" } ?? ""))
+            guard let action = self["action"]?.string, actionWord == "recognized" || actionWord == "began" else { return nil }
+            return occurrence(.action, "action " + action + (self["target"]?.string.map { " on " + $0 } ?? ""))
+        case .control: return occurrence(.control, actionWord + (self["action"]?.string.map { " (" + $0 + ")" } ?? ""))
         case .selection:
             let isOff = self["on"] == .bool(false)
-            return happening(.selection, (isOff ? "highlights " : verb + " ") + text("cell") + (isOff ? " no more" : ""))
-        case .mode: return Happening(topic: .mode, who: "", what: "mode " + text("to") + (self["refused"] == nil ? "" : " refused"))
-        case .scroll: return happening(.scroll, deed)
-        case .view: return happening(.view, deed)
-        case .held: return Happening(topic: .held, who: text("view"), what: "held " + text("phase"))
-        case .dropped: return Happening(topic: .held, who: text("view"), what: "dropped")
-        case .change: return self["by"] == nil ? nil : happening(.app, kind.name)
-        case .text: return kind == .warning ? Happening(topic: .warning, who: "", what: "warning: " + text("text")) : nil
+            return occurrence(.selection, (isOff ? "highlights " : verb + " ") + text("cell") + (isOff ? " no more" : ""))
+        case .mode: return Occurrence(topic: .mode, who: "", what: "mode " + text("to") + (self["refused"] == nil ? "" : " refused"))
+        case .scroll: return occurrence(.scroll, actionWord)
+        case .view: return occurrence(.view, actionWord)
+        case .held: return Occurrence(topic: .held, who: text("view"), what: "held " + text("phase"))
+        case .dropped: return Occurrence(topic: .held, who: text("view"), what: "dropped")
+        case .change: return self["by"] == nil ? nil : occurrence(.app, kind.name)
+        case .text: return kind == .warning ? Occurrence(topic: .warning, who: "", what: "warning: " + text("text")) : nil
         case .input, .question, .touches, .win, .loss, .state, .wait, .others: return nil
         }
     }

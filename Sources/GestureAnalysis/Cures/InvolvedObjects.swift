@@ -3,7 +3,7 @@ import GestureReplay
 import GestureTimeline
 
 /// The recognizers and views that may have prevented or caused a row. Trials change the properties of these objects.
-struct Suspects {
+struct InvolvedObjects {
     /// The recognizers that decided the outcome according to the rows, in the order in which the search found them.
     private(set) var deciders: [GestureRecognizer] = []
     /// Other recognizers that received the touches.
@@ -17,10 +17,10 @@ struct Suspects {
     /// Finds the participants that prevented the missing row. If `unwanted` is given, finds the participants that caused the unwanted rows
     /// instead.
     init(_ inquiry: Inquiry, landings: [Landing], unwanted: [Int]? = nil) {
-        (scene, names) = (inquiry.cast.scene, inquiry.names)
-        for row in unwanted ?? [] { take(row, of: inquiry.story) }
+        (scene, names) = (inquiry.objects.scene, inquiry.names)
+        for row in unwanted ?? [] { take(row, of: inquiry.timeline) }
         for fact in unwanted == nil ? inquiry.facts : [] {
-            for row in fact.rows.reversed() { take(row, of: inquiry.story) }
+            for row in fact.rows.reversed() { take(row, of: inquiry.timeline) }
             if case .notHit(_, _, let hit, _, let place) = fact.what {
                 switch place {
                 case .skipped(let id, _), .cutOff(let id), .covered(let id), .below(let id): add(view: id)
@@ -41,10 +41,10 @@ struct Suspects {
     }
 
     /// Adds the recognizers and views that are named in the given row or in the rows that caused it.
-    private mutating func take(_ row: Int, of story: Story) {
+    private mutating func take(_ row: Int, of timeline: ReplayedTimeline) {
         var cells = RowCells()
-        for step in Chain(of: row, in: story).steps.reversed() {
-            guard let record = story[row: step.row] else { continue }
+        for step in Chain(of: row, in: timeline).steps.reversed() {
+            guard let record = timeline[row: step.row] else { continue }
             rows.append(step.row)
             for name in names[record.cause.by] { add(names[name]) }
             cells.take(record)

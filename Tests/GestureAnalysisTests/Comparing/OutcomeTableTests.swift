@@ -7,20 +7,20 @@ import TestSupport
 import Testing
 
 /// Checks the outcomes of all recognizers in several variants of a layout.
-@Suite struct WorldTests {
-    private func table(_ trace: String, _ worlds: [Preset]...) throws -> WorldTable {
-        let columns = try ([[]] + worlds).map { presets in
+@Suite struct OutcomeTableTests {
+    private func table(_ trace: String, _ variants: [Preset]...) throws -> OutcomeTable {
+        let columns = try ([[]] + variants).map { presets in
             let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace), presets: presets)
-            return WorldTable.World(
-                settings: presets.map(\.text), tally: try WorldTally(ReplayRows(replay, isText: false, only: .all)))
+            return OutcomeTable.Variant(
+                settings: presets.map(\.text), tally: try OutcomeTally(ReplayRows(replay, isText: false, only: .all)))
         }
-        return WorldTable(trace: "a.trace.json", columns)
+        return OutcomeTable(trace: "a.trace.json", columns)
     }
 
-    private func tally(_ window: String, _ gestures: String) throws -> WorldTally {
+    private func tally(_ window: String, _ gestures: String) throws -> OutcomeTally {
         let layout = #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],\#(window)}}"#
         let trace = #"{"version":1,"layout":\#(layout),"gestures":[\#(gestures)]}"#
-        return try WorldTally(
+        return try OutcomeTally(
             ReplayRows(try Replay(MemoryByteSource(name: "a.trace.json", text: trace)), isText: false, only: .all))
     }
 
@@ -145,8 +145,8 @@ import Testing
             """#
         let taps = ["list", "row2", "vol", "photo"].map { #"{"tap":"\#($0)"},{"wait":1},"# }.joined()
         let tally = try tally(window, taps + #"{"drag":"list","by":[0,-60]}"#)
-        func count(_ topic: Happening.Topic, _ who: String, _ what: String) -> Int {
-            tally.count(of: Happening(topic: topic, who: who, what: what))
+        func count(_ topic: Occurrence.Topic, _ who: String, _ what: String) -> Int {
+            tally.count(of: Occurrence(topic: topic, who: who, what: what))
         }
         #expect(count(.selection, "list", "selects row2") == 1 && count(.control, "vol", "valueChanged (toggled)") == 1)
         #expect(count(.action, "tap", "action open") == 1 && count(.app, "vol.isHidden", "set") == 1)
@@ -169,7 +169,7 @@ import Testing
             }
             let trace = Samples.trace(gestures.joined(separator: ","))
             let text = try Samples.timeline(trace, .jsonLines, presets: [Preset(.require, "single:double")])
-            let tally = try WorldTally(Samples.reader(text))
+            let tally = try OutcomeTally(Samples.reader(text))
             for name in ["single", "double", "pan"] {
                 func count(_ state: String) -> Int {
                     text.split(separator: "\n").count {

@@ -4,7 +4,7 @@ import GestureEngine
 ///
 /// The filter must receive every row, in order. Its memory use does not grow with the timeline, because effects of touches are remembered
 /// only for the last million rows.
-package final class RowSieve {
+package final class RowFilter {
     private let choice: RowChoice
     private let kinds: RowKinds
     private let names: Names

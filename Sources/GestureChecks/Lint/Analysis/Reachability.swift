@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 
 /// The reason why a view is never hit.
-enum WhyNever {
+enum UnreachableReason {
     case hidden, transparent
     case notInteracting(byDefault: Bool)
     case flat, empty
@@ -12,9 +12,9 @@ enum WhyNever {
 }
 
 /// A view that is never hit although the view itself, or a view inside it, responds to touches.
-struct LostView {
+struct UnreachableView {
     let node: Node
-    let why: WhyNever
+    let why: UnreachableReason
     /// The first view, in the order of the file, that responds to touches. This is the lost view or a view inside it.
     let first: Node
     let controls: [Node]
@@ -24,11 +24,11 @@ struct LostView {
 }
 
 /// A search for views that no touch can reach (A1, A8). The search also sets the properties of `Node` that describe hits.
-struct Reach {
-    private let stage: Stage
+struct Reachability {
+    private let screen: StaticScreen
 
-    init(_ stage: Stage) {
-        self.stage = stage
+    init(_ screen: StaticScreen) {
+        self.screen = screen
         block()
         findCovered()
     }
@@ -36,8 +36,8 @@ struct Reach {
     // MARK: Views blocked by themselves
 
     private func block() {
-        for node in stage.nodes {
-            let volatility = stage.volatility
+        for node in screen.nodes {
+            let volatility = screen.volatility
             if let parent = node.parent, parent.blocked != nil || parent.document.isHitInsteadOfSubviews {
                 node.blocked = parent.blocked ?? .insteadOf(parent.id)
             } else if node.view.isHidden, !volatility.changes(.isHidden, of: node.id) {
@@ -57,7 +57,7 @@ struct Reach {
         }
     }
 
-    private func whyEmpty(_ node: Node) -> WhyNever {
+    private func whyEmpty(_ node: Node) -> UnreachableReason {
         if node.area.isEmpty {
             let area = node.view.bounds.inset(by: node.view.hitInsets)
             return area.width > 0 && area.height > 0 ? .flat : .empty
@@ -70,10 +70,10 @@ struct Reach {
 
     private func findCovered() {
         var fronts: [Int: FrontViews] = [:]
-        for (anchor, nodes) in Dictionary(grouping: stage.nodes.filter(\.takesTouches), by: \.anchor) {
+        for (anchor, nodes) in Dictionary(grouping: screen.nodes.filter(\.takesTouches), by: \.anchor) {
             fronts[anchor] = FrontViews(nodes)
         }
-        for node in stage.nodes {
+        for node in screen.nodes {
             if let parent = node.parent, parent.blocked != nil, node.blocked == nil { node.blocked = parent.blocked }
             guard node.blocked == nil, !node.moves, !node.isElastic, let front = fronts[node.anchor] else { continue }
             node.blocked = front.cover(of: node)
@@ -82,16 +82,16 @@ struct Reach {
 
     // MARK: Lost views
 
-    var lostViews: [LostView] {
-        stage.nodes.compactMap { node in
+    var lostViews: [UnreachableView] {
+        screen.nodes.compactMap { node in
             guard let why = node.blocked, node.parent?.blocked == nil else { return nil }
-            let lost = stage.nodes[node.order..<node.end].filter { stage.wantsTouches($0) }
-            return lost.first.map { LostView(node: node, why: why, first: $0, controls: lost.filter(\.document.type.isControl)) }
+            let lost = screen.nodes[node.order..<node.end].filter { screen.wantsTouches($0) }
+            return lost.first.map { UnreachableView(node: node, why: why, first: $0, controls: lost.filter(\.document.type.isControl)) }
         }
     }
 }
 
-extension Stage {
+extension StaticScreen {
     /// Returns whether a view responds to touches. If it does not, it is not a problem that touches cannot reach it.
     func wantsTouches(_ node: Node) -> Bool {
         if let control = node.view as? Control { return control.isEnabled || volatility.changes(ViewProperty.isEnabled, of: node.id) }

@@ -1,5 +1,5 @@
-/// A cache of values for rows, keyed by likeness. An entry remains valid as long as `LineMemory` stores the line with that likeness.
-package struct LikenessTable<Value> {
+/// A cache of values for rows, keyed by likeness. An entry remains valid as long as `LineCache` stores the line with that likeness.
+package struct LikenessCache<Value> {
     /// The likeness that occupies each index.
     var likenesses: ContiguousArray<UInt32> = []
     /// The value stored at each index.
@@ -8,11 +8,11 @@ package struct LikenessTable<Value> {
     package init() {}
 
     /// The number of entries, which suffices for all lines that both sides of a comparison can store.
-    package static var count: Int { LineMemory.places * 2 }
+    package static var count: Int { LineCache.places * 2 }
 
     /// Returns the index of a likeness, which is less than `count`. Lines that are stored at the same time have different indices.
     package static func place(_ likeness: UInt32) -> Int {
-        Int(likeness) & (LineMemory.places - 1) | (likeness >> 31 == 0 ? 0 : LineMemory.places)
+        Int(likeness) & (LineCache.places - 1) | (likeness >> 31 == 0 ? 0 : LineCache.places)
     }
 
     /// The value stored for the given likeness, if there is one.
@@ -34,4 +34,4 @@ package struct LikenessTable<Value> {
     }
 }
 
-extension LikenessTable: Sendable where Value: Sendable {}
+extension LikenessCache: Sendable where Value: Sendable {}

@@ -6,13 +6,13 @@ import GestureTimeline
 
 /// The conditions that every cure must preserve: sentences that are true for the trace, and the rows of other traces that use the same
 /// layout.
-package struct Kept {
+package struct CureConditions {
     /// Another trace whose rows must stay the same if the layout is changed.
     package struct Trace {
         var name: String
-        var rehearse: Rehearsal
+        var makeReplay: ReplayFactory
 
-        package init(name: String, _ rehearse: @escaping Rehearsal) { (self.name, self.rehearse) = (name, rehearse) }
+        package init(name: String, _ makeReplay: @escaping ReplayFactory) { (self.name, self.makeReplay) = (name, makeReplay) }
     }
 
     /// The sentences, in the syntax of `expect`.
@@ -22,36 +22,38 @@ package struct Kept {
     package init(sentences: [String] = [], traces: [Trace] = []) { (self.sentences, self.traces) = (sentences, traces) }
 }
 
-/// A checker that tests the conditions of `Kept` in each trial.
-struct Keeper {
+/// A checker that tests the conditions of `CureConditions` in each trial.
+struct CureConditionChecker {
     private let expectations: [Expectation]
-    private var traces: [(trace: Kept.Trace, tally: TrialTally)] = []
+    private var traces: [(trace: CureConditions.Trace, tally: TrialTally)] = []
     private let wanted: WantedRow
 
-    /// Reads the sentences, and replays the other traces without changes. Throws an error if a sentence is not true for `story`.
-    init(_ kept: Kept, _ wanted: WantedRow, of story: Story, _ rehearse: Rehearsal) throws(InputError) {
+    /// Reads the sentences, and replays the other traces without changes. Throws an error if a sentence is not true for `timeline`.
+    init(_ kept: CureConditions, _ wanted: WantedRow, of timeline: ReplayedTimeline, _ makeReplay: ReplayFactory) throws(InputError) {
         self.wanted = wanted
         var expectations: [Expectation] = []
         for text in kept.sentences {
             do throws(ExpectationError) {
-                expectations.append(try ExpectationReader.read(Sentence(text), story.replay.scene.symbols))
+                expectations.append(try ExpectationReader.read(Sentence(text), timeline.replay.scene.symbols))
             } catch {
                 throw InputError(Diagnostic(at: nil, "--keep \(TimelineText.quoted(text)): \(error.issue.description)"))
             }
-            let replay = try rehearse(.none)
+            let replay = try makeReplay(.none)
             let checker = ExpectationChecker([expectations[expectations.count - 1]], on: replay.scene)
             replay.scene.screen.sink = checker
             while try replay.step() {}
             replay.scene.screen.flush()
             guard checker.holds() else {
                 throw InputError(
-                    Diagnostic(at: nil, "--keep \(TimelineText.quoted(text)): the sentence does not hold for the unchanged trace; keep one that does"))
+                    Diagnostic(
+                        at: nil,
+                        "--keep \(TimelineText.quoted(text)): the sentence does not hold for the unchanged trace; keep one that does"))
             }
         }
         self.expectations = expectations
         for trace in kept.traces {
             do throws(InputError) {
-                traces.append((trace, try Self.play(try trace.rehearse(.none), wanted)))
+                traces.append((trace, try Self.play(try trace.makeReplay(.none), wanted)))
             } catch {
                 throw InputError(Diagnostic(at: nil, "--keep-trace \(trace.name): \(error.description)"))
             }
@@ -68,7 +70,7 @@ struct Keeper {
     func holds(_ variation: Variation) -> Bool {
         if variation.presets.isEmpty { return true }
         for (trace, tally) in traces {
-            guard let replay = try? trace.rehearse(Variation(presets: variation.presets)), let changed = try? Self.play(replay, wanted)
+            guard let replay = try? trace.makeReplay(Variation(presets: variation.presets)), let changed = try? Self.play(replay, wanted)
             else {
                 return false
             }

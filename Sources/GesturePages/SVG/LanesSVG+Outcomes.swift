@@ -5,18 +5,18 @@ import GestureTimeline
 extension LanesSVG {
     /// Returns the rows of the decisions. If there are too many, failures are omitted first. The last line then gives the number of omitted
     /// rows.
-    func story() -> [(time: String, text: String)] {
-        var rows = lanes.rows.filter { isStory($0) }
+    func outcomeLines() -> [(time: String, text: String)] {
+        var rows = lanes.rows.filter { isOutcome($0) }
         let all = rows.count + lanes.unlistedRows
-        if rows.count > limits.story { rows = rows.filter { !isFailure($0) } }
-        var lines = rows.prefix(limits.story).map { (time: Decimal.text($0.time, .seconds), text: Self.parted($0.text)) }
+        if rows.count > limits.outcomeLines { rows = rows.filter { !isFailure($0) } }
+        var lines = rows.prefix(limits.outcomeLines).map { (time: Decimal.text($0.time, .seconds), text: Self.parted($0.text)) }
         let more = all - lines.count
         if more > 0 { lines.append(("", "… and \(plural(more, "more row"))")) }
         return lines
     }
 
     /// Whether a row is a decision. The sign at the beginning of the row determines this (docs/timeline.md).
-    private func isStory(_ row: RowLine) -> Bool {
+    private func isOutcome(_ row: RowLine) -> Bool {
         switch row.text.unicodeScalars.first {
         case "◉", "✕", "◌", "⊘", "▸", "»", "!", "✓": row.kind != .touch
         default: false
@@ -50,11 +50,11 @@ extension LanesSVG {
         return result
     }
 
-    func drawStory(_ story: [(time: String, text: String)], top: Double) {
-        guard !story.isEmpty else { return }
+    func drawOutcomeLines(_ outcomeLines: [(time: String, text: String)], top: Double) {
+        guard !outcomeLines.isEmpty else { return }
         let x = left - gutter
         markup.text("DECISIONS", x, top + 8, "group")
-        for (index, line) in story.enumerated() {
+        for (index, line) in outcomeLines.enumerated() {
             let y = top + 26 + Double(index) * 16
             markup.text(line.time, x + 34, y, "axis", anchor: "end")
             let style: String =

@@ -1,5 +1,5 @@
 /// The cycles in a graph. For each strongly connected component, the shortest cycle through its first node is found.
-struct Circles {
+struct CycleSearch {
     /// The cycles that were found. Each cycle begins with its smallest node.
     private(set) var found: [[Int]] = []
     private let edges: [[Int]]

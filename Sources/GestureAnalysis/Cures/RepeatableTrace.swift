@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 
 /// A trace that is replayed many times with different changes. The layout is read only once.
-package final class RehearsedTrace {
+package final class RepeatableTrace {
     private let name: String
     private let bytes: [UInt8]
     private let system: System?
@@ -35,12 +35,12 @@ package final class RehearsedTrace {
     /// Prepares a replay of the trace with a change.
     package func replay(_ variation: Variation) throws(InputError) -> Replay {
         var (bytes, leftOut) = (self.bytes, variation.leftOut)
-        let interrupts = leftOut.filter { $0.deed == .interrupt }
+        let interrupts = leftOut.filter { $0.change == .interrupt }
         if !interrupts.isEmpty {
             let text = InterruptText(bytes, without: interrupts.map { $0.target })
             if text.isDifferent {
                 bytes = text.bytes
-                leftOut.removeAll { $0.deed == .interrupt }
+                leftOut.removeAll { $0.change == .interrupt }
             }
         }
         let reader = try TraceReader(MemoryByteSource(name: name, bytes: bytes))

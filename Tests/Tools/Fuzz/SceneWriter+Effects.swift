@@ -5,8 +5,8 @@ extension SceneWriter {
     /// Returns an effect of a view or recognizer. The effect often changes its own view or recognizer.
     mutating func effect(on moments: [String], _ context: ExpressionContext, of id: String) -> String {
         let isOften = context == .shouldBegin && choice.once(in: 4) ? #""every":true"# : ""
-        let deed = choice.once(in: 2) ? toItself(id, context) : changes(context)
-        return object([#""on":"\#(choice.one(of: moments))""#, isOften, choice.once(in: 3) ? #""if":\#(answer(context))"# : "", deed])
+        let change = choice.once(in: 2) ? toItself(id, context) : changes(context)
+        return object([#""on":"\#(choice.one(of: moments))""#, isOften, choice.once(in: 3) ? #""if":\#(answer(context))"# : "", change])
     }
 
     /// Returns a change of the view or recognizer that has the effect.

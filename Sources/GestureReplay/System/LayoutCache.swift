@@ -5,12 +5,12 @@ import GestureSupport
 /// A cache of layouts that have been read, because most traces in a folder use the same layout.
 ///
 /// A layout is removed from the cache during a replay so that threads do not share it, and is returned to the cache afterwards.
-package final class LayoutShelf: @unchecked Sendable {
+package final class LayoutCache: @unchecked Sendable {
     /// The maximum number of layouts in the cache. The oldest layout is removed first.
     private static let most = 16
 
     /// A cached layout. It is an instance of a class, because a layout is too large to copy.
-    final class Shelved {
+    final class CachedLayout {
         let path: String
         /// The system version that replaces the version in the layout; `nil` if there is none.
         let system: System?
@@ -24,14 +24,14 @@ package final class LayoutShelf: @unchecked Sendable {
     }
 
     private let monitor = Monitor()
-    private var layouts: [Shelved] = []
+    private var layouts: [CachedLayout] = []
 
     package init() {}
 
     /// Removes a layout from the cache and returns it. Returns `nil` if the layout is not in the cache, or if the trace is not allowed to
     /// name the file of the layout. In the latter case, the error is reported when the file is read.
-    func take(_ path: String, _ root: FileRoot? = nil, on system: System? = nil) -> Shelved? {
-        let known: Shelved? = monitor.locked {
+    func take(_ path: String, _ root: FileRoot? = nil, on system: System? = nil) -> CachedLayout? {
+        let known: CachedLayout? = monitor.locked {
             guard let index = layouts.lastIndex(where: { $0.path == path && $0.system == system }) else { return nil }
             return layouts.remove(at: index)
         }
@@ -46,7 +46,7 @@ package final class LayoutShelf: @unchecked Sendable {
         return known
     }
 
-    func put(_ layout: Shelved) {
+    func put(_ layout: CachedLayout) {
         monitor.locked {
             if layouts.count == Self.most { layouts.removeFirst() }
             layouts.append(layout)
@@ -67,15 +67,15 @@ package final class LayoutShelf: @unchecked Sendable {
             return try body(try Replay(reader, source, on: PresetLayout(layout), name))
         }
         let path = reader.header.resolve(name.text)
-        let shelved: Shelved
+        let cached: CachedLayout
         if let known = take(path, root, on: system) {
-            shelved = known
+            cached = known
         } else {
             let layout = try Replay.layout(of: reader.header, override: nil, on: system, root: root).layout
-            shelved = Shelved(PresetLayout(layout), of: path, on: system)
-            shelved.home = root.home
+            cached = CachedLayout(PresetLayout(layout), of: path, on: system)
+            cached.home = root.home
         }
-        defer { put(shelved) }
-        return try body(try Replay(reader, source, on: shelved.layout, name.text))
+        defer { put(cached) }
+        return try body(try Replay(reader, source, on: cached.layout, name.text))
     }
 }

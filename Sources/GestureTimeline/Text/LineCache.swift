@@ -7,7 +7,7 @@ import GestureSupport
 ///
 /// Rows from the same stored line share a likeness, a number that no other line on the same side of the comparison ever gets. Callers use
 /// it to cache their own results for such rows. A likeness is meaningful only within one comparison.
-package final class LineMemory {
+package final class LineCache {
     /// The side of a comparison to which a line belongs.
     package enum Side: UInt32 { case first, second }
 

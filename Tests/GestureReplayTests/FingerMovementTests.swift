@@ -6,7 +6,7 @@ import Testing
 
 @testable import GestureReplay
 
-@Suite struct FingerCourseTests {
+@Suite struct FingerMovementTests {
     private func made(_ text: String) throws -> [TraceEvent] { try events(expanded(gestures(text))) }
 
     @Test func aDragTakesTheSameTimeToTheSameEnd() throws {

@@ -6,7 +6,7 @@ import GestureSupport
 /// The views and recognizers of a trace in their initial states, as declared in the layout or as added by the trace.
 ///
 /// Changes that the trace or effects make later are not applied, because rows report these changes.
-struct Cast {
+struct TraceObjects {
     let scene: Scene
 
     /// Collects the objects of a replay. The replay must not have played any entries yet.

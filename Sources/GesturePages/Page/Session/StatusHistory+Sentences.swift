@@ -3,7 +3,7 @@ import GestureSupport
 import GestureTimeline
 
 /// The sentence that is currently true.
-extension Story {
+extension StatusHistory {
     func current() -> Entry? {
         guard number > 0 else { return nil }
         var entry = down.isEmpty ? afterLift() : whileDown()
@@ -63,10 +63,10 @@ extension Story {
         if let interruption { return entry(.late, "the system cancelled all touches: \(interruption.text)", interruption.row) }
         if let last = owners.last {
             // An event of a control is more important than the cancelled touch.
-            let more = delay?.sentence ?? told.last?.sentence ?? text
+            let more = delay?.sentence ?? reported.last?.sentence ?? text
             return entry(.outcome, "\(list(owners.map { $0.recognizer })) won", delay?.row ?? last.row, more: more)
         }
-        if let last = told.last { return entry(.outcome, last.sentence, delay?.row ?? last.row, more: text) }
+        if let last = reported.last { return entry(.outcome, last.sentence, delay?.row ?? last.row, more: text) }
         var all: [Name] = []
         for one in views where !all.contains(one.view) { all.append(one.view) }
         if let last = views.last {

@@ -5,8 +5,8 @@ import GestureTimeline
 /// Describes which recognizers own the fingers. Each sentence is true until the next one begins. After the fingers have lifted, the last
 /// sentence describes the outcome and the longest delay.
 ///
-/// The story is derived only from rows. In its sentences, names are in backticks.
-package final class Story: RecordSink {
+/// The history is derived only from rows. In its sentences, names are in backticks.
+package final class StatusHistory: RecordSink {
     /// A sentence and the time from which it is true.
     package struct Entry: Sendable {
         /// The topic of a sentence, which determines its colour.
@@ -86,12 +86,12 @@ package final class Story: RecordSink {
     /// The views that have or had a touch in this gesture.
     var views: [(touch: Int, view: Name, row: Int, isOver: Bool)] = []
     /// The events that the app received in this gesture.
-    var told: [(sentence: String, row: Int)] = []
+    var reported: [(sentence: String, row: Int)] = []
     var delays: [Delay] = []
     var losses: [Delay] = []
     var interruption: (text: String, row: Int)?
 
-    /// Creates a story for the records of a screen with the given names.
+    /// Creates a history for the records of a screen with the given names.
     package init(_ names: Names) {
         self.names = names
     }
@@ -158,9 +158,9 @@ package final class Story: RecordSink {
         } else if case .viewTouches(let row) = record.body {
             take(row, record.cause)
         } else if case .control(let row) = record.body {
-            if let action = row.action { told.append(("\(name(row.control)) sent \(name(action))", number)) }
+            if let action = row.action { reported.append(("\(name(row.control)) sent \(name(action))", number)) }
         } else if case .select(let view, let cell) = record.body {
-            told.append(("\(name(view)) selected \(name(cell))", number))
+            reported.append(("\(name(view)) selected \(name(cell))", number))
         } else if case .interrupt(let text) = record.body {
             interruption = (TimelineText.escaped(names[text]), number)
         }
@@ -180,7 +180,7 @@ package final class Story: RecordSink {
     private func begin() {
         owners.removeAll { $0.isOver }
         views.removeAll { $0.isOver }
-        (told, delays, losses, interruption) = ([], [], [], nil)
+        (reported, delays, losses, interruption) = ([], [], [], nil)
     }
 
     private func take(_ row: RecognizerStateRow, _ cause: Cause) {

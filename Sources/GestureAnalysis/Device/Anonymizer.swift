@@ -5,7 +5,7 @@ import GestureSupport
 ///
 /// The converter replaces all texts except words of the format (types, phases, states), names of UIKit's classes, the system and the
 /// device. Equal texts get equal names, and the ids of a scroll view's recognizers retain their endings.
-package struct Anonymous {
+package struct Anonymizer {
     /// The keys whose values are words of the file format.
     private static let words: Set<String> = [
         "kind", "phase", "type", "method", "state", "from", "to", "event", "decelerationRate", "direction", "edges", "allowedTouchTypes",

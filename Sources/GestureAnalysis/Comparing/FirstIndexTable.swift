@@ -1,5 +1,5 @@
 /// A table that maps each key to the index of its first occurrence. The table is reused, so that its memory is allocated only once.
-struct FirstPlaces {
+struct FirstIndexTable {
     private var places: [UInt64: Int] = [:]
 
     /// Removes all keys and reserves memory for `count` keys.

@@ -5,37 +5,37 @@ import Testing
 
 @testable import GesturePages
 
-@Suite struct StoryTests {
+@Suite struct StatusHistoryTests {
     /// Returns the sentences so far, each with its addition.
-    private func story(_ opened: Opened) -> [String] {
-        opened.session.story.entries.map { $0.more.isEmpty ? $0.sentence : "\($0.sentence): \($0.more)" }
+    private func statusHistory(_ opened: Opened) -> [String] {
+        opened.session.statusHistory.entries.map { $0.more.isEmpty ? $0.sentence : "\($0.sentence): \($0.more)" }
     }
 
     @Test func aTapThatWaitsCountsAndThenSaysWhyItIsLate() throws {
         let opened = try Opened()
         _ = opened.touch(.began, 100, 200, at: 0)
         _ = opened.touch(.ended, 100, 200, at: 0.08)
-        let waiting = try #require(opened.session.story.entries.last)
+        let waiting = try #require(opened.session.statusHistory.entries.last)
         #expect(waiting.kind == .waiting && waiting.sentence == "`single` waits for `double`")
         #expect(waiting.since == 0.08 && waiting.until == 0.43)
         opened.session.advance(to: 1)
         #expect(
-            story(opened) == [
+            statusHistory(opened) == [
                 "`card` has the finger", "`single` waits for `double`",
                 "`single` won: it came 0.350 s late: it waited for `double`",
-            ], "\(story(opened))")
+            ], "\(statusHistory(opened))")
     }
 
     @Test func whoHasTheFingerStaysUntilThatChanges() throws {
         let opened = try Opened()
         _ = opened.touch(.began, 100, 200, at: 0)
         for step in 1...30 { _ = opened.touch(.moved, 100, 200 + Double(step * 4), at: Double(step) / 60) }
-        #expect(story(opened).last == "`pan` has the finger: `card` lost the touch to `pan`", "\(story(opened))")
-        let count = opened.session.story.entries.count
+        #expect(statusHistory(opened).last == "`pan` has the finger: `card` lost the touch to `pan`", "\(statusHistory(opened))")
+        let count = opened.session.statusHistory.entries.count
         for step in 31...60 { _ = opened.touch(.moved, 100, 200 + Double(step * 4), at: Double(step) / 60) }
-        #expect(opened.session.story.entries.count == count, "it moves on, and nothing else is said")
+        #expect(opened.session.statusHistory.entries.count == count, "it moves on, and nothing else is said")
         _ = opened.touch(.ended, 100, 440, at: 1.1)
-        #expect(story(opened).last == "`pan` won: `card` lost the touch to `pan`")
+        #expect(statusHistory(opened).last == "`pan` won: `card` lost the touch to `pan`")
     }
 
     @Test func theEventOfAFieldCountsMoreThanItsCancelledTouch() throws {
@@ -46,7 +46,7 @@ import Testing
         let opened = try Opened(layout)
         _ = opened.touch(.began, 100, 120, at: 0)
         _ = opened.touch(.ended, 100, 120, at: 0.05)
-        #expect(story(opened).last == "`name.tap` won: `name` sent `nameBegan`", "\(story(opened))")
+        #expect(statusHistory(opened).last == "`name.tap` won: `name` sent `nameBegan`", "\(statusHistory(opened))")
     }
 
     @Test func theyShareTheFinger() throws {
@@ -57,9 +57,9 @@ import Testing
         let opened = try Opened(layout)
         _ = opened.touch(.began, 100, 200, at: 0)
         _ = opened.touch(.moved, 100, 240, at: 0.1)
-        #expect(story(opened).last?.hasPrefix("`back` and `pan` share the finger") == true, "\(story(opened))")
+        #expect(statusHistory(opened).last?.hasPrefix("`back` and `pan` share the finger") == true, "\(statusHistory(opened))")
         _ = opened.touch(.began, 200, 200, id: 2, at: 0.2)
-        #expect(story(opened).last?.hasPrefix("`back` and `pan` share") == true, "\(story(opened))")
+        #expect(statusHistory(opened).last?.hasPrefix("`back` and `pan` share") == true, "\(statusHistory(opened))")
     }
 
     @Test func aTouchThatIsHeldBackIsLateAndSoIsTheOutcome() throws {
@@ -70,12 +70,12 @@ import Testing
             """
         let opened = try Opened(layout)
         _ = opened.touch(.began, 60, 40, at: 0)
-        let held = try #require(opened.session.story.entries.last)
+        let held = try #require(opened.session.statusHistory.entries.last)
         #expect(held.sentence == "`table.delay` holds the touch back from `wifi`" && held.since == 0 && held.until == 0.15)
         opened.session.advance(to: 0.2)
-        #expect(story(opened).last == "`wifi` has the finger: `wifi` got the touch 0.150 s late: `table.delay` held it back")
+        #expect(statusHistory(opened).last == "`wifi` has the finger: `wifi` got the touch 0.150 s late: `table.delay` held it back")
         _ = opened.touch(.ended, 60, 40, at: 0.3)
-        #expect(story(opened).last == "`wifi` sent `wifiTapped`: `wifi` got the touch 0.150 s late: `table.delay` held it back")
+        #expect(statusHistory(opened).last == "`wifi` sent `wifiTapped`: `wifi` got the touch 0.150 s late: `table.delay` held it back")
     }
 
     @Test func aLongPressIsCounted() throws {
@@ -84,16 +84,16 @@ import Testing
             """
         let opened = try Opened(layout)
         _ = opened.touch(.began, 60, 40, at: 0)
-        let entry = try #require(opened.session.story.entries.last)
+        let entry = try #require(opened.session.statusHistory.entries.last)
         #expect(entry.more == "`press` begins if the finger stays" && entry.since == 0 && entry.until == 0.5)
         opened.session.advance(to: 0.6)
-        #expect(story(opened).last?.hasPrefix("`press` has the finger") == true, "\(story(opened))")
+        #expect(statusHistory(opened).last?.hasPrefix("`press` has the finger") == true, "\(statusHistory(opened))")
     }
 
     @Test func theSystemTakesAllTouches() throws {
         let opened = try Opened()
         _ = opened.touch(.began, 100, 200, at: 0)
         try opened.session.act(#""interrupt": "incoming call""#, at: 0.1)
-        #expect(story(opened).last == "the system cancelled all touches: incoming call", "\(story(opened))")
+        #expect(statusHistory(opened).last == "the system cancelled all touches: incoming call", "\(statusHistory(opened))")
     }
 }

@@ -4,7 +4,7 @@ import GestureFiles
 /// the current values.
 ///
 /// Digests are stored instead of values, because a search and replace in the layout would also change stored values.
-struct ImportMemory {
+struct ImportDigests {
     static let key = "x-imported"
 
     /// The keys whose values a merge never overwrites if the edited layout contains them.
@@ -41,7 +41,7 @@ struct ImportMemory {
     static func isEdited(_ members: [JSONMember]) -> Bool {
         guard let memory = members.memory, let id = members.text("id") else { return true }
         if memory["id"].map({ $0 != digest(id) }) ?? !isCounted(id) { return true }
-        let now = ImportMemory(of: members)
+        let now = ImportDigests(of: members)
         let isSame = now.keys.filter { $0 != "id" } == memory.keys.filter { $0 != "id" }
         guard isSame, memory.keys.allSatisfy({ $0 == "id" || memory[$0] == now[$0] }) else { return true }
         return members.contains { $0.key.hasPrefix("x-") && !importedMarks.contains($0.key) }
@@ -89,35 +89,35 @@ struct ImportMemory {
 extension [JSONMember] {
     /// The digests that an import wrote for these members; `nil` if the members were not imported, or if they were imported by an older
     /// version that wrote no digests.
-    var memory: ImportMemory? { text(ImportMemory.key).map { ImportMemory($0) } }
+    var memory: ImportDigests? { text(ImportDigests.key).map { ImportDigests($0) } }
 
     /// The digest of the id from the last import, even if the id has been edited since; `nil` if the id was numbered.
     var importedID: String? {
         if let memory { return memory["id"] }
-        return text("id").flatMap { ImportMemory.isCounted($0) ? nil : ImportMemory.digest($0) }
+        return text("id").flatMap { ImportDigests.isCounted($0) ? nil : ImportDigests.digest($0) }
     }
     /// The digest of the position and size from the last import.
-    var importedGeometry: String { memory?["frame"] ?? ImportMemory.geometry(self) ?? "" }
+    var importedGeometry: String { memory?["frame"] ?? ImportDigests.geometry(self) ?? "" }
 }
 
 /// A merge of three versions of a view or recognizer: the last import, the edited layout and the new import.
 struct ThreeWayMerge {
     private(set) var mine: [JSONMember]
     private let theirs: [JSONMember]
-    private let base: ImportMemory
+    private let base: ImportDigests
     /// The keys that the edits and the new import changed to different values. The merge uses the edited values.
     private(set) var conflicts: [String] = []
 
-    init(mine: [JSONMember], base: ImportMemory, theirs: [JSONMember]) {
+    init(mine: [JSONMember], base: ImportDigests, theirs: [JSONMember]) {
         (self.mine, self.base, self.theirs) = (mine, base, theirs)
         mergeGeometry()
         var keys: [String] = []
-        for key in theirs.map({ $0.key }) + base.keys where ImportMemory.isMerged(key) && !ImportMemory.geometry.contains(key) {
+        for key in theirs.map({ $0.key }) + base.keys where ImportDigests.isMerged(key) && !ImportDigests.geometry.contains(key) {
             if !keys.contains(key) { keys.append(key) }
         }
         for key in keys { merge(key) }
-        for member in theirs where !ImportMemory.isMerged(member.key) && member.key != "x-unknown" {
-            if !ImportMemory.layoutsOwn.contains(member.key) || mine.value(member.key) == nil { self.mine.set(member.key, member.value) }
+        for member in theirs where !ImportDigests.isMerged(member.key) && member.key != "x-unknown" {
+            if !ImportDigests.layoutsOwn.contains(member.key) || mine.value(member.key) == nil { self.mine.set(member.key, member.value) }
         }
         if theirs.value("x-visible") == nil { self.mine.removeAll { $0.key == "x-visible" } }
     }
@@ -133,17 +133,17 @@ struct ThreeWayMerge {
     }
 
     private mutating func mergeGeometry() {
-        guard let isTheirs = takesTheirs(base["frame"], ImportMemory.geometry(mine), ImportMemory.geometry(theirs)) else {
-            return conflicts += conflict(ImportMemory.geometry)
+        guard let isTheirs = takesTheirs(base["frame"], ImportDigests.geometry(mine), ImportDigests.geometry(theirs)) else {
+            return conflicts += conflict(ImportDigests.geometry)
         }
         guard isTheirs else { return }
-        mine.removeAll { ImportMemory.geometry.contains($0.key) && theirs.value($0.key) == nil }
-        for key in ImportMemory.geometry { if let value = theirs.value(key) { mine.set(key, value) } }
+        mine.removeAll { ImportDigests.geometry.contains($0.key) && theirs.value($0.key) == nil }
+        for key in ImportDigests.geometry { if let value = theirs.value(key) { mine.set(key, value) } }
     }
 
     private mutating func merge(_ key: String) {
         if key == "requireToFail" { return mergeRequirements() }
-        func digest(_ members: [JSONMember]) -> String? { members.value(key).map { ImportMemory.digest(JSONPrinter.text(of: $0)) } }
+        func digest(_ members: [JSONMember]) -> String? { members.value(key).map { ImportDigests.digest(JSONPrinter.text(of: $0)) } }
         guard let isTheirs = takesTheirs(base[key], digest(mine), digest(theirs)) else { return conflicts += conflict([key]) }
         guard isTheirs else { return }
         if let value = theirs.value(key) { mine.set(key, value) } else { mine.removeAll { $0.key == key } }
@@ -152,7 +152,7 @@ struct ThreeWayMerge {
     /// Merges the lists of failure requirements element by element.
     private mutating func mergeRequirements() {
         let old = Set((base["requireToFail"] ?? "").split(separator: "+").map(String.init))
-        func wasImported(_ id: String) -> Bool { old.contains(ImportMemory.digest(id)) }
+        func wasImported(_ id: String) -> Bool { old.contains(ImportDigests.digest(id)) }
         let (new, all) = (theirs.strings("requireToFail"), mine.strings("requireToFail"))
         let kept = all.filter { !wasImported($0) || new.contains($0) }
         let merged = kept + new.filter { !wasImported($0) && !kept.contains($0) }

@@ -1,68 +1,69 @@
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes of all recognizers in several worlds. A world is a replay of the trace with a set of changes; the first world has no
+/// The outcomes of all recognizers in several variants. A variant is a replay of the trace with a set of changes; the first variant has no
 /// changes.
-package struct WorldTable {
+package struct OutcomeTable {
     /// A set of changes, and the results of replaying the trace with these changes.
-    package struct World {
-        /// The changes in this world; empty for the first world.
+    package struct Variant {
+        /// The changes in this variant; empty for the first variant.
         package var settings: [String]
-        package var tally: WorldTally
+        package var tally: OutcomeTally
 
-        package init(settings: [String], tally: WorldTally) {
+        package init(settings: [String], tally: OutcomeTally) {
             self.settings = settings
             self.tally = tally
         }
     }
 
-    /// The kind of difference between a world and the first world.
+    /// The kind of difference between a variant and the first variant.
     package enum Difference: Sendable {
         case nothing
-        /// The worlds differ only in details that are not counted, such as times, values, delegate questions and reasons.
+        /// The variants differ only in details that are not counted, such as times, values, delegate questions and reasons.
         case onlyDetails
         case counted
     }
 
     package let trace: String
-    package let worlds: [World]
-    /// The recognizers that received a touch, each with its outcome in every world.
+    package let variants: [Variant]
+    /// The recognizers that received a touch, each with its outcome in every variant.
     package let recognizers: [(name: String, outcomes: [Outcome])]
-    /// The happenings whose counts differ between worlds, with the count in each world.
-    package let happenings: [(happening: Happening, counts: [Int])]
-    /// The latencies of views and controls. Latencies that are the same in all worlds with the happening are left out.
-    let latencies: [(happening: Happening, latencies: [[Int]])]
-    /// The difference between each world and the first world. For the first world itself, this is `nothing`.
+    /// The occurrences whose counts differ between variants, with the count in each variant.
+    package let occurrences: [(occurrence: Occurrence, counts: [Int])]
+    /// The latencies of views and controls. Latencies that are the same in all variants with the occurrence are left out.
+    let latencies: [(occurrence: Occurrence, latencies: [[Int]])]
+    /// The difference between each variant and the first variant. For the first variant itself, this is `nothing`.
     package let differences: [Difference]
 
-    package init(trace: String, _ worlds: [World]) {
+    package init(trace: String, _ variants: [Variant]) {
         self.trace = trace
-        self.worlds = worlds
-        let tallies = worlds.map { $0.tally }
+        self.variants = variants
+        let tallies = variants.map { $0.tally }
         recognizers = Self.distinct(tallies.map { $0.recognizers }).map { name in (name, tallies.map { $0.outcome(of: name) }) }
-        let all = Self.distinct(tallies.map { $0.happenings })
+        let all = Self.distinct(tallies.map { $0.occurrences })
         var actions: [String: Int] = [:]
-        for happening in all where happening.topic == .action { actions[happening.who, default: 0] += 1 }
-        happenings = all.enumerated().sorted { ($0.element.topic.rawValue, $0.offset) < ($1.element.topic.rawValue, $1.offset) }
+        for occurrence in all where occurrence.topic == .action { actions[occurrence.who, default: 0] += 1 }
+        occurrences = all.enumerated().sorted { ($0.element.topic.rawValue, $0.offset) < ($1.element.topic.rawValue, $1.offset) }
             .map { place in (place.element, tallies.map { $0.count(of: place.element) }) }
-            .filter { happening, counts in
+            .filter { occurrence, counts in
                 // If a recognizer has only one action, the recognizer's outcome already contains the same information.
-                counts.contains { $0 != counts[0] } && (happening.topic != .action || actions[happening.who] ?? 0 > 1)
+                counts.contains { $0 != counts[0] } && (occurrence.topic != .action || actions[occurrence.who] ?? 0 > 1)
             }
-        let late = all.map { happening in (happening: happening, latencies: tallies.map { $0.latencies(of: happening) }) }
+        let late = all.map { occurrence in (occurrence: occurrence, latencies: tallies.map { $0.latencies(of: occurrence) }) }
             .filter { late in
                 let known = late.latencies.filter { !$0.isEmpty }
                 return known.contains { $0 != known[0] }
             }
         // The event of a control is more informative than the touches of its view.
-        let controls = late.filter { $0.happening.topic == .control }.map { $0.happening.who }
-        latencies = late.filter { $0.happening.topic == .control || !controls.contains($0.happening.who) }
-        let (recognizers, happenings, latencies) = (recognizers, happenings, latencies)
-        differences = worlds.indices.map { world in
-            if tallies[world].hasSameRows(as: tallies[0]) { return .nothing }
+        let controls = late.filter { $0.occurrence.topic == .control }.map { $0.occurrence.who }
+        latencies = late.filter { $0.occurrence.topic == .control || !controls.contains($0.occurrence.who) }
+        let (recognizers, occurrences, latencies) = (recognizers, occurrences, latencies)
+        differences = variants.indices.map { variant in
+            if tallies[variant].hasSameRows(as: tallies[0]) { return .nothing }
             let isCounted =
-                recognizers.contains { $0.outcomes[world] != $0.outcomes[0] } || happenings.contains { $0.counts[world] != $0.counts[0] }
-                || latencies.contains { $0.latencies[world] != $0.latencies[0] }
+                recognizers.contains { $0.outcomes[variant] != $0.outcomes[0] }
+                || occurrences.contains { $0.counts[variant] != $0.counts[0] }
+                || latencies.contains { $0.latencies[variant] != $0.latencies[0] }
             return isCounted ? .counted : .onlyDetails
         }
     }
@@ -76,18 +77,18 @@ package struct WorldTable {
     }
 }
 
-/// The table as JSON Lines. It consists of a header with the worlds, a line for each recognizer, and a line for each happening whose counts
-/// differ.
-extension WorldTable {
+/// The table as JSON Lines. It consists of a header with the variants, a line for each recognizer, and a line for each occurrence whose
+/// counts differ.
+extension OutcomeTable {
     package var json: String {
         JSONWriter.text { json in
             json.line {
                 json.put("whatif", 1)
                 json.put("trace", trace)
                 json.array("worlds") {
-                    for (world, difference) in zip(worlds, differences) {
+                    for (variant, difference) in zip(variants, differences) {
                         json.object {
-                            json.put("settings", world.settings)
+                            json.put("settings", variant.settings)
                             json.put("differs", difference != .nothing)
                         }
                     }
@@ -100,11 +101,11 @@ extension WorldTable {
                     json.array("worlds") { for outcome in outcomes { json.object { outcome.put(to: json) } } }
                 }
             }
-            for (happening, counts) in happenings {
+            for (occurrence, counts) in occurrences {
                 json.line {
                     json.put("kind", "count")
-                    json.put("who", happening.who)
-                    json.put("what", happening.what)
+                    json.put("who", occurrence.who)
+                    json.put("what", occurrence.what)
                     json.put("worlds", counts)
                 }
             }
@@ -123,8 +124,8 @@ extension Outcome {
     }
 }
 
-/// The table as text with a column for each world. If a value equals that of the first world, a word is printed instead.
-extension WorldTable {
+/// The table as text with a column for each variant. If a value equals that of the first variant, a word is printed instead.
+extension OutcomeTable {
     /// The maximum width of a column, in characters. Headings are wrapped to this width; cells may be wider.
     private static let width = 30
     private static let gap = "   "
@@ -134,18 +135,18 @@ extension WorldTable {
     package func text(style: Coloring, width: Int? = nil) -> String {
         let lines = lines
         let labelWidth = lines.map { TimelineText.columns($0.label) }.max() ?? 0
-        let column = width.map { min(max(($0 - labelWidth) / worlds.count - Self.gap.utf8.count, 12), Self.width) } ?? Self.width
-        let headings = worlds.enumerated().map { place, world in
-            place == 0 ? ["as it is"] : world.settings.flatMap { Self.broken(TimelineText.escaped($0), at: column) }
+        let column = width.map { min(max(($0 - labelWidth) / variants.count - Self.gap.utf8.count, 12), Self.width) } ?? Self.width
+        let headings = variants.enumerated().map { place, variant in
+            place == 0 ? ["as it is"] : variant.settings.flatMap { Self.broken(TimelineText.escaped($0), at: column) }
         }
-        let widths = worlds.indices.map { world in
-            (headings[world] + lines.map { $0.cells[world] }).map { TimelineText.columns($0) }.max() ?? 0
+        let widths = variants.indices.map { variant in
+            (headings[variant] + lines.map { $0.cells[variant] }).map { TimelineText.columns($0) }.max() ?? 0
         }
         func line(_ label: String, _ cells: [String], isMarked: (Int) -> Bool) -> String {
             var text = TimelineText.padded(label, to: labelWidth)
-            for (world, cell) in cells.enumerated() {
-                let padded = TimelineText.padded(cell, to: widths[world])
-                text += Self.gap + (style == .ansi && isMarked(world) ? "\u{1B}[33m" + padded + "\u{1B}[0m" : padded)
+            for (variant, cell) in cells.enumerated() {
+                let padded = TimelineText.padded(cell, to: widths[variant])
+                text += Self.gap + (style == .ansi && isMarked(variant) ? "\u{1B}[33m" + padded + "\u{1B}[0m" : padded)
             }
             return Self.trimmed(text) + "\n"
         }
@@ -171,7 +172,7 @@ extension WorldTable {
 
     private var lines: [Line] {
         func cells(_ texts: [String]) -> [String] {
-            texts.enumerated().map { world, text in world > 0 && text == texts[0] ? Self.same : text }
+            texts.enumerated().map { variant, text in variant > 0 && text == texts[0] ? Self.same : text }
         }
         var lines: [Line] = []
         for (name, outcomes) in recognizers {
@@ -180,14 +181,14 @@ extension WorldTable {
             lines.append(Line(label: "  latency", cells: cells(outcomes.map { $0.latencyText.isEmpty ? "-" : $0.latencyText })))
         }
         if !lines.isEmpty { lines[0].isFirst = true }
-        for (place, (happening, counts)) in happenings.enumerated() {
-            let who = happening.who.isEmpty ? "" : TimelineText.escaped(happening.who) + " "
-            let label = who + TimelineText.escaped(happening.what)
+        for (place, (occurrence, counts)) in occurrences.enumerated() {
+            let who = occurrence.who.isEmpty ? "" : TimelineText.escaped(occurrence.who) + " "
+            let label = who + TimelineText.escaped(occurrence.what)
             let texts = counts.map { $0 == 0 ? "never" : $0 == 1 ? "once" : "\($0) times" }
             lines.append(Line(label: label, cells: cells(texts), isFirst: place == 0))
         }
-        for (place, (happening, latencies)) in latencies.enumerated() {
-            let label = TimelineText.escaped("\(happening.who) \(happening.what) latency")
+        for (place, (occurrence, latencies)) in latencies.enumerated() {
+            let label = TimelineText.escaped("\(occurrence.who) \(occurrence.what) latency")
             let texts = latencies.map { $0.isEmpty ? "-" : Outcome.text(of: $0) }
             lines.append(Line(label: label, cells: cells(texts), isFirst: place == 0))
         }
@@ -198,9 +199,9 @@ extension WorldTable {
     private var remarks: String {
         var text = ""
         if recognizers.isEmpty { text += "No recognizer receives a touch.\n" }
-        if happenings.isEmpty, latencies.isEmpty { text += "Controls and views receive the same in all columns.\n" }
-        for (world, difference) in zip(worlds, differences).dropFirst() {
-            var settings = world.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
+        if occurrences.isEmpty, latencies.isEmpty { text += "Controls and views receive the same in all columns.\n" }
+        for (variant, difference) in zip(variants, differences).dropFirst() {
+            var settings = variant.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
             // If the text is about a layout or an iOS version, it already begins with "on".
             if !settings.hasPrefix("on ") { settings = "with " + settings }
             switch difference {

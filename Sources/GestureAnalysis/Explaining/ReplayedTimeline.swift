@@ -4,7 +4,7 @@ import GestureSupport
 import GestureTimeline
 
 /// A replay of a complete trace, with the records of all rows.
-package final class Story {
+package final class ReplayedTimeline {
     package let replay: Replay
     /// The records in order. The record of row n is at index n − 1.
     package private(set) var records: [Record] = []
@@ -57,7 +57,7 @@ enum Outline {
     static let limit = 8
 }
 
-extension Story {
+extension ReplayedTimeline {
     /// The numbers of the main rows of a timeline, in order: named actions of gestures and controls, selected cells, modes, the beginnings
     /// of scrolling, and touches that views lost.
     var outcomes: [Int] {
@@ -92,21 +92,21 @@ package struct Chain {
     package private(set) var steps: [Step]
 
     /// Creates the chain of an existing row.
-    package init(of row: Int, in story: Story) {
+    package init(of row: Int, in timeline: ReplayedTimeline) {
         var rows: [Int] = []
         var here = row
-        while let record = story[row: here] {
+        while let record = timeline[row: here] {
             rows.append(here)
             here = record.cause.row
         }
         rows.reverse()
         steps = rows.map { Step(row: $0) }
-        let beside = story.decisions(beside: rows)
+        let beside = timeline.decisions(beside: rows)
         for index in steps.indices { steps[index].beside = beside[index].filter { !rows.contains($0) } }
     }
 }
 
-extension Story {
+extension ReplayedTimeline {
     /// Returns, for each of the given rows, the numbers of the rows that decided it (`Decisions`), in order. If recognizers are excluded
     /// from a touch by a mode (K1), the row that entered the mode is included.
     func decisions(beside numbers: [Int]) -> [[Int]] {
@@ -114,7 +114,7 @@ extension Story {
         for (place, number) in numbers.enumerated() { beside[place] = decisions[number] ?? [] }
         for (place, number) in numbers.enumerated() {
             guard let record = self[row: number], case .touch(let row) = record.body,
-                let mode = AspectFinder(story: self, number: number, record: record).barringRow(row), !beside[place].contains(mode)
+                let mode = AspectFinder(timeline: self, number: number, record: record).barringRow(row), !beside[place].contains(mode)
             else { continue }
             beside[place] = (beside[place] + [mode]).sorted()
         }
@@ -122,7 +122,7 @@ extension Story {
     }
 }
 
-extension Story {
+extension ReplayedTimeline {
     /// Returns a row as it appears in a timeline, but without columns: `0.080 ◉ single recognized`.
     ///
     /// `after` contains rows of the same explanation. The rows among them that precede this row are needed to compute its delay.

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 
 /// Facts about recognizers that are true throughout every replay of the layout.
-extension Stage {
+extension StaticScreen {
     /// Returns whether a recognizer is declared in the layout and enabled, and nothing changes it.
     func isSteady(_ member: Member) -> Bool {
         member.isDeclared && member.recognizer.isEnabled && !volatility.changes(recognizer: member.id)

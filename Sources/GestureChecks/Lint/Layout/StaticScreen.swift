@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 
 /// A layout prepared for the rules of `lint`. Its views and recognizers have been created, but nothing has been replayed.
-final class Stage {
+final class StaticScreen {
     let layout: LayoutDocument
     let scene: Scene
     let inventory: Inventory
@@ -15,14 +15,14 @@ final class Stage {
     private(set) var members: [Member] = []
     private var membersByID: [String: Member] = [:]
     /// The recognizers whose delegates may allow them to recognize simultaneously with others.
-    private(set) var sociable: [Member] = []
+    private(set) var simultaneousMembers: [Member] = []
     /// For each view, by index, the number of earlier views that answer `gestureRecognizerShouldBegin` (C4).
     private var answeringBefore: [Int] = [0]
     private(set) lazy var requirements = Requirements(self)
     private(set) lazy var defeats = Rivalry(self).defeats
-    private(set) var lostViews: [LostView] = []
+    private(set) var lostViews: [UnreachableView] = []
 
-    /// Creates the stage of a layout. `changes` are the changes made by the traces that use the layout.
+    /// Creates the screen of a layout. `changes` are the changes made by the traces that use the layout.
     init(_ layout: LayoutDocument, _ changes: [Change]) {
         self.layout = layout
         traceChanges = changes
@@ -33,7 +33,7 @@ final class Stage {
         volatility = Volatility(inventory.changes + (shown.map { [$0] } ?? []))
         add(layout.window, to: nil, .identity)
         for member in members { membersByID[member.id] = member }
-        sociable = members.filter { member in
+        simultaneousMembers = members.filter { member in
             switch member.delegate?.shouldRecognizeSimultaneouslyWith {
             case nil, .constant(false): false
             case .constant(true), .expression: true
@@ -41,7 +41,7 @@ final class Stage {
         }
         for node in nodes { answeringBefore.append(answeringBefore[node.order] + (node.document.shouldBegin == nil ? 0 : 1)) }
         // The lost views are computed before the rules run, because several rules need them.
-        lostViews = Reach(self).lostViews
+        lostViews = Reachability(self).lostViews
     }
 
     func member(_ id: String) -> Member? { membersByID[id] }
