@@ -49,7 +49,8 @@ struct OutcomeChange: Hashable, Sendable {
             return "\(now), \(isPlural ? "were" : "was") \(former.delay ?? "at once"): \(words([SurveyRecord.Outcome(text: outcome.text)]))"
         }
         let (share, former) = (Self.share(self.new), Self.share(self.old))
-        return (other, late + (share == former ? [] : ["of people: \(share ?? "all alike"), were: \(former ?? "all alike")"]))
+        let counted = "as people make \(isPlural ? "them" : "it"): \(share ?? "all alike"); were: \(former ?? "all alike")"
+        return (other, late + (share == former ? [] : [counted]))
     }
 
     /// The text about people; `nil` if all of them have the outcomes.

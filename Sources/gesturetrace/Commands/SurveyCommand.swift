@@ -57,9 +57,6 @@ enum SurveyCommand: RunnableCommand {
     private static func survey(_ layout: LayoutDocument, _ selection: Survey.Selection, _ arguments: Arguments) throws -> Survey {
         let people = try arguments[\.people]
         if people == nil, try arguments[\.peopleTables] != nil { throw UsageError.onlyWith("--people-tables", "--people COUNT") }
-        if people != nil, let output = try arguments[\.output], try isGolden(arguments) {
-            throw UsageError.badValue(output, option: "--output", needs: "another ending than .survey, since goldens have no people")
-        }
         let tables = try HabitTables(arguments)
         let line = StatusLine()
         let started = Environment.now

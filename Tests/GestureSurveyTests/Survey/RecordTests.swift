@@ -142,6 +142,21 @@ import Testing
         #expect(said.count == 1 && said[0].hasPrefix("the surveys were made with other options"))
     }
 
+    @Test func peopleArePartOfAGolden() throws {
+        let narrow = #"{"id":"narrow","type":"button","frame":[190,0,10,844],"actions":{"touchUpInside":"hit"}}"#
+        let layout = try LayoutDocument.read(SourceText(name: "a.layout.json", text: layout(narrow)))
+        var survey = try Survey(layout, gestures("tap"))
+        survey.play(people: 20, threads: 1)
+        let golden = SurveyRecord(survey, SurveyRecord.Head(layout: "a.layout.json", people: 20, gestures("tap")))
+        #expect(golden.text.contains("\npeople 20\nonly gestures tap\n") && golden.text.contains("; people: "), "\(golden.text)")
+        let read = try SurveyRecord(reading: golden.text)
+        #expect(read.head.people == 20 && read.text == golden.text && SurveyComparison(golden, read).sentences.isEmpty)
+        let number = try #require(golden.text.firstMatch(of: #/people: (\d+) /#)).1
+        let other = try SurveyRecord(reading: golden.text.replacing("people: \(number) ", with: "people: 99 "))
+        let said = SurveyComparison(golden, other).sentences
+        #expect(said.first?.contains(" as people make it: 99 ") == true && said.first?.contains("; were: \(number) ") == true, "\(said)")
+    }
+
     @Test func theSentencesOfALongListAreCut() throws {
         let views = (0..<30).map { #"{"id":"v\#($0)","frame":[0,\#($0 * 20),100,20]}"# }.joined(separator: ",")
         let comparison = SurveyComparison(try record(layout(""), gestures("tap")), try record(layout(views), gestures("tap")))
