@@ -98,12 +98,12 @@ import Testing
         scene.screen.sink = RecordList()
         let (pan, tap, late) = (scene.recognizer("pan"), scene.recognizer("tap"), scene.recognizer("late"))
         let scope = SceneScope(scene: scene, own: pan, other: tap)
-        func known() -> Bool? { scene.readings.lastingAnswer(expression, scope)?.answer }
+        func known() -> Bool? { scene.readings.permanentAnswer(expression, scope)?.answer }
         #expect(known() == nil)
         let answer = scene.answer(.expression(expression), in: scope)
         #expect(answer.value && known() == true && answer.readings?.expression == "'tap' == 'tap'")
-        #expect(scene.readings.lastingAnswer(expression, SceneScope(scene: scene, own: pan, other: late)) == nil)
-        #expect(scene.readings.lastingAnswer(expression, SceneScope(scene: scene, own: late, other: tap)) == nil)
+        #expect(scene.readings.permanentAnswer(expression, SceneScope(scene: scene, own: pan, other: late)) == nil)
+        #expect(scene.readings.permanentAnswer(expression, SceneScope(scene: scene, own: late, other: tap)) == nil)
         // A recognizer with the same id is a different object. A stored answer retains the recognizer that it is about, so no later
         // recognizer can have the same address.
         let document = try #require(scene.layout.window.gestureRecognizers.last)
@@ -111,7 +111,7 @@ import Testing
         do {
             let next = try #require(scene.makeRecognizer(document))
             passing = next
-            #expect(scene.readings.lastingAnswer(expression, SceneScope(scene: scene, own: pan, other: next)) == nil)
+            #expect(scene.readings.permanentAnswer(expression, SceneScope(scene: scene, own: pan, other: next)) == nil)
             #expect(scene.answer(.expression(expression), in: SceneScope(scene: scene, own: pan, other: next)).value)
         }
         _ = scene.makeRecognizer(document)
@@ -124,7 +124,7 @@ import Testing
         let scope = SceneScope(scene: scene, own: scene.recognizer("pan"))
         let all = try (0..<20).map { try Expression("id == '\($0)'", in: .pair, symbols: scene.symbols, type: .bool) }
         for expression in all { _ = scene.answer(.expression(expression), in: scope) }
-        #expect(all.map { scene.readings.lastingAnswer($0, scope) != nil } == (0..<20).map { $0 >= 4 })
+        #expect(all.map { scene.readings.permanentAnswer($0, scope) != nil } == (0..<20).map { $0 >= 4 })
     }
 
     @Test func aValueThatIsNotThereIsNull() throws {

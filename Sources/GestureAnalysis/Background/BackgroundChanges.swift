@@ -113,7 +113,7 @@ private final class Worker: @unchecked Sendable {
     }
 
     func handle(_ batch: ChangeBatch) {
-        batch.empty { order.add($0, handle) }
+        batch.drain { order.add($0, handle) }
     }
 
     func finish() { order.finish(handle) }

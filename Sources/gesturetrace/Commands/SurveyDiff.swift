@@ -40,14 +40,14 @@ enum SurveyDiff {
     /// Compares a layout's survey with those of a changed layout.
     static func whatIf(_ root: FileRoot, _ arguments: Arguments) throws -> ExitCode {
         try refuse(arguments)
-        let world = try WhatIfWorld.read(arguments, mayBeSame: false)[0]
+        let variant = try WhatIfVariant.read(arguments, mayBeSame: false)[0]
         let layout = try LayoutDocument.read(try root.inputText(), files: root.text)
         var changed = PresetLayout(layout)
-        if world.layout != nil || world.system != nil {
-            let other = world.layout.map { FileRoot(of: $0, allowsOutside: root.allowsOutside) } ?? root
-            changed = PresetLayout(try LayoutDocument.read(try other.inputText(), files: other.text, on: world.system))
+        if variant.layout != nil || variant.system != nil {
+            let other = variant.layout.map { FileRoot(of: $0, allowsOutside: root.allowsOutside) } ?? root
+            changed = PresetLayout(try LayoutDocument.read(try other.inputText(), files: other.text, on: variant.system))
         }
-        for preset in world.presets { try changed.apply(preset) }
+        for preset in variant.presets { try changed.apply(preset) }
         for warning in changed.warnings { Gesturetrace.complain(warning.report) }
         let selection = try Survey.Selection(arguments)
         let (people, tables) = (try arguments[\.people], try HabitTables(arguments))
@@ -59,7 +59,7 @@ enum SurveyDiff {
         }
         var report = SurveyReport(SurveyComparison(records[0], records[1]), a: root.input, b: root.input)
         report.settings = world.settings
-        report.swift = SwiftEdit.lines(CureSwift(Scene(layout)).edits(world.presets)).map { $0 + "\n" }.joined()
+        report.swift = SwiftEdit.lines(CureSwift(Scene(layout)).edits(variant.presets)).map { $0 + "\n" }.joined()
         let differs = try print(report, arguments)
         return try arguments[\.exitCode] && differs ? .difference : .success
     }
