@@ -2,11 +2,12 @@ import GestureSupport
 
 /// The colours and fonts of SVG files, in light and dark mode. Variables are avoided, because some SVG viewers do not support them.
 enum SVGStyle {
-    /// Writes the beginning of a file, including its style and its markers. The width and the height are in points.
-    static func begin(_ markup: Markup, width: Double, height: Double, label: String) {
+    /// Writes the beginning of a file, including its style and its markers. The width and the height are in points; `more` is markup with
+    /// further styles.
+    static func begin(_ markup: Markup, width: Double, height: Double, label: String, more: String = "") {
         markup.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(n(width)) \(n(height))\" width=\"\(n(width))\" ")
         markup.put("height=\"\(n(height))\" role=\"img\" aria-label=\"\(Quoting.xmlAttribute(label))\">\n")
-        markup.put(style)
+        markup.put(style + more)
         markup.put(definitions)
         markup.rect(0, 0, width, height, "paper")
     }
@@ -17,8 +18,6 @@ enum SVGStyle {
         width="5" height="5"/><rect class="hatch1" width="2" height="5"/></pattern>
         <pattern id="gap" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="gap1" \
         width="1" height="6"/></pattern>
-        <pattern id="late-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect \
-        class="late-line" width="1.6" height="6"/></pattern>
         <marker id="green" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto"><path class="fgreen" \
         d="M0 0.5L8 4L0 7.5z"/></marker>
         <marker id="red" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto"><path class="fred" \
@@ -92,16 +91,6 @@ enum SVGStyle {
         .r0{fill:#54aeff}.r1{fill:#4ac26b}.r2{fill:#d4a72c}.r3{fill:#c297ff}.r4{fill:#ff80c8}.r5{fill:#fb8f44}\
         .r6{fill:#76c4c9}.r7{fill:#afb8c1}
         .region{fill-opacity:0.55;shape-rendering:crispEdges}
-        .place{stroke:#1f2328;stroke-opacity:0.6;stroke-width:0.75;fill-rule:evenodd}
-        .k-recognizer{fill:#7cc4f0}.k-control{fill:#f2b548}.k-selection{fill:#f4e76e}.k-scroll{fill:#66c7a3}.k-zoom{fill:#dda6cb}
-        .k-several{fill:#e8743b}.k-nothing{fill:#e6eaef}.k-late{fill:#ffffff}.k-none{fill:#ffffff;stroke-dasharray:1.5 2}.k-failure{fill:#57606a}
-        .late-place{fill:url(#late-hatch);pointer-events:none}
-        .late-line{fill:#1f2328;fill-opacity:0.45}
-        .p-number,.p-outcome,.p-late,.p-small{pointer-events:none;stroke:#ffffff;stroke-opacity:0.75;stroke-width:2.5;stroke-linejoin:round;paint-order:stroke}
-        .p-number{font-size:9px}
-        .p-outcome{font-size:10.5px;font-weight:bold}
-        .p-late{font-size:9.5px;font-weight:bold}
-        .p-small{font-size:7px}
         @media (prefers-color-scheme:dark){
         text,.note{fill:#f0f6fc}
         .paper{fill:#0d1117}
@@ -151,11 +140,6 @@ enum SVGStyle {
         .white{fill:#0d1117}
         .node{fill:#151b23;stroke:#656c76}
         .region{fill-opacity:0.4}
-        .place{stroke:#f0f6fc}
-        .k-recognizer{fill:#1f6796}.k-control{fill:#8a5a00}.k-selection{fill:#77700d}.k-scroll{fill:#0f6b4e}.k-zoom{fill:#7d4369}
-        .k-several{fill:#b3420f}.k-nothing{fill:#1c232c}.k-late,.k-none{fill:#0d1117}.k-failure{fill:#b7bdc8}
-        .late-line{fill:#f0f6fc}
-        .p-number,.p-outcome,.p-late,.p-small{stroke:#0d1117}
         }
         </style>
 

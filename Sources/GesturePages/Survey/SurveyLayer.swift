@@ -56,6 +56,11 @@ struct SurveyLayer {
         }
     }
 
+    /// The meaning of the numbers of people; `nil` if there are none.
+    var wordsOfPeople: String? {
+        spots.lazy.compactMap { $0.summary?.share }.first.map { "as \($0): so many people have this outcome" }
+    }
+
     var hasLate: Bool { spots.contains { $0.summary?.late != nil } }
     var hasRoomless: Bool { spots.contains { $0.summary == nil } }
 }

@@ -156,10 +156,12 @@ package struct SurveyPage {
             }
             if one.layer.hasRoomless { drawKey("none", "no room for the gesture") }
             if one.layer.hasLate { drawKey("late", "late because of others") }
+            if let words = one.layer.wordsOfPeople { put("li", words) }
             markup.put("</ul>\n")
         }
         SVGStyle.begin(
-            markup, width: figure.figure.width + 2, height: figure.figure.height + 2, label: "The screen with the outcomes of the gesture")
+            markup, width: figure.figure.width + 2, height: figure.figure.height + 2, label: "The screen with the outcomes of the gesture",
+            more: SurveyStyle.markup)
         figure.drawScreen(markup)
         for (number, one) in different.enumerated() {
             markup.put("<g class=\"layer l\(number)\">\n" + one.markup + "</g>\n")

@@ -45,7 +45,8 @@ package struct SurveySVG {
         let listHeight = lines.reduce(0) { $0 + $1.height }
         let width = listLeft + Self.listWidth + Self.margin
         let height = Self.top + max(figure.figure.height, listHeight) + Self.margin
-        SVGStyle.begin(markup, width: width, height: height, label: "A \(layer.gesture.name) on each place of \(title)")
+        SVGStyle.begin(
+            markup, width: width, height: height, label: "A \(layer.gesture.name) on each place of \(title)", more: SurveyStyle.markup)
         markup.text(TextWidth.fit(title, size: 16.5, in: width - 2 * Self.margin), Self.margin, 28, "title")
         markup.text(TextWidth.fit(subtitle, size: 11, in: width - 2 * Self.margin), Self.margin, 46, "sub")
         figure.drawScreen(markup)
@@ -97,6 +98,7 @@ package struct SurveySVG {
         if layer.hasLate {
             lines.append(Line(text: "late because of others: so long after the finger", style: "name", swatch: "late", height: 19))
         }
+        if let words = layer.wordsOfPeople { lines.append(Line(text: words, style: "note", indent: 18, height: 17)) }
         lines.append(Line(text: "", style: "small", height: 10))
         return lines
     }
