@@ -7,15 +7,15 @@ import GestureSurvey
 import TestSupport
 import Testing
 
-/// Shrinks random traces to sentences that `check --suggest` proposes for them.
+/// Shrinks random traces to the `expect` sentences that `check --suggest` proposes for them.
 @Suite("Shrinking random traces", .tags(.slow)) struct ShrinkRandomTests {
-    /// A random trace and one of its sentences.
+    /// A random trace, and one `expect` sentence that is true for it.
     struct Case {
         let seed: UInt64
         let text: String
         let sentence: String
 
-        /// Returns `nil` if nothing happens in the trace.
+        /// Creates a random case; returns `nil` if nothing happens in its trace.
         init?(seed: UInt64) throws {
             self.seed = seed
             text = RandomTrace(seed: seed).text
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// Whether all sentences of a trace hold of it, and none would hold of any trace.
+    /// Returns whether all sentences of a trace are true, and none of them would be true for any trace.
     private func holds(_ text: String) throws -> Bool {
         let replay = try Replay(MemoryByteSource(name: "shrunk.trace.json", text: text))
         let (sentences, source) = replay.expect

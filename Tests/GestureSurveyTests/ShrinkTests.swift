@@ -5,13 +5,16 @@ import GestureSurvey
 import Testing
 
 @Suite struct ShrinkTests {
-    /// Shrinks a trace with a layout inside, and returns the result in one line.
+    /// Shrinks a trace that contains its layout, and returns the result on one line.
     private func shrink(
         _ window: String, _ more: String = "", _ trace: String = #""gestures": [{"tap": "card"}]"#, keep: [String],
         presets: [String] = []
     ) throws -> String {
         let text =
-            #"{"version": 1, "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}\#(more)}, \#(trace)}"#
+            #"""
+            {"version": 1, "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}\#(more)}, \#
+            \#(trace)}
+            """#
         let input = ShrinkInput(SourceText(name: "a.trace.json", text: text), presets: presets.map { Preset(.set, $0) })
         let shrunk = try Shrinker(input, keeping: keep).shrunk()
         return shrunk.text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
@@ -20,15 +23,22 @@ import Testing
     private let tap = #"{"id": "tap", "type": "tap"}"#
     private let start = #"{ "version": 1, "layout": { "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": "#
 
-    /// A card with a tap recognizer and further members.
+    /// Returns the subviews of a window: a card with a tap recognizer. The parameters add members to the card and its recognizer, and
+    /// further views.
     private func card(_ more: String = "", tap members: String = "", beside: String = "") -> String {
-        #""subviews": [{"id": "card", "frame": [20, 100, 300, 200], "gestureRecognizers": [{"id": "tap", "type": "tap"\#(members)}]\#(more)}\#(beside)]"#
+        #"""
+        "subviews": [{"id": "card", "frame": [20, 100, 300, 200], "gestureRecognizers": [\#
+        {"id": "tap", "type": "tap"\#(members)}]\#(more)}\#(beside)]
+        """#
     }
 
-    /// The smallest trace in which a tap on a card recognizes.
+    /// The smallest trace in which a tap on a card is recognized.
     private var smallest: String {
         start
-            + #"[{ "id": "card", "frame": [20, 100, 300, 200], "gestureRecognizers": [{ "id": "tap", "type": "tap" }] }] } }, "gestures": [{ "tap": "card" }], "expect": ["tap recognized"] }"#
+            + #"""
+            [{ "id": "card", "frame": [20, 100, 300, 200], "gestureRecognizers": [{ "id": "tap", "type": "tap" }] }] } }, \#
+            "gestures": [{ "tap": "card" }], "expect": ["tap recognized"] }
+            """#
     }
 
     @Test(
@@ -37,7 +47,10 @@ import Testing
             ("a view", #", {"id": "other", "frame": [0, 400, 100, 100], "subviews": [{"id": "inner"}]}"#, "", "", ""),
             (
                 "a control with actions and effects",
-                #", {"id": "b", "type": "button", "actions": {"touchUpInside": "go"}, "effects": [{"on": "touchDown", "set": {"card.alpha": 1}}]}"#,
+                #"""
+                , {"id": "b", "type": "button", "actions": {"touchUpInside": "go"}, "effects": [\#
+                {"on": "touchDown", "set": {"card.alpha": 1}}]}
+                """#,
                 "", "", ""
             ),
             ("a ready-made piece", #", {"id": "name", "type": "textField", "frame": [20, 600, 300, 44]}"#, "", "", ""),
@@ -61,7 +74,10 @@ import Testing
             ("dispatch", #", {"id": "cat", "frame": [0, 0, 10, 10]}"#, "", #", "dispatch": {"to": ["card", "cat"], "within": 10}"#, ""),
             (
                 "modes", "", "", "",
-                #", "modes": {"initial": "a", "states": {"a": {"next": ["b"], "recognizers": ["tap"]}, "b": {"onEnter": [{"set": {"card.alpha": 1}}]}}}"#
+                #"""
+                , "modes": {"initial": "a", "states": {"a": {"next": ["b"], "recognizers": ["tap"]}, \#
+                "b": {"onEnter": [{"set": {"card.alpha": 1}}]}}}
+                """#
             ),
             ("variables and thresholds", "", "", "", #", "variables": {"n": 1}, "thresholds": {"pan.hysteresis": 12}"#),
             (
@@ -76,7 +92,10 @@ import Testing
     @Test(
         "Gestures, changes between them and their keys are taken out",
         arguments: [
-            #""gestures": [{"note": "begin"}, {"tap": "card", "hold": 0.1, "type": "pencil"}, {"wait": 1}, {"drag": "card", "by": [10, 10]}]"#,
+            #"""
+            "gestures": [{"note": "begin"}, {"tap": "card", "hold": 0.1, "type": "pencil"}, {"wait": 1}, \#
+            {"drag": "card", "by": [10, 10]}]
+            """#,
             #""gestures": [{"set": {"card.alpha": 0.5}}, {"tap": {"view": "card", "at": [0.2, 0.3]}}, {"interrupt": "a call"}]"#,
             #""course": "finger", "title": "Tap", "expect": ["no warnings"], "golden": {"rows": []}, "gestures": [{"tap": [60, 150]}]"#,
             #""gestures": [{"tap": [60, 150], "count": 2}, {"add": {"to": "card", "view": {"id": "badge"}}}, {"remove": "badge"}]"#,
@@ -91,7 +110,8 @@ import Testing
         let events = #"""
             "events": [
               {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 100.5, "y": 180.25}]},
-              {"t": 0.02, "touches": [{"id": 1, "phase": "moved", "x": 101.5, "y": 180.25}, {"id": 2, "phase": "began", "x": 10, "y": 700}]},
+              {"t": 0.02, "touches": [{"id": 1, "phase": "moved", "x": 101.5, "y": 180.25}, \#
+            {"id": 2, "phase": "began", "x": 10, "y": 700}]},
               {"t": 0.05, "note": "lifts", "touches": [{"id": 1, "phase": "ended", "x": 101.5, "y": 180.25}]},
               {"t": 0.4, "touches": [{"id": 2, "phase": "ended", "x": 10, "y": 700}]}]
             """#
@@ -133,14 +153,20 @@ import Testing
         let result = try shrink(card(), "", events, keep: ["tap touchesCancelled"])
         #expect(
             result.contains(
-                #""events": [ { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 100, "y": 180 }] }, { "t": 0.2, "touches": [{ "id": 1, "phase": "cancelled", "x": 100, "y": 180 }] } ]"#
+                #"""
+                "events": [ { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 100, "y": 180 }] }, \#
+                { "t": 0.2, "touches": [{ "id": 1, "phase": "cancelled", "x": 100, "y": 180 }] } ]
+                """#
             ), "\(result)")
     }
 
     @Test("A view that only contains others is replaced by them, where they were")
     func wrappers() throws {
         let window =
-            #""subviews": [{"id": "outer", "frame": [10, 60, 370, 700], "subviews": [{"id": "inner", "frame": [10, 40, 350, 400], "subviews": [{"id": "card", "frame": [0, 0, 300, 200], "gestureRecognizers": [\#(tap)]}]}]}]"#
+            #"""
+            "subviews": [{"id": "outer", "frame": [10, 60, 370, 700], "subviews": [{"id": "inner", "frame": [10, 40, 350, 400], \#
+            "subviews": [{"id": "card", "frame": [0, 0, 300, 200], "gestureRecognizers": [\#(tap)]}]}]}]
+            """#
         #expect(try shrink(window, keep: ["tap recognized"]) == smallest)
     }
 
@@ -178,12 +204,15 @@ import Testing
         #expect(result.contains(#"[{ "tap": "save" }, { "tap": "card" }]"#), "\(result)")
     }
 
-    // MARK: Sentences that hold of little
+    // MARK: Sentences that are true for nearly every trace
 
     @Test("A forbidden row stays absent for the same reason, and comes with the same change")
     func absences() throws {
         let window = card(
-            #", "subviews": [{"id": "list", "type": "tableView", "frame": [0, 0, 300, 200], "subviews": [{"id": "row", "type": "cell", "frame": [0, 0, 300, 60], "class": "Row"}]}]"#
+            #"""
+            , "subviews": [{"id": "list", "type": "tableView", "frame": [0, 0, 300, 200], "subviews": [\#
+            {"id": "row", "type": "cell", "frame": [0, 0, 300, 60], "class": "Row"}]}]
+            """#
         )
         let result = try shrink(window, "", #""gestures": [{"tap": "row"}, {"wait": 1}]"#, keep: ["never list selects row"])
         #expect(result.contains(#"{ "id": "tap", "type": "tap" }"#), "\(result)")
@@ -245,7 +274,10 @@ import Testing
             #"{"t": \#(time), "touches": [{"id": 1, "phase": "\#(phase)", "x": 100, "y": 180}]}"#
         }
         let webkit =
-            #"{"events": [{"timeOffset": 0, "touches": [{"phase": "moved", "id": 1, "x": 100, "y": 180}]}, {"timeOffset": 0.05, "touches": [{"phase": "ended", "id": 1, "x": 100, "y": 180}]}]}"#
+            #"""
+            {"events": [{"timeOffset": 0, "touches": [{"phase": "moved", "id": 1, "x": 100, "y": 180}]}, \#
+            {"timeOffset": 0.05, "touches": [{"phase": "ended", "id": 1, "x": 100, "y": 180}]}]}
+            """#
         let stream = ([#"{"version": 1, "title": "stream"}"#] + events).joined(separator: "\n")
         for text in [stream, webkit] {
             let input = ShrinkInput(

@@ -1,6 +1,6 @@
 import Testing
 
 extension Tag {
-    /// Suites that try more cases with `GESTURETRACE_THOROUGH`.
+    /// The tag of suites that try more cases if `GESTURETRACE_THOROUGH` is set.
     @Tag static var slow: Tag
 }

@@ -11,7 +11,8 @@ struct GoldenComparison {
     /// Whether the head of the golden contains other file names than the head of the replayed timeline.
     private(set) var isRenamed = false
 
-    /// Compares two whole files; `name` is that of the golden. Throws if the golden is not one of its kind at all.
+    /// Compares the contents of two files; `name` is the path of the golden. Throws an error if the first file is not a golden of this
+    /// kind.
     init(_ golden: [UInt8], _ replayed: [UInt8], _ kind: GoldenKind = .timeline, name: String) throws(CheckProblem) {
         let (own, theirs) = (Self.lines(golden), Self.lines(replayed))
         var (head, theirHead) = (0, 0)

@@ -1,12 +1,12 @@
 import GestureSupport
 
-/// A check of whether a file is a golden at all, which distinguishes a wrong file from a golden that differs.
+/// Recognizes goldens of one kind by their form, to distinguish a golden that differs from a file that is not a golden.
 struct GoldenForm {
     let kind: GoldenKind
 
     init(_ kind: GoldenKind) { self.kind = kind }
 
-    /// Throws unless a golden may be written to a path: the file is absent, empty, or a timeline.
+    /// Throws an error unless a golden may be written to a path: the file must be absent, empty, or a golden of the same kind.
     func checkOverwriting(_ path: String) throws {
         // A folder at the path is an error when it is opened for writing.
         switch FolderListing.kind(path) {
@@ -22,14 +22,14 @@ struct GoldenForm {
             "this is not a \(word), and only a \(word) is overwritten as a golden; remove it, or rename the \(kind.input)")
     }
 
-    /// Whether a regular file begins as a golden does.
+    /// Returns whether a path leads to a regular file that begins like a golden.
     func isGolden(_ path: String) -> Bool {
         guard !FileSystem.isLink(path), let source = try? FileByteSource(regular: path), let file = try? PeekedSource(source, count: 256)
         else { return false }
         return !file.beginning.isEmpty && isGolden(PeekedSource.content(of: file.beginning[...]))
     }
 
-    /// Whether a file begins as a golden does, in any version and form, possibly after the first mark of a merge conflict.
+    /// Returns whether a file's contents begin like a golden of any version and form, possibly after the first mark of a merge conflict.
     func isGolden(_ content: ArraySlice<UInt8>) -> Bool {
         let lines = content.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
         let line = lines.first.map { $0.starts(with: "<<<<<<< ".utf8) ? lines.dropFirst().first ?? [] : $0 } ?? content
@@ -43,7 +43,7 @@ struct GoldenForm {
         Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; " + cure)
     }
 
-    /// The error if the first bytes are not those of a golden; `nil` if they are.
+    /// Returns an error if a file does not begin like a golden; `nil` if it does.
     func headProblem(_ beginning: [UInt8], of file: String) -> Diagnostic? {
         let first = String(decoding: beginning.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         if beginning.isEmpty { return Self.problem(file, 1, "the \(kind.golden) is empty") }
@@ -64,7 +64,7 @@ struct GoldenForm {
         return nil
     }
 
-    /// The error if the last bytes are not those of a golden with this number of lines; `nil` if they are.
+    /// Returns an error if a file does not end like a golden with this number of lines; `nil` if it does.
     func endProblem(_ ending: [UInt8], lines: Int, of file: String) -> Diagnostic? {
         let last = Array(ending.reversed().drop { $0 == UInt8(ascii: "\n") }.reversed())
         guard last.suffix(kind.last.utf8.count).elementsEqual(kind.last.utf8), ending.last == UInt8(ascii: "\n") else {
@@ -73,7 +73,7 @@ struct GoldenForm {
         return nil
     }
 
-    /// The error in the first of some lines that cannot be part of a golden.
+    /// Returns an error about the first of the given lines that cannot be part of a golden; `nil` if there is no such line.
     func oddLine(_ lines: [ArraySlice<UInt8>], firstLine: Int, in file: String) -> Diagnostic? {
         for (index, line) in lines.enumerated() {
             let text = String(decoding: line, as: UTF8.self)

@@ -2,17 +2,17 @@ import GestureEngine
 import GestureSupport
 import GestureSurvey
 
-/// The kinds of goldens: the timeline of a trace, and the survey of a layout.
+/// The kind of a golden: the timeline of a trace, or the survey of a layout.
 package enum GoldenKind: String, CaseIterable, Sendable {
     case timeline, survey
 
-    /// The ending of a golden's name.
+    /// The ending of the names of goldens.
     var end: String { "." + rawValue }
-    /// The ending of a pending golden's name.
+    /// The ending of the names of pending goldens.
     var pendingEnd: String { end + GoldenKind.newEnd }
     static let newEnd = ".new"
 
-    /// The file that the golden belongs to.
+    /// The noun for the file that a golden belongs to.
     package var input: String {
         switch self {
         case .timeline: "trace"
@@ -20,7 +20,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The endings of that file's name.
+    /// The endings of the names of files that goldens belong to.
     var inputEnds: [String] {
         switch self {
         case .timeline: [".trace.json", ".trace.jsonl"]
@@ -44,10 +44,10 @@ package enum GoldenKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// A golden in messages.
+    /// The name of a golden in messages.
     var golden: String { "golden " + rawValue }
 
-    /// The participle for the current state in messages: a trace is replayed.
+    /// The participle for the current result in messages, such as "replayed" for a trace.
     var played: String {
         switch self {
         case .timeline: "replayed"
@@ -55,7 +55,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The path of a file without its ending; `nil` for a file of another kind, and for one whose name is only the ending.
+    /// Returns the path of a trace or layout without its ending; `nil` for any other file, and for a file whose name is only the ending.
     func name(ofInput path: String) -> String? {
         for end in inputEnds {
             guard let name = FilePath.name(path, before: end) else { continue }
@@ -64,10 +64,10 @@ package enum GoldenKind: String, CaseIterable, Sendable {
         return nil
     }
 
-    /// The path of a golden or pending golden without its ending; `nil` for any other file.
+    /// Returns the path of a golden or pending golden without its ending; `nil` for any other file.
     func name(ofGolden path: String) -> String? { FilePath.name(path, before: end) ?? FilePath.name(path, before: pendingEnd) }
 
-    /// The kind of a golden by its path.
+    /// Creates the kind of the golden at a path.
     package init(ofGolden path: String) {
         self = Self.survey.name(ofGolden: path) == nil ? .timeline : .survey
     }

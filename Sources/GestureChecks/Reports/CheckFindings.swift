@@ -89,7 +89,7 @@ package struct CheckFindings {
         return result
     }
 
-    /// The number of traces and surveys with these indices, in words.
+    /// Returns the number of traces and surveys with the given indices in words.
     func count(of traces: [Int]) -> String {
         let all = Set(traces)
         return FailureText.count(all.count, surveys: all.count { failed[$0].item.kind == .survey })
@@ -196,7 +196,7 @@ struct FailureGroup {
     var place: SourceLocation?
     /// The indices of the group's traces in the list of failed traces, in ascending order.
     var traces: [Int]
-    /// The number of surveys among them.
+    /// The number of surveys among the cases.
     var surveys = 0
 
     /// The number of traces in words: "148 traces"

@@ -91,7 +91,7 @@ enum FailureText {
         return "no \(input) belongs to \(quoted(golden)); delete it, or add its \(input)"
     }
 
-    /// The noun for orphans: "golden timelines", or "goldens" if surveys are among them.
+    /// Returns the noun for orphans: "golden timelines", or "goldens" if surveys are among them.
     static func noun(orphans: some Collection<String>) -> String {
         let noun = orphans.contains { GoldenKind(ofGolden: $0) == .survey } ? "golden" : GoldenKind.timeline.golden
         return orphans.count == 1 ? noun : noun + "s"
@@ -105,7 +105,7 @@ enum FailureText {
     /// Returns a number with its noun, such as "148 traces".
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-    /// "12 traces and 2 surveys"
+    /// Returns the numbers of traces and surveys in words: "12 traces and 2 surveys".
     static func count(
         _ all: Int, surveys: Int, noun: (GoldenKind) -> String = { $0 == .survey ? "survey" : "trace" }
     ) -> String {

@@ -5,7 +5,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// The differences between the rows of a replay and the rows of its golden.
+/// The differences between a replay or survey and its golden.
 package enum GoldenChanges: Sendable {
     /// The facts that differ; empty if only the heading or the spacing differs.
     case facts([Fact])
@@ -13,7 +13,7 @@ package enum GoldenChanges: Sendable {
     case unreadable(String)
     /// The golden rows are in the trace itself. Such rows are compared only as text.
     case inline
-    /// The differences of a survey for fingers.
+    /// The differences between two surveys, as sentences about the outcomes of gestures.
     case sentences([String])
 
     /// Replays a trace again and compares its rows with the golden. Memory use does not grow with the number of rows.
@@ -68,7 +68,7 @@ struct ChangeGroups {
     private var sameRows: [Int] = []
     private var noRows: [Int] = []
     private var inline: [Int] = []
-    /// The surveys by their first sentences.
+    /// The numbers of the surveys that differ, grouped by their first sentences.
     private var surveys: [(sentence: String, numbers: [Int])] = []
 
     mutating func add(_ changes: GoldenChanges?, of trace: String, _ number: Int) {

@@ -2,10 +2,10 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A namespace for accepting the current timeline of a trace as its golden, and for rejecting it.
+/// Accepts the current timeline of a trace or the current survey of a layout as its golden, or rejects it.
 package enum Acceptance {
     package enum Outcome: Sendable {
-        /// The golden was replaced with the replayed timeline. `isNew` is true if there was no golden before.
+        /// The current timeline or survey replaced the golden; `isNew` is true if there was no golden before.
         case accepted(isNew: Bool)
         /// The golden already equalled the replayed timeline.
         case unchanged

@@ -24,7 +24,7 @@ package struct PendingGolden: Sendable {
         case malformed
         /// Only the heads differ, and all rows are equal.
         case head
-        /// A survey, by its first sentence.
+        /// A survey, with the first sentence about its differences.
         case survey(String)
 
         /// The name for a group of timelines with this kind of difference.
@@ -96,7 +96,7 @@ package struct PendingGolden: Sendable {
         }
     }
 
-    /// The differences of two surveys for fingers; never empty.
+    /// Returns sentences about the differences between a golden survey and the pending one; never empty.
     private static func surveySentences(_ item: CheckCase) -> [String] {
         guard FileSystem.exists(item.golden) else { return ["there is no golden survey yet"] }
         guard let old = record(item.golden, item), let new = record(item.pending, item) else { return ["the golden survey cannot be read"] }
@@ -104,7 +104,7 @@ package struct PendingGolden: Sendable {
         return sentences.isEmpty ? [GoldenChanges.sameOutcomes] : sentences
     }
 
-    /// The lines of two surveys that differ.
+    /// Returns the lines in which a golden survey and the pending one differ.
     private static func surveyLines(_ item: CheckCase) -> [String] {
         guard let new = bytes(item.pending, item) else { return [] }
         let old = bytes(item.golden, item) ?? []

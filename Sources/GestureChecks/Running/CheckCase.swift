@@ -2,12 +2,13 @@ import GestureAnalysis
 import GestureEngine
 import GestureSupport
 
-/// A trace and the place of its golden timeline, or a layout and the place of its golden survey.
+/// A trace and the path of its golden timeline, or a layout and the path of its golden survey.
 package struct CheckCase: Hashable, Sendable {
     package let kind: GoldenKind
-    /// The path of the trace or layout, as it was found below a path from the caller.
+    /// The path of the trace or layout, as found below a path from the caller.
     package var input: String
-    /// `NAME.timeline` or `NAME.survey` beside it; the trace itself if that contains its golden.
+    /// The path of the golden: `NAME.timeline` or `NAME.survey` in the same folder, or the path of the trace itself if it contains its
+    /// golden.
     package var golden: String { isInline ? input : file }
     /// Whether the trace itself contains its golden rows.
     package var isInline = false
@@ -16,7 +17,7 @@ package struct CheckCase: Hashable, Sendable {
     /// The iOS version from `--systems`, which is replayed instead of the layout's; `nil` to use the layout's.
     package private(set) var system: System?
 
-    /// The folder that limits which files the trace may refer to.
+    /// The root that limits the files that the trace or layout may name.
     package var root: FileRoot
 
     /// Creates the case for a trace. If `root` is `nil`, the root is derived from the path of the trace. Returns `nil` if the path does not
@@ -25,7 +26,7 @@ package struct CheckCase: Hashable, Sendable {
         self.init(.timeline, trace, root)
     }
 
-    /// Creates the case of a layout with a golden survey; `nil` if the path does not end like that of a layout.
+    /// Creates the case of a layout with a golden survey; returns `nil` if the path does not have the ending of a layout.
     package init?(layout: String, root: FileRoot? = nil) {
         self.init(.survey, layout, root)
     }
@@ -45,7 +46,7 @@ package struct CheckCase: Hashable, Sendable {
         return FileSystem.exists(own.file) ? own : item
     }
 
-    /// The cases on these systems. A survey is always made on the system that its golden names.
+    /// Returns the case once for each of the systems. A survey is always made on the system that its golden names.
     func on(_ systems: [System]) -> [CheckCase] { kind == .survey ? [self] : systems.map { on($0) } }
 
     /// The case with its system's own golden, `NAME.ios17.timeline`, whether it exists or not.
@@ -80,10 +81,11 @@ package struct CheckCase: Hashable, Sendable {
     /// The command-line option that replays the trace on the same iOS version, with a leading space; empty for the layout's own version.
     var systemOption: String { system.map { " --system \"\($0.name)\"" } ?? "" }
 
-    /// The file that selects this case alone on a command line: the trace, or the golden of a layout, which traces may use, too.
+    /// The path that selects only this case on a command line: the trace, or the golden survey, because a layout also selects the traces
+    /// that use it.
     var argument: String { kind == .survey ? file : input }
 
-    /// The name in lists of traces: without the ending of a trace.
+    /// The name in lists of cases, without the ending of a trace.
     var listedName: String {
         switch kind {
         case .timeline: kind.name(ofInput: input) ?? input
@@ -91,7 +93,7 @@ package struct CheckCase: Hashable, Sendable {
         }
     }
 
-    /// `NAME.timeline.new` or `NAME.survey.new`, the path of the pending golden.
+    /// The path of the pending golden: `NAME.timeline.new` or `NAME.survey.new`.
     package var pending: String { file + GoldenKind.newEnd }
 
     static let layoutEnd = GoldenKind.survey.inputEnds[0]
@@ -107,7 +109,7 @@ extension CheckCase {
     }
 }
 
-/// The result of checking one trace.
+/// The result of checking one trace or survey.
 package struct CheckResult: Sendable {
     package enum Verdict: Sendable {
         case passed
@@ -167,8 +169,10 @@ package struct CheckNote: Hashable, Sendable {
 /// The totals over all results.
 package struct CheckSummary: Sendable {
     package var total = 0
-    /// The number of surveys among them, and of those whose goldens were written.
+    /// The number of surveys among all cases.
     package var surveys = 0
+
+    /// The number of surveys whose goldens were written.
     package var writtenSurveys = 0
     /// The number of systems on which each trace was checked; 0 if none was named.
     package var systems = 0

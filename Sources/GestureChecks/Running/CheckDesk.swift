@@ -5,7 +5,7 @@ final class CheckScratch {
     /// The writer of the timeline; empty at the beginning of a trace.
     private let writer = ByteWriter()
 
-    /// The writer, after removing its contents.
+    /// Returns the writer after removing its contents.
     func emptyWriter() -> ByteWriter {
         writer.removeAll(keeping: 1 << 19)
         return writer

@@ -25,14 +25,14 @@ extension CheckRun {
     }
 }
 
-/// The survey of a layout, made again with the options of its golden, and compared with it.
+/// A survey of a layout that was made with the options of the layout's golden and compared with it.
 struct SurveyTrial {
     let comparison: CheckRun.Comparison
     private let item: CheckCase
     private let golden: SurveyRecord?
     private let current: SurveyRecord
 
-    /// Surveys the layout of a case; `golden` is the path of the golden or of the pending one.
+    /// Surveys the layout of a case and compares the survey with a golden or pending golden at the given path.
     init(_ item: CheckCase, golden path: String) throws {
         self.item = item
         var (bytes, problem): ([UInt8]?, CheckProblem?)
@@ -76,10 +76,10 @@ struct SurveyTrial {
         }
     }
 
-    /// The differences for fingers.
+    /// The differences between the golden and the survey, as sentences about the outcomes of gestures.
     var sentences: [String] { golden.map { SurveyComparison($0, current).sentences } ?? [] }
 
-    /// Writes the survey as a golden or as a pending one.
+    /// Writes the survey to the path of a golden or pending golden.
     func write(to path: String) throws {
         try item.checkWriting(path)
         try GoldenForm(.survey).checkOverwriting(path)

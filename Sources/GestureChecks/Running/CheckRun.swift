@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A check of a single trace, which compares a replay with the trace's golden and its expectations.
+/// Checks a trace by replaying it and comparing it with its golden and its expectations, or checks the survey of a layout.
 package struct CheckRun: Sendable {
     /// The policy for writing goldens that are missing or differ.
     package var goldens: GoldenWriting
@@ -110,7 +110,7 @@ package struct CheckRun: Sendable {
         return result
     }
 
-    /// Reports a golden's failure, or writes the golden or the pending one; `failure` is `nil` for a malformed golden.
+    /// Reports the failure of a golden, or writes the golden or the pending golden. `failure` is `nil` if the golden is malformed.
     func settle(
         _ item: CheckCase, _ result: inout CheckResult, _ failure: CheckFailure?, write: (CheckCase, String) throws -> Void
     ) throws {
@@ -133,7 +133,7 @@ package struct CheckRun: Sendable {
         result.verdict = .failed
     }
 
-    /// Removes the pending golden, if it is no longer needed.
+    /// Removes the pending golden if it is no longer needed.
     func unsettle(_ item: CheckCase, isSettled: Bool = false) throws {
         if goldens == .pending || isSettled, FileSystem.exists(item.pending) { try FileSystem.remove(item.pending) }
     }

@@ -78,9 +78,9 @@ enum PathKind {
     case trace
     /// A golden or pending timeline, with its trace (`nil` if the trace does not exist).
     case timeline(trace: String?)
-    /// A golden or pending survey, and its layout; `nil` if there is none.
+    /// A golden or pending golden of a survey, with its layout; `nil` if there is no layout.
     case survey(layout: String?)
-    /// A layout, for all traces that use it, and for its survey.
+    /// A layout, which selects its own survey and all traces that use it.
     case layout
     /// A file of another kind.
     case other

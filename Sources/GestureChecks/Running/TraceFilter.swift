@@ -53,9 +53,9 @@ package struct TraceFilter: Sendable {
 
 /// A reader for the layouts and the title of a trace, which does not replay the trace.
 enum TraceFiles {
-    /// The layout of a case and all files that it includes, with the paths that its trace gives them.
+    /// Returns the layout of a case and all files that the layout includes, with the paths that the trace gives them.
     ///
-    /// If the trace or layout cannot be read, only the files that are known before the error.
+    /// If the trace or layout has an error, returns only the files that are known before the error.
     static func layouts(of item: CheckCase) -> [String] {
         let root = item.root
         var paths: [String] = []

@@ -114,7 +114,7 @@ private struct Search {
     private(set) var traces: PathSet
     private(set) var goldens: PathSet
     private(set) var pending: PathSet
-    /// The layouts with a golden survey beside them.
+    /// The layouts that have a golden survey in the same folder.
     private(set) var surveyed: PathSet
     /// Golden surveys without a layout.
     private(set) var lonely: PathSet
@@ -171,10 +171,10 @@ private struct Search {
     /// The traces, each with the limit of the files that it may name.
     var cases: [CheckCase] { roots(of: traces.sorted).compactMap { CheckCase(trace: $0.input, root: $0) } }
 
-    /// The layouts with a golden survey.
+    /// The cases of layouts with a golden survey.
     var surveyCases: [CheckCase] { roots(of: surveyed.sorted).compactMap { CheckCase(layout: $0.input, root: $0) } }
 
-    /// Traces or layouts, each with the limit of the files that it may name.
+    /// Returns the given traces or layouts, each with the root that limits the files that it may name.
     private func roots(of inputs: [String]) -> [FileRoot] {
         let roots = folders.map { (path: $0, key: paths.key($0) == "/" ? "/" : paths.key($0) + "/") }
         return inputs.map { input in
@@ -187,7 +187,7 @@ private struct Search {
         }
     }
 
-    /// Adds the survey of a layout, if there is a golden for it; returns whether there is.
+    /// Adds the survey of a layout if the layout has a golden survey; returns whether it has one.
     @discardableResult
     private mutating func addSurvey(of layout: String) -> Bool {
         guard let item = CheckCase(layout: layout), FileSystem.exists(item.golden) else { return false }
@@ -222,13 +222,13 @@ private struct Search {
         }
     }
 
-    /// The layout beside a golden survey; `nil` if there is none.
+    /// Returns the path of the layout in the same folder as a golden survey; `nil` if there is no such layout.
     private static func layout(ofSurvey path: String) -> String? {
         let layout = FilePath.name(path, before: GoldenKind.survey.end).map { $0 + CheckCase.layoutEnd }
         return layout.flatMap { FileSystem.exists($0) ? $0 : nil }
     }
 
-    /// Adds the traces that use a layout, from anywhere in its repository. None is no problem if `isEnough`.
+    /// Adds the traces in a layout's repository that use the layout. If none does, adds a note, unless `isEnough`.
     private mutating func addUsers(of layout: String, isEnough: Bool = false) {
         let key = paths.key(layout)
         let top =

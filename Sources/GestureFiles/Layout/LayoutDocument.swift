@@ -74,7 +74,7 @@ package struct ModesDocument: Sendable {
     package let states: [ModeDocument]
     /// The path of the state in which a replay begins; this state may have its own `initial` state.
     package var initial: String
-    /// The index of each state by its path.
+    /// The index of each state in `states`, by the path of the state.
     private let places: [String: Int]
 
     package init(states: [ModeDocument], initial: String) {

@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 import GestureSurvey
 
-/// The screen of a survey with its places, and layers of outcomes on it.
+/// The picture of a surveyed screen: its views and places, on which layers of outcomes are drawn.
 struct SurveyFigure {
     let survey: Survey
     let figure: ScreenFigure
@@ -17,7 +17,7 @@ struct SurveyFigure {
 
     private func place(_ point: Point) -> Point { origin + (point - figure.screen.bounds.origin) * figure.zoom }
 
-    /// Draws the views, and defines the outlines of the places for the layers.
+    /// Draws the views, and defines the outlines of the places, to which the layers refer.
     func drawScreen(_ markup: Markup) {
         figure.drawViews(markup, at: origin)
         markup.put("<defs>\n")
@@ -25,7 +25,7 @@ struct SurveyFigure {
         markup.put("</defs>\n")
     }
 
-    /// An outline as the data of a path, whose lines are horizontal and vertical.
+    /// Returns an outline as the data of an SVG path with horizontal and vertical lines.
     private func path(_ outline: [[Point]]) -> String {
         var data = ""
         for line in outline {
@@ -43,7 +43,8 @@ struct SurveyFigure {
         return data
     }
 
-    /// Draws the places of a layer in the colours of their outcomes, and their labels; as links to `#p1`, `#p2` …, if asked for.
+    /// Draws the places of a layer in the colours of their outcomes, with their labels. If `isLinked`, the places are links to `#p1`, `#p2`
+    /// and so on.
     func draw(_ layer: SurveyLayer, _ markup: Markup, isLinked: Bool = false) {
         for spot in layer.spots {
             let number = spot.place + 1
@@ -53,13 +54,13 @@ struct SurveyFigure {
             if spot.summary?.late != nil { markup.put("use", "class=\"late-place\" href=\"#o\(number)\"") }
         }
         var taken: [Rect] = []
-        // Labels of small places come first, since a large place leaves more room beside them.
+        // The labels of small places are drawn first, because there is more room for the labels of large places.
         for spot in layer.spots.sorted(by: { (survey.places[$0.place].area, $0.place) < (survey.places[$1.place].area, $1.place) }) {
             draw(label(spot), in: survey.places[spot.place].room, markup, &taken)
         }
     }
 
-    /// The place and its outcome: `p3 buy: tap, buy`.
+    /// Returns the title of a place with its outcome: `p3 buy: tap, buy`.
     private func title(_ spot: SurveyLayer.Spot) -> String {
         let place = survey.places[spot.place]
         let text = spot.summary?.words ?? "no room for the gesture"
@@ -76,7 +77,7 @@ struct SurveyFigure {
         var width: Double { TextWidth.of(text, size: size) }
     }
 
-    /// The labels of a place, from the fullest to the shortest.
+    /// Returns the possible labels of a place, from the longest to the shortest.
     private func label(_ spot: SurveyLayer.Spot) -> [[Line]] {
         let place = survey.places[spot.place]
         let number = Line(text: place.id, style: "p-number", size: 9)
@@ -98,7 +99,8 @@ struct SurveyFigure {
         return labels + [[number] + late, [small], [Line(text: place.id, style: "p-small", size: 6)]]
     }
 
-    /// Draws the first label that fits into the middle of a rectangle, upright or turned; the shortest one only has to overlap no other.
+    /// Draws the first label that fits into the middle of a rectangle, either upright or turned by 90°. The shortest label is drawn in any
+    /// case, unless it overlaps another label.
     private func draw(_ labels: [[Line]], in room: Rect, _ markup: Markup, _ taken: inout [Rect]) {
         let center = place(room.center)
         let (width, height) = (room.width * figure.zoom - 3, room.height * figure.zoom - 3)

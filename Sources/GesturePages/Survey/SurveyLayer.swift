@@ -1,25 +1,25 @@
 import GestureSupport
 import GestureSurvey
 
-/// The outcomes of one gesture in one mode, place by place.
+/// The outcomes of one gesture on every place in one mode.
 struct SurveyLayer {
     /// A place with its outcome.
     struct Spot: Sendable {
-        /// The index of the place in the survey.
+        /// The index of the place in the survey's `places`.
         var place: Int
-        /// `nil` if the place has no room for the gesture.
+        /// The outcomes on the place; `nil` if the place has no room for the gesture.
         var summary: CellSummary?
 
-        /// The class of the place's colour in pictures.
+        /// The CSS class that gives the place its colour.
         var style: String { summary.map { "k-\($0.kind.rawValue)" } ?? "k-none" }
     }
 
     var mode: String?
     var gesture: SurveyGesture
-    /// In the order of the survey's places; those that do not exist in the mode are left out.
+    /// The places in the order of the survey. Places that do not exist in the mode are left out.
     var spots: [Spot] = []
 
-    /// The layers of all modes and gestures, mode by mode.
+    /// Returns the layers of a survey: for each mode, one layer for each gesture.
     static func all(of survey: Survey) -> [[SurveyLayer]] {
         var modes: [String?: Int] = [:]
         for (index, mode) in survey.modes.enumerated() { modes[mode.path] = index }
@@ -40,7 +40,7 @@ struct SurveyLayer {
         return layers
     }
 
-    /// The kinds that occur, each with its outcomes and their places, in the order of the legend.
+    /// The kinds of outcomes that occur, in the order of the legend. Each kind has its different outcomes with the places where they occur.
     var legend: [(kind: CellSummary.Kind, entries: [(text: String, places: [Int])])] {
         CellSummary.Kind.allCases.compactMap { kind in
             var entries: [(text: String, places: [Int])] = []
@@ -66,7 +66,7 @@ struct SurveyLayer {
 }
 
 extension [SurveyLayer.Spot] {
-    /// The index of a place; places ascend.
+    /// Returns the index of the element for a place, by binary search in the ascending places.
     fileprivate func firstIndex(of place: Int) -> Int? {
         var (low, high) = (0, count)
         while low < high {
@@ -78,7 +78,7 @@ extension [SurveyLayer.Spot] {
 }
 
 extension CellSummary.Kind {
-    /// The meaning of the kind's colour.
+    /// The meaning of the kind's colour in words.
     var words: String {
         switch self {
         case .recognizer: "a recognizer recognizes"
@@ -93,9 +93,9 @@ extension CellSummary.Kind {
     }
 }
 
-/// Lists of places in words.
+/// Writes lists of places in words.
 enum PlaceWords {
-    /// The places with runs of three and more as ranges: `p1, p3 to p6`.
+    /// Returns a list of places in which runs of three or more places are written as ranges: `p1, p3 to p6`.
     static func list(_ places: [Int]) -> String {
         var parts: [String] = []
         var index = 0

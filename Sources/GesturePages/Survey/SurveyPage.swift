@@ -2,17 +2,19 @@ import GestureEngine
 import GestureSupport
 import GestureSurvey
 
-/// A survey as a self-contained page, on which the reader chooses the gesture. Only style sheets show and hide the layers.
+/// A survey as a self-contained HTML page on which the reader chooses the gesture. The layers are shown and hidden by CSS alone.
 package struct SurveyPage {
     private let survey: Survey
     private let title: String
     private let figure: SurveyFigure
-    /// The layers of all modes, and for each the number of its content: equal layers are drawn once.
+    /// The layers of all modes and gestures.
     private let layers: [[SurveyLayer]]
+
+    /// For each layer, its index in `different`. Layers with the same markup are drawn only once.
     private var numbers: [[Int]] = []
-    /// The different layers, as layers and as markup.
+    /// The layers that differ from each other, each with its markup.
     private var different: [(layer: SurveyLayer, markup: String)] = []
-    /// The indices of the gesture and the mode that are shown first.
+    /// The index of the gesture and the index of the mode that are shown first.
     private let first: (gesture: Int, mode: Int)
     private let markup = Markup()
 
@@ -36,7 +38,8 @@ package struct SurveyPage {
         }
     }
 
-    /// The whole file, which first shows the outcomes of a gesture in the first mode; `title` is the layout's, or its file name.
+    /// Returns the whole file, which first shows the outcomes of a gesture in the first mode. `title` is the layout's title or its file
+    /// name.
     package static func text(_ survey: Survey, gesture: SurveyGesture, title: String) -> String {
         let page = SurveyPage(survey, gesture: gesture, title: title)
         page.drawBody()
@@ -51,7 +54,8 @@ package struct SurveyPage {
         }
     }
 
-    /// The rules that show the layer of the chosen gesture and mode, and outline the place whose row is the target of a link.
+    /// The CSS rules that show the layer of the chosen gesture and mode, and that highlight the place whose table row is the target of a
+    /// link.
     private var rules: String {
         var text = ""
         for (mode, row) in numbers.enumerated() {
@@ -87,7 +91,7 @@ package struct SurveyPage {
         markup.put("</main>\n")
     }
 
-    /// Writes an element with a text.
+    /// Writes an element that contains a text.
     private func put(_ element: String, _ text: String, _ style: String? = nil) {
         markup.put("<\(element)\(style.map { " class=\"\($0)\"" } ?? "")>\(Quoting.xmlContent(text))</\(element)>\n")
     }
@@ -186,7 +190,7 @@ package struct SurveyPage {
     private func drawPlaces() {
         markup.put("<section class=\"places\">\n<h2>Places</h2>\n<table>\n")
         markup.put("<thead><tr><th>Place</th><th>View</th><th>Point</th><th>Outcome</th></tr></thead>\n<tbody>\n")
-        // The outcomes of each place with the layers in which they are shown.
+        // The outcomes of each place, with the layers that show them.
         var outcomes = survey.places.map { _ in [(spot: SurveyLayer.Spot, layers: [Int])]() }
         for (number, one) in different.enumerated() {
             for spot in one.layer.spots {

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureSurvey
 
-/// A survey as a picture: the screen with its places in the colours of a gesture's outcomes, a legend in words, and the findings.
+/// A survey as an SVG picture: the screen with its places in the colours of one gesture's outcomes, a legend in words, and the findings.
 package struct SurveySVG {
     private static let margin = 16.0, figureWidth = 380.0, figureHeight = 700.0, listWidth = 460.0
     private static let mostEntries = 60, mostFindings = 12
@@ -20,21 +20,21 @@ package struct SurveySVG {
 
     private static let top = 62.0
 
-    /// The whole file, with the outcomes of a gesture in the first mode; `title` is the layout's, or its file name.
+    /// Returns the whole file, with the outcomes of a gesture in the first mode. `title` is the layout's title or its file name.
     package static func text(_ survey: Survey, gesture: SurveyGesture, title: String) -> String {
         let layers = SurveyLayer.all(of: survey)
         let layer = layers.first?.first { $0.gesture == gesture } ?? SurveyLayer(gesture: gesture)
         return SurveySVG(survey, layer, title: title).draw()
     }
 
-    /// A line of the list beside the screen.
+    /// A line of the list next to the screen.
     private struct Line {
         var text: String
         var style: String
         var indent = 0.0
-        /// The kind of the square before the line.
+        /// The kind of outcome whose coloured square precedes the line.
         var swatch: String?
-        /// The number before the line.
+        /// The number that precedes the line.
         var number: String?
         var height = 15.0
     }
@@ -120,7 +120,7 @@ package struct SurveySVG {
         return lines
     }
 
-    /// The text in lines of the list's width.
+    /// Returns the text wrapped at the width of the list.
     private func wrapped(_ text: String, _ style: String) -> [Line] {
         let indent = 18.0
         var lines: [Line] = []

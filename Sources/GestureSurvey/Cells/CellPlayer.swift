@@ -3,20 +3,22 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Plays gestures of the short form on fresh scenes of one layout, as `replay` does with a trace of these gestures.
+/// Replays gestures in the short form, each time on a new scene of the same layout. The results are those of the command `replay` for a
+/// trace with these gestures.
 struct CellPlayer {
     let preset: PresetLayout
 
     init(_ preset: PresetLayout) { self.preset = preset }
 
-    /// The screen before any gesture.
+    /// Returns a new scene in its initial state, before any gesture.
     func scene() -> Scene {
         let scene = Scene(preset.layout)
         scene.prepare(preset)
         return scene
     }
 
-    /// A replay of the gestures, the elements of the array without its brackets; `presets` change the layout, but not the fingers.
+    /// Returns a replay of the gestures, which are the elements of a JSON array without its brackets. `presets` change the layout but not
+    /// the movements of the fingers.
     func replay(_ gestures: String, _ presets: [Preset] = []) throws(InputError) -> Replay {
         var preset = preset
         for change in presets { try preset.apply(change) }
@@ -24,7 +26,7 @@ struct CellPlayer {
         return try Replay(try TraceReader(MemoryByteSource(name: "survey", text: text)), on: preset)
     }
 
-    /// Plays a cell, and puts its outcomes into it with the work that this took.
+    /// Replays the gestures of a cell, and stores the outcomes and the cost of the replay in the cell.
     func play(_ cell: inout SurveyCell, _ presets: [Preset] = []) {
         cell.work = 1
         do throws(InputError) {
@@ -46,7 +48,7 @@ struct CellPlayer {
         }
     }
 
-    /// Whether all sentences of `expect` hold on the gestures.
+    /// Returns whether all the given `expect` sentences hold in a replay of the gestures.
     func holds(_ expect: [String], _ gestures: String) -> Bool {
         let text =
             "{\"version\": 1, \"expect\": [" + expect.map { Quoting.json($0) }.joined(separator: ", ") + "], \"gestures\": [" + gestures

@@ -3,7 +3,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Collects the outcomes of a replay and the rows that findings use.
+/// Collects the outcomes of a replay, and the data that the search for findings needs.
 final class CellRecorder: RecordSink {
     private let names: Names
     private let summary: SummaryBuilder
@@ -11,11 +11,11 @@ final class CellRecorder: RecordSink {
     private var reader: OutcomeReader
     private var outcomes: [CellOutcome] = []
     private var notes = CellNotes()
-    /// The greatest number of outcomes of a cell, and of each kind of note; later ones are not noted.
+    /// The maximum number of outcomes of a cell, and of entries in each list of `CellNotes`. Further ones are not recorded.
     private static let most = 50
-    /// The greatest number of recognizers of a touch that are noted.
+    /// The maximum number of recognizers that are recorded for a touch.
     private static let mostMembers = 500
-    /// The time of the first touch; earlier rows belong to the changes of modes.
+    /// The time of the first touch, in seconds. Earlier rows belong to the mode changes before the gesture.
     private var start: Double?
 
     init(_ names: Names, window: String) {
@@ -30,7 +30,7 @@ final class CellRecorder: RecordSink {
         for record in records { take(record) }
     }
 
-    /// The results, once the replay has ended at a time.
+    /// Stores the results in a cell after the replay has ended; `time` is the time of its end, in seconds.
     func finish(at time: Double, into cell: inout SurveyCell) {
         let summary = summary.finish(at: time)
         cell.outcomes = outcomes
@@ -108,7 +108,7 @@ final class CellRecorder: RecordSink {
     }
 
     private func add(_ outcome: AppOutcome, at time: Double) {
-        // A control that is also a recognizer's view has an id of its own kind; the kind of subject keeps them apart.
+        // A control and a recognizer may have the same id, so the kind of subject is compared, too.
         guard outcomes.count < Self.most,
             !outcomes.contains(where: {
                 $0.who == outcome.who && $0.what == outcome.what && $0.isOfRecognizer == outcome.isOfRecognizer

@@ -2,14 +2,16 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The gestures of a survey as many people make them.
+/// Counts the outcomes of a survey's gestures for many people, each of whom makes the gestures differently.
 extension Survey {
-    /// The greatest number of rows, turns and views of all replays of people together; the remaining cells are not counted.
+    /// The maximum number of rows, turns and views in all replays for people together. When it is reached, the remaining cells are not
+    /// counted.
     package static let mostWorkOfPeople = 1_000_000_000
 
-    /// Plays each cell as people 1 to `count` make its gesture, and counts their outcomes.
+    /// Replays each cell once for each of the people 1 to `count`, with the gesture as that person makes it, and counts the outcomes.
     ///
-    /// `progress` gets the number of cells counted so far and the number of all; the count ends early once it returns false.
+    /// `progress` is called with the number of cells counted so far and the total number of cells. If it returns false, the count ends
+    /// early.
     package mutating func play(
         people count: Int, tables: HabitTables = .standard, threads: Int, maximumWork: Int = mostWorkOfPeople,
         progress: (Int, Int) -> Bool = { _, _ in true }
@@ -23,7 +25,7 @@ extension Survey {
         let gestures = cells.prefix(total).map(\.gestures)
         let player = player
         let counting = OrderedWork(count: total) { player.play(gestures[$0], people: count, tables: tables) }
-        /// The error that ends the count.
+        /// The error that is thrown to end the count early.
         struct Stop: Error {}
         try? counting.run(threads: threads, tick: { _ in }) { index, groups in
             cells[index].people = groups
@@ -31,12 +33,12 @@ extension Survey {
         }
     }
 
-    /// The cells of which no people were counted, although they were wanted.
+    /// The number of cells for which no people were counted although the survey counts people.
     package var cellsWithoutPeople: Int { people == 0 ? 0 : cells.filter { $0.people == nil }.count }
 }
 
 extension CellPlayer {
-    /// The outcomes of the last gesture for people, grouped; `nil` if it cannot be played or takes too long.
+    /// Returns the people grouped by their outcomes of the last gesture; `nil` if the gestures cannot be replayed or take too long.
     fileprivate func play(_ gestures: String, people count: Int, tables: HabitTables) -> [PeopleGroup]? {
         do throws(InputError) {
             let reader = try TraceReader(MemoryByteSource(name: "survey", text: "{\"version\": 1, \"gestures\": [" + gestures + "]}"))
@@ -48,8 +50,9 @@ extension CellPlayer {
 }
 
 extension SurveyCell {
-    /// The group of people who had the outcomes of the gesture without variation, as if it were the largest, and the others; empty if
-    /// people were not counted.
+    /// The people grouped by their outcomes; empty if people were not counted.
+    ///
+    /// The first group has the outcomes of the gesture without variation, even if it is not the largest.
     var groups: [PeopleGroup] {
         guard let people else { return [] }
         let own = AppOutcome.reduced(outcomes.compactMap { $0.outcome.counted })
@@ -57,10 +60,11 @@ extension SurveyCell {
         return [alike] + people.filter { $0 != alike }
     }
 
-    /// The number of people who had the outcomes of the gesture without variation; `nil` if people were not counted.
+    /// The number of people who have the same outcomes as the gesture without variation; `nil` if people were not counted.
     package var peopleAlike: Int? { groups.first?.people.count }
 
-    /// The outcomes of people as a sentence without its full stop: "swipe left on `row` (p3): 83 of 100 call `open`; 3 nothing (person 7)".
+    /// Returns a sentence about the outcomes of people, without a full stop: "swipe left on `row` (p3): 83 of 100 call `open`; 3 nothing
+    /// (person 7)".
     func sentence(on place: Place) -> String {
         let mode = mode.map { ", mode `\(TimelineText.escaped($0))`" } ?? ""
         let text = "\(gesture.name) on `\(TimelineText.escaped(place.view))` (\(place.id)\(mode))"

@@ -3,15 +3,15 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The map of a screen: each gesture on each place in each mode, played on a fresh scene.
+/// The survey of a screen: the outcomes of each gesture on each place in each mode. Each gesture is replayed on a new scene.
 package struct Survey {
-    /// The parts of a survey that are wanted.
+    /// The options that limit a survey to a mode, to a view or to some gestures.
     package struct Selection: Sendable {
-        /// The only mode, by its path.
+        /// The path of the only mode to survey; `nil` for all modes.
         package var mode: String?
-        /// The id of the view in which places have to lie.
+        /// The id of the view whose places are surveyed, including those of its descendants; `nil` for the whole window.
         package var view: String?
-        /// Names or families of gestures; empty for all.
+        /// The names or families of the gestures to replay; empty for all gestures.
         package var gestures: [String] = []
 
         package init() {}
@@ -23,14 +23,15 @@ package struct Survey {
     package private(set) var places: [Place] = []
     package internal(set) var cells: [SurveyCell] = []
     package private(set) var findings: [SurveyFinding] = []
-    /// The modes that were left out, because there are too many.
+    /// The number of modes that were left out because there are too many.
     package private(set) var modesLeftOut = 0
-    /// The places that were left out, because the screen has too many, and the cells that were not played, because the work would take
-    /// too long.
+    /// The number of places that were left out because the screen has too many.
     package private(set) var placesLeftOut = 0
+
+    /// The number of cells that were not replayed because there are too many or because the replays would take too long.
     package private(set) var cellsLeftOut = 0
 
-    /// The number of people who made the gesture of each cell; zero if people were not counted.
+    /// The number of people for whom each cell was replayed; zero if people were not counted.
     package internal(set) var people = 0
 
     let player: CellPlayer
@@ -49,7 +50,7 @@ package struct Survey {
         package init() {}
     }
 
-    /// Plays the survey of a layout.
+    /// Surveys a layout.
     package init(
         _ layout: LayoutDocument, _ selection: Selection = Selection(), limits: Limits = Limits(),
         progress: (Int, Int) -> Bool = { _, _ in true }
@@ -57,9 +58,10 @@ package struct Survey {
         try self.init(PresetLayout(layout), selection, limits: limits, progress: progress)
     }
 
-    /// Plays the survey of a layout with changes.
+    /// Surveys a layout to which changes have been applied.
     ///
-    /// `progress` gets the number of cells played so far and the number of all; the survey ends early once it returns false.
+    /// `progress` is called with the number of cells replayed so far and the total number of cells. If it returns false, the survey ends
+    /// early.
     package init(
         _ preset: PresetLayout, _ selection: Selection = Selection(), limits: Limits = Limits(),
         progress: (Int, Int) -> Bool = { _, _ in true }
@@ -80,12 +82,12 @@ package struct Survey {
         findings = Finder(self).all
     }
 
-    /// Whether every mode was played, so that a view without a place is never hit.
+    /// Whether the survey covers every mode and every place. If so, a touch never hits a view that has no place.
     var isOfAllModes: Bool { selection.mode == nil && placesLeftOut == 0 && modesLeftOut == 0 }
-    /// Whether every gesture was played in every mode, so that an outcome without a cell never comes.
+    /// Whether every gesture was replayed in every mode. If so, an outcome that no cell has never occurs.
     var isWhole: Bool { isOfAllModes && selection.gestures.isEmpty && cellsLeftOut == 0 }
 
-    /// Whether a view is among those that the survey is about.
+    /// Returns whether the survey includes a view: any view, or only the selected view and its descendants.
     func selects(_ view: View) -> Bool {
         guard let id = selection.view else { return true }
         var here: View? = view
@@ -113,7 +115,7 @@ package struct Survey {
                 add(place, in: mode.path, &known)
             }
         }
-        // Places of later modes are among those of the first, in the same order.
+        // Places that exist only in later modes were appended at the end. Sorting puts them in the order of their views.
         places.sort { $0.comesBefore($1) }
         if places.count > limit {
             placesLeftOut = places.count - limit

@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureSupport
 
-/// A gesture that the survey plays on places, in the short form of a trace.
+/// A gesture that a survey replays on each place. It is written in the short form of a trace.
 package struct SurveyGesture: Hashable, Sendable {
-    /// The directions of a movement.
+    /// The direction of a movement.
     package enum Way: String, CaseIterable, Sendable {
         case left, right, up, down
 
@@ -21,10 +21,10 @@ package struct SurveyGesture: Hashable, Sendable {
         case tap(count: Int, fingers: Int)
         case press(seconds: Double, fingers: Int)
         case drag(Way, fingers: Int)
-        /// A drag after a press.
+        /// A press, followed by a drag with the same finger.
         case pressDrag(Way, seconds: Double)
         case swipe(Way, fingers: Int)
-        /// A drag that comes in from an edge of the window, in the given direction.
+        /// A drag that begins at an edge of the window and moves away from that edge in the given direction.
         case edge(Way)
         case pinch(opens: Bool)
         case rotate
@@ -34,7 +34,7 @@ package struct SurveyGesture: Hashable, Sendable {
 
     package init(_ form: Form) { self.form = form }
 
-    /// The gestures of every survey, in the order of its columns.
+    /// The gestures of every survey, in the order of the columns in the table.
     package static let usual: [SurveyGesture] = {
         var forms: [Form] = [.tap(count: 1, fingers: 1), .tap(count: 2, fingers: 1)]
         forms += [.press(seconds: shortPress, fingers: 1), .press(seconds: longPress, fingers: 1)]
@@ -48,20 +48,20 @@ package struct SurveyGesture: Hashable, Sendable {
     }()
 
     static let shortPress = 0.3, longPress = 0.8
-    /// The length and the speed of a slow drag, points and points per second.
+    /// The length of a slow drag in points, and its speed in points per second.
     private static let dragLength = 100.0, dragSpeed = 100.0
-    /// Those of a swipe, as in a trace.
+    /// The length of a swipe in points, and its speed in points per second. Both are the defaults of the short form.
     private static let swipeLength = 200.0, swipeSpeed = 200.0 / 0.15
-    /// Those of a drag from an edge or after a press.
+    /// The length of a drag from an edge in points, its speed in points per second, and the speed of a drag after a press.
     private static let edgeLength = 200.0, edgeSpeed = 500.0, pressDragSpeed = 250.0
-    /// The distance of the landing of a drag from an edge to that edge, points.
+    /// The distance in points from a window edge to the point where a drag from that edge begins.
     private static let edgeInset = 1.0
-    /// The least length of a movement; a place with less room in a direction has no cell for it.
+    /// The minimum length of a movement in points. A place with less room in a direction has no cell for a movement in that direction.
     private static let leastLength = 24.0
-    /// The distance of two fingers, and the least one on a small place, points.
+    /// The usual distance in points between adjacent fingers, and the minimum distance on a small place.
     private static let spacing = 60.0, leastSpacing = 24.0
 
-    /// The word of `--gestures` for this gesture and those like it.
+    /// The word that selects this gesture and similar ones with `--gestures`.
     package var family: String {
         switch form {
         case .tap(let count, let fingers):
@@ -77,7 +77,7 @@ package struct SurveyGesture: Hashable, Sendable {
         }
     }
 
-    /// The name in the table and in JSON: `swipe left`.
+    /// The name in sentences and in JSON, as in `swipe left`.
     package var name: String {
         func fingers(_ count: Int) -> String { count == 1 ? "" : count == 2 ? "two-finger " : "\(count)-finger " }
         switch form {
@@ -94,7 +94,7 @@ package struct SurveyGesture: Hashable, Sendable {
         }
     }
 
-    /// The edge that a drag in a direction comes from.
+    /// Returns the name of the edge from which a drag in the given direction comes.
     static func edge(_ way: Way) -> String {
         switch way {
         case .left: "right"
@@ -104,7 +104,7 @@ package struct SurveyGesture: Hashable, Sendable {
         }
     }
 
-    /// Whether one finger does all of it.
+    /// Whether one finger makes the whole gesture.
     var isOfOneFinger: Bool {
         switch form {
         case .tap(_, let fingers), .press(_, let fingers), .drag(_, let fingers), .swipe(_, let fingers): fingers == 1
@@ -115,7 +115,7 @@ package struct SurveyGesture: Hashable, Sendable {
 
     // MARK: The text
 
-    /// The gesture at a place, as an element of a trace's `gestures`; `nil` if the place has no room for it.
+    /// Returns the gesture on a place as JSON for a trace's `gestures`; `nil` if the place has no room for the gesture.
     func text(at place: Spot, in window: Rect) -> String? {
         let point = place.point
         var members: [String] = []
@@ -177,7 +177,7 @@ package struct SurveyGesture: Hashable, Sendable {
         return "{" + members.joined(separator: ", ") + "}"
     }
 
-    /// The length of a movement that ends inside the window; `nil` if there is too little room.
+    /// Returns the length in points of a movement that ends inside the window; `nil` if there is too little room.
     private static func length(_ usual: Double, _ way: Way, from point: Point, in window: Rect) -> Double? {
         let room: Double =
             switch way {
@@ -194,11 +194,12 @@ package struct SurveyGesture: Hashable, Sendable {
     private static func text(_ point: Point) -> String { "[\(text(point.x)), \(text(point.y))]" }
 }
 
-/// The innermost point of a place with the rectangle around it that is inside the place.
+/// The innermost point of a place, and the rectangle around this point that lies inside the place.
 struct Spot: Hashable, Sendable {
     var point: Point
     var room: Rect
-    /// The direction from each window edge, with a point on that edge at which the place lies; only for gestures from edges.
+    /// The window edges that the place touches. Each is given as the direction away from the edge and a point on the edge, for drags from
+    /// edges.
     var edges: [EdgeStart] = []
 
     struct EdgeStart: Hashable, Sendable {
@@ -206,14 +207,14 @@ struct Spot: Hashable, Sendable {
         var point: Point
     }
 
-    /// The distance of fingers side by side: smaller than usual if the place is too narrow for them.
+    /// Returns the distance in points between adjacent fingers; it is smaller than usual if the place is too narrow.
     func spacing(of fingers: Int, usual: Double, least: Double) -> Double {
         let width = usual * Double(fingers - 1)
         if room.width > width { return usual }
         return max(least, (room.width * 0.6 / Double(fingers - 1)).rounded(.down))
     }
 
-    /// The landing of a drag in a direction from an edge; `nil` if the place is not at that edge.
+    /// Returns the point where a drag from an edge in the given direction begins; `nil` if the place does not touch that edge.
     func start(atEdgeOf window: Rect, _ way: SurveyGesture.Way, _ inset: Double) -> Point? {
         guard let start = edges.first(where: { $0.way == way }) else { return nil }
         return start.point + way.vector * inset

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// The gestures of a survey: the usual ones, and those that a recognizer of the layout needs besides, such as three taps.
+/// Lists the gestures of a survey: the usual ones, and further ones that recognizers of the layout require, such as three taps.
 extension SurveyGesture {
     static func all(for scene: Scene) -> [SurveyGesture] {
         var all = usual
@@ -36,7 +36,7 @@ extension SurveyGesture {
         return all
     }
 
-    /// The words that choose gestures of a layout: first families, then names.
+    /// Returns the words that `--gestures` accepts for a layout: first the families, then the names.
     package static func words(for layout: LayoutDocument) -> [String] {
         let all = all(for: Scene(layout))
         var words: [String] = []
@@ -44,6 +44,7 @@ extension SurveyGesture {
         return words
     }
 
-    /// The greatest numbers of the gestures that a recognizer adds; one that needs more is not recognized in a survey.
+    /// The maximum number of taps, fingers and seconds in the further gestures. A recognizer that requires more never recognizes in a
+    /// survey.
     private static let mostTaps = 10, mostFingers = 5, mostSeconds = 10.0
 }

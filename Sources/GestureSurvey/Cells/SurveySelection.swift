@@ -1,14 +1,14 @@
 import GestureFiles
 import GestureSupport
 
-/// A part of a survey that the layout does not have.
+/// An error in the options of a survey: the layout does not have a mode, view or gesture that they name.
 package enum SelectionError: Error {
     case noModes(String)
     case unknownMode(String, among: [String])
     case unknownView(String, Issue)
     case unknownGesture(String, among: [String])
 
-    /// The problem in a sentence, for a selection that no option gives.
+    /// The error message for options that do not come from the command line.
     package var text: String {
         switch self {
         case .noModes(let mode): "mode \(PrintableText.quoted(mode)): the layout has no modes"
@@ -20,7 +20,7 @@ package enum SelectionError: Error {
 }
 
 extension Survey.Selection {
-    /// The selection with its mode as a path; throws at a name that the layout does not have.
+    /// Returns the selection with its mode as a full path; throws an error for a name that the layout does not have.
     package func resolved(in layout: LayoutDocument) throws(SelectionError) -> Survey.Selection {
         var selection = self
         if let mode {
@@ -40,13 +40,13 @@ extension Survey.Selection {
 }
 
 extension SurveyRecord {
-    /// Surveys a layout with the options of a golden's head.
+    /// Surveys a layout with the options in the head of a golden.
     ///
     /// - Parameters:
-    ///   - source: the layout.
-    ///   - files: returns the text of a file that the layout includes.
-    ///   - head: the options; the name of the layout is that of the source.
-    ///   - threads: the number of threads that play people.
+    ///   - source: The text of the layout.
+    ///   - files: A closure that returns the text of a file that the layout includes.
+    ///   - head: The options of the survey. The name of the layout in the result is the file name of `source`.
+    ///   - threads: The number of threads that replay gestures for people.
     package init(
         of source: SourceText, files: @escaping (String) throws(InputError) -> SourceText, _ head: Head, threads: Int = 1
     ) throws {

@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureReplay
 
-/// Pairs that only the order of their addition decides, or only a rule that is this project's choice.
+/// Finds conflicts between recognizers that are decided only by the order in which they were added, or only by a rule that is this
+/// project's own choice.
 extension Finder {
     mutating func findDeciders() {
         var known: Set<[String]> = []
@@ -24,14 +25,15 @@ extension Finder {
                     known.insert([decision.who, decision.rule]).inserted
                 else { continue }
                 let text =
-                    "In \(words.gesture(cell, place(cell))) only the rule \(decision.rule), which is this project's choice (model), decides "
+                    "In \(words.gesture(cell, place(cell))) only the rule \(decision.rule), "
+                    + "which is this project's choice (model), decides "
                     + "that \(words.name(decision.who)) \(Self.verb(decision.what)) because of \(words.name(other)): a device may differ."
                 add(.modelDecides, decision.who, text, on: cell.gestures, expect: [due(decision.who, decision.what, other)])
             }
         }
     }
 
-    /// Whether a recognizer is one of the app's: those of ready-made pieces and of scroll views have no actions.
+    /// Returns whether a recognizer has an action of the app. The recognizers of ready-made pieces and of scroll views have none.
     private func isOfApp(_ recognizer: String) -> Bool { scene.document(ofRecognizer: recognizer)?.action != nil }
 
     private func due(_ who: String, _ what: String, _ other: String) -> String {

@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureReplay
 
-/// Outcomes that come later than they would without other recognizers.
+/// Finds outcomes that other recognizers delay.
 extension Finder {
-    /// The least delay that is worth a finding, seconds.
+    /// The minimum delay in seconds that is reported as a finding.
     private static let least = 0.1
 
     mutating func findLate() {
@@ -14,7 +14,7 @@ extension Finder {
                 let key = [outcome.who, outcome.what] + outcome.by
                 if let known = worst.firstIndex(where: { $0.key == key }) {
                     worst[known].places.insert(cell.place)
-                    // The first of equal cells is the simplest gesture.
+                    // Among cells with the same latency, the first one is kept because it has the simplest gesture.
                     if latency > (worst[known].outcome.latency ?? 0) + 1e-6 {
                         (worst[known].cell, worst[known].outcome) = (cell, outcome)
                     }
@@ -51,7 +51,7 @@ extension Finder {
 
     private static func scrolls(_ outcome: CellOutcome) -> Bool { outcome.what == "willBeginDragging" || outcome.what == "didZoom" }
 
-    /// The recognizers that the outcome waits for, then those that they wait for, and so on.
+    /// Returns the recognizers that an outcome waits for, then the recognizers that these wait for, and so on.
     private func chain(_ outcome: CellOutcome, _ cell: SurveyCell) -> [[String]] {
         var chain = [outcome.by]
         var known = Set(outcome.by + [outcome.who])

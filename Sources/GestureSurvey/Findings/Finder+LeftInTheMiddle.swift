@@ -4,9 +4,9 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Handlers and modes that stay as they are in the middle of a gesture when the system takes the fingers.
+/// Finds changes that handlers make during a gesture and do not undo when the system cancels the touches, for example for a phone call.
 extension Finder {
-    /// The time from a change to the interruption after it, seconds.
+    /// The time in seconds between a change and the interruption that is added after it.
     private static let pause = 0.01
 
     mutating func findLeftInTheMiddle() {
@@ -26,7 +26,7 @@ extension Finder {
         }
     }
 
-    /// The gestures of a cell with an interruption at a time after the first touch.
+    /// Returns the gestures of a cell with an interruption at the given time, in seconds after the first touch.
     private func gestures(_ cell: SurveyCell, interruptedAt time: Double) -> String {
         cell.gestures + ", {\"interrupt\": \"a call\", \"at\": \(SurveyGesture.text((time * 1000).rounded() / 1000))}"
     }
@@ -54,7 +54,8 @@ extension Finder {
         } else {
             guard whole == before, cut != before else { return }
             let text =
-                "\(call) leaves \(words.name(change.target)) at \(Self.words(cut)): \(name) sets it and sets it back at the end of the gesture, "
+                "\(call) leaves \(words.name(change.target)) at \(Self.words(cut)): "
+                + "\(name) sets it and sets it back at the end of the gesture, "
                 + "but not when \(isRecognizer ? "the gesture" : "the touch") is cancelled."
             let subject = SubjectText.property(change.target)
             add(
@@ -63,7 +64,7 @@ extension Finder {
         }
     }
 
-    /// The changes of modes before a cell's own gesture.
+    /// Returns the mode changes before a cell's own gesture, as JSON for a trace's `gestures`.
     private func modeGestures(_ cell: SurveyCell) -> String {
         survey.modes.first { $0.path == cell.mode }?.gestures.joined(separator: ", ") ?? ""
     }
@@ -73,7 +74,7 @@ extension Finder {
         return TimelineText.escaped(value.text)
     }
 
-    /// The value of a property, or the mode for an empty target, after gestures; `nil` if it is unknown.
+    /// Returns the value of a property after the given gestures, or the mode if the target is empty; `nil` if the value is unknown.
     private func state(of target: String, after gestures: String) -> Value? {
         do throws(InputError) {
             let replay = try survey.player.replay(gestures)
@@ -86,7 +87,7 @@ extension Finder {
 
     // MARK: Controls
 
-    /// Adds a finding about a control whose handlers hear of the touch-down and of the lift, but not of a cancelled touch.
+    /// Adds a finding if a control has handlers for the touch-down and for the lift, but none for a cancelled touch.
     private mutating func interrupt(_ cell: SurveyCell, _ control: Control, _ down: CellOutcome) {
         func hears(_ event: Control.Event) -> Bool {
             control.actionNames.contains { $0.0 == event }
@@ -97,7 +98,8 @@ extension Finder {
         let subject = words.subject(control.id, isRecognizer: false)
         let end = hears(.touchUpInside) ? "touchUpInside" : "touchUpOutside"
         let text =
-            "A call during \(words.gesture(cell, place(cell))) leaves \(words.name(control.id)) in the middle: it has handlers of touchDown and "
+            "A call during \(words.gesture(cell, place(cell))) leaves \(words.name(control.id)) in the middle: "
+            + "it has handlers of touchDown and "
             + "\(end), but none of touchCancel, which UIKit sends in place of the lift."
         add(
             .leftInTheMiddle, control.id, text, on: gestures,
@@ -105,7 +107,7 @@ extension Finder {
     }
 }
 
-/// Properties as subjects in `expect`.
+/// Writes properties as subjects of `expect` sentences.
 private enum SubjectText {
     static func property(_ target: String) -> String {
         let isPlain = target.utf8.allSatisfy { byte in
@@ -119,7 +121,7 @@ private enum SubjectText {
 }
 
 extension ViewDocument {
-    /// The effects of a view inside.
+    /// Returns the effects of the view with the given id, which is this view or one of its descendants.
     fileprivate func effects(of view: String) -> [EffectDocument] {
         if id == view { return effects }
         for subview in subviews {
@@ -131,7 +133,7 @@ extension ViewDocument {
 }
 
 extension Scene {
-    /// The current value of `ID.PROPERTY` or `variables.NAME`, or the mode for an empty target.
+    /// Returns the current value of `ID.PROPERTY` or `variables.NAME`, or the mode if the target is empty.
     fileprivate func value(of target: String) -> Value? {
         if target.isEmpty { return mode.map { .string($0) } }
         guard let dot = target.lastIndex(of: ".") else { return nil }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// Controls and recognizers that no finger reaches.
+/// Finds controls and recognizers that no touch reaches.
 extension Finder {
     mutating func findNeverReached() {
         guard survey.isOfAllModes else { return }
@@ -24,13 +24,13 @@ extension Finder {
         }
     }
 
-    /// The control, or the first recognizer of a view, that wants touches.
+    /// Returns the id of an enabled control or, for any other view, of its first enabled recognizer; `nil` if there is neither.
     private static func subject(_ view: View) -> String? {
         if let control = view as? Control { return control.isEnabled && !(control is RefreshControl) ? control.id : nil }
         return view.gestureRecognizers.first { $0.isEnabled && !$0.isScrollViewsOwn }?.id
     }
 
-    /// Adds a finding about a view that is in the window and gets no touch, unless that may change.
+    /// Adds a finding about a view that is in the window but gets no touch, unless an effect or scrolling may change this.
     private mutating func addUnreached(_ view: View, _ who: String) {
         var lineage: [View] = []
         var here: View? = view
@@ -43,7 +43,7 @@ extension Finder {
         let center = view.convert(bounds.center, to: nil)
         let window = scene.screen.window
         guard bounds.width > 0, bounds.height > 0, window.bounds.contains(center) else { return }
-        // Content that is scrolled out of sight can be scrolled back.
+        // Content that is scrolled out of sight can be scrolled into view again.
         for case let scroll as ScrollView in lineage.dropFirst() {
             if !scroll.bounds.contains(scroll.convert(center, from: nil)) { return }
         }
@@ -76,7 +76,7 @@ extension Finder {
             weight: view is Control ? 1 : 0)
     }
 
-    /// Adds a finding about a recognizer that gets no touch although touches land in its view, if that cannot change.
+    /// Adds a finding about a recognizer that gets no touch although touches hit its view, if nothing in the layout can change this.
     private mutating func addUnasked(_ recognizer: GestureRecognizer, _ view: View) {
         guard recognizer.isEnabled, !changed.contains(recognizer.id), !recognizer.isScrollViewsOwn else { return }
         guard
@@ -112,6 +112,6 @@ extension Finder {
 }
 
 extension GestureRecognizer {
-    /// Whether a scroll view has made it for itself.
+    /// Whether a scroll view created the recognizer for its own use.
     var isScrollViewsOwn: Bool { RecognizerType(rawValue: typeName)?.isScrollViewsOwn ?? false }
 }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureReplay
 
-/// Recognizers and controls that get touches and always lose them to another recognizer.
+/// Finds recognizers and controls that get touches but always lose them to another recognizer.
 extension Finder {
     private static let mostTrials = 6
 
@@ -28,7 +28,7 @@ extension Finder {
         }
     }
 
-    /// Adds a finding if the recognizer would recognize alone where others make it fail.
+    /// Adds a finding if other recognizers make this recognizer fail in a gesture that it would recognize without them.
     private mutating func addLoser(_ recognizer: GestureRecognizer) {
         let id = recognizer.id
         var tried = 0
@@ -52,7 +52,7 @@ extension Finder {
         }
     }
 
-    /// Adds a finding about a control that tells of no touch, though it would without the recognizers around it.
+    /// Adds a finding if a control sends no event for a tap but would send one without the recognizers that get the same touch.
     private mutating func addSilent(_ control: Control) {
         let cells = survey.cells.filter { cell in
             cell.gesture.form == .tap(count: 1, fingers: 1)
@@ -65,7 +65,8 @@ extension Finder {
             let others = cell.mainOutcomes.filter { $0.who != control.id }
             guard let winner = others.first(where: { $0.isOfRecognizer }) ?? others.first else { continue }
             let text =
-                "\(words.name(control.id)) never sends \(event.what): \(words.name(winner.who)) takes its touches. \(cell.gesture.words.capitalizedFirst)"
+                "\(words.name(control.id)) never sends \(event.what): \(words.name(winner.who)) takes its touches. "
+                + "\(cell.gesture.words.capitalizedFirst)"
                 + " on it leads to: \(winner.deed)."
             add(
                 .neverWins, control.id, text, on: cell.gestures,
@@ -76,6 +77,6 @@ extension Finder {
 }
 
 extension String {
-    /// The text with a capital first letter.
+    /// The text with its first letter capitalized.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

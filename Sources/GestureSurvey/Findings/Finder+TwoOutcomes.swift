@@ -1,15 +1,15 @@
 import GestureEngine
 import GestureReplay
 
-/// Gestures of one finger that tell an app of two things.
+/// Finds one-finger gestures that have two outcomes for the app.
 extension Finder {
     private struct Pair {
-        /// The subject with which pairs are alike, and the kinds of both rows.
+        /// The subject that similar pairs have in common, and the kinds of both outcomes.
         var key: [String]
         var cell: SurveyCell
         var one: CellOutcome
         var other: CellOutcome
-        /// The other subjects of pairs that are alike.
+        /// The subjects in which similar pairs differ from this pair.
         var more: [String] = []
     }
 
@@ -21,7 +21,7 @@ extension Finder {
             for (index, one) in outcomes.enumerated() {
                 for other in outcomes[(index + 1)...] where areTwo(one, other, cell) {
                     guard known.insert([one.who, other.who].sorted()).inserted else { continue }
-                    // One recognizer beside many controls is one problem.
+                    // One recognizer that conflicts with many controls counts as one problem.
                     let isFirst = one.isOfRecognizer || !other.isOfRecognizer
                     let key = [isFirst ? one.who : other.who, one.what, other.what]
                     if let alike = pairs.firstIndex(where: { $0.key == key }) {
@@ -43,7 +43,8 @@ extension Finder {
         }
     }
 
-    /// Whether no handler hears of it: a scroll view's own recognizer, or a gesture of the system.
+    /// Returns whether no handler of the app is called for an outcome, because it belongs to a scroll view's own recognizer or to a system
+    /// gesture.
     private func isSilent(_ outcome: CellOutcome) -> Bool {
         guard outcome.isOfRecognizer, let recognizer = scene.recognizer(outcome.who) else { return false }
         return recognizer.isScrollViewsOwn || (recognizer as? ScreenEdgePanGestureRecognizer)?.isSystemGesture ?? false
@@ -51,11 +52,11 @@ extension Finder {
 
     private func areTwo(_ one: CellOutcome, _ other: CellOutcome, _ cell: SurveyCell) -> Bool {
         if one.who == other.who, one.isOfRecognizer == other.isOfRecognizer { return false }
-        // Nested scroll views hand their movement on, as UIKit's do.
+        // Nested scroll views pass their movement on to each other, as in UIKit.
         if !one.isOfRecognizer, !other.isOfRecognizer, scene.view(one.who) is ScrollView, scene.view(other.who) is ScrollView {
             return false
         }
-        // Two taps are two gestures, unless a recognizer takes them for one.
+        // Two taps are two gestures, unless a recognizer requires both of them.
         if case .tap(let count, _) = cell.gesture.form, count > 1 {
             let later = one.time > other.time ? one : other
             let needed = later.isOfRecognizer ? (scene.recognizer(later.who) as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 : 1
@@ -65,7 +66,7 @@ extension Finder {
         return !cell.notes.companions.contains(pair) && !cell.notes.companions.contains(pair.reversed())
     }
 
-    /// The recognizer that leads to an outcome: a scroll view's pan for its scrolling.
+    /// Returns the id of the recognizer that leads to an outcome: for scrolling, the scroll view's pan recognizer.
     private func owner(_ outcome: CellOutcome) -> String {
         switch outcome.what {
         case "willBeginDragging": outcome.who + ".pan"

@@ -2,19 +2,21 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// Looks for problems in the cells of a survey. Every finding has a trace, and the sentences of its `expect` were checked on it.
+/// Searches the cells of a survey for problems. Each finding has a trace and `expect` sentences that were checked in a replay of this
+/// trace.
 struct Finder {
     let survey: Survey
     let scene: Scene
     let words: FindingWords
-    /// The ids of views and recognizers that effects change, add or remove, so that the screen as it begins does not decide about them.
+    /// The ids of the views and recognizers that effects change, add or remove. The initial state of the screen does not show whether these
+    /// get touches.
     let changed: Set<String>
 
     private(set) var findings: [(finding: SurveyFinding, weight: Double)] = []
 
-    /// The greatest number of findings of one kind.
+    /// The maximum number of findings of each kind.
     static let most = 50
-    /// The replays that may still be played.
+    /// The number of replays that are still allowed.
     private var replaysLeft = 3000
 
     init(_ survey: Survey) {
@@ -40,7 +42,8 @@ struct Finder {
         return order.map { $0.element.finding }
     }
 
-    /// Adds a finding if its sentences hold on its trace; among those of one kind, greater weights come first.
+    /// Adds a finding if its sentences hold in a replay of its trace. Among findings of the same kind, those with a greater weight come
+    /// first.
     mutating func add(
         _ code: SurveyFinding.Code, _ who: String, _ text: String, on gestures: String, expect: [String], weight: Double = 0
     ) {
@@ -50,7 +53,7 @@ struct Finder {
         findings.append((SurveyFinding(code: code, who: who, text: text, gestures: gestures, expect: expect), weight))
     }
 
-    /// Whether another replay may be played; counts it.
+    /// Returns whether another replay is allowed, and counts that replay.
     mutating func mayReplay() -> Bool {
         replaysLeft -= 1
         return replaysLeft >= 0
@@ -58,7 +61,8 @@ struct Finder {
 
     func place(_ cell: SurveyCell) -> Place { survey.places[cell.place] }
 
-    /// Plays a cell again on a layout in which only some recognizers of its first touch exist; `nil` if that layout cannot be played.
+    /// Replays a cell on a layout from which all recognizers of its first touch are removed except the given ones. Returns `nil` if that
+    /// layout cannot be replayed.
     mutating func alone(_ cell: SurveyCell, keeping kept: [String]) -> SurveyCell? {
         guard mayReplay() else { return nil }
         var solo = cell
@@ -67,7 +71,7 @@ struct Finder {
         let others = cell.notes.members.filter { !kept.contains($0) }
         survey.player.play(&solo, others.map { Preset(.remove, $0) })
         if solo.failure == nil { return solo }
-        // Effects may name a recognizer that would be gone; all may recognize together instead.
+        // An effect may refer to a removed recognizer. In this case all recognizers are kept, but may recognize at the same time.
         solo = cell
         solo.failure = nil
         var presets: [Preset] = []
@@ -110,9 +114,9 @@ struct Finder {
 }
 
 extension SurveyCell {
-    /// The outcomes that tell an app of a gesture: of one gesture there should be one.
+    /// The outcomes by which the app reacts to a gesture. A gesture should have only one of them.
     ///
-    /// A control's touch-down counts only if it has an action, and the ends of gestures not at all.
+    /// A control's touch-down counts only if it has an action. The ends of gestures do not count.
     var mainOutcomes: [CellOutcome] {
         outcomes.filter { outcome in
             switch outcome.what {

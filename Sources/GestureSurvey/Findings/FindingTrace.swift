@@ -1,12 +1,13 @@
 import GestureFiles
 import GestureSupport
 
-/// The traces of findings, complete with their layout.
+/// Writes the traces of findings, each with its layout inside.
 extension Survey {
-    /// The amount of work for the traces of all findings, in rows and steps.
+    /// The maximum cost of shrinking the traces of all findings together, in rows and steps.
     private static let workOnTraces = 4_000_000
 
-    /// The smallest trace of each finding for which its sentences still hold, as a file; `layout` is the layout's JSON.
+    /// Returns one trace file for each finding: the smallest trace found in which the sentences of the finding still hold. `layout` is the
+    /// layout's JSON.
     package func traces(on layout: String) -> [String] {
         findings.map { $0.trace(on: layout, within: Self.workOnTraces / findings.count) }
     }
@@ -24,7 +25,7 @@ extension SurveyFinding {
             return try Shrinker(ShrinkInput(SourceText(name: "finding", text: whole)), keeping: expect).shrunk(within: work)
                 .text(titled: text)
         } catch {
-            // Sentences that would hold of an empty trace, too, need all of this one.
+            // A trace cannot be shrunk if its sentences would also hold for an empty trace.
             return whole
         }
     }

@@ -2,33 +2,33 @@ import GestureAnalysis
 import GestureReplay
 import GestureSupport
 
-/// The words of findings: names in sentences for people, and in sentences of `expect`.
+/// Writes names for findings, both in their text and in their `expect` sentences.
 struct FindingWords {
     let scene: Scene
 
-    /// A view or recognizer in a sentence for people.
+    /// Returns the name of a view or recognizer as it appears in the text of a finding.
     func name(_ id: String) -> String { TimelineText.spoken(id) }
 
-    /// A list of names: `a, b and c`; at most five.
+    /// Returns a list of names, as in `a, b and c`. Of more than five names, it lists four and counts the others.
     func names(_ ids: [String]) -> String {
         let shown = ids.count > 5 ? ids.prefix(4).map { name($0) } + ["\(ids.count - 4) others"] : ids.map { name($0) }
         return shown.listed("and")
     }
 
-    /// A recognizer or a view as the subject of a row in `expect`.
+    /// Returns a recognizer or a view as the subject of a row in an `expect` sentence.
     func subject(_ id: String, isRecognizer: Bool) -> String {
         let isShared = scene.view(id) != nil && scene.recognizer(id) != nil
         return (isShared ? isRecognizer ? "recognizer:" : "view:" : "") + SubjectWords.written(id)
     }
 
-    /// The row of an outcome in `expect`.
+    /// Returns the row of an outcome in an `expect` sentence.
     func row(_ outcome: CellOutcome) -> String {
         let row = subject(outcome.who, isRecognizer: outcome.isOfRecognizer) + " " + outcome.what
         guard outcome.what == "selects", let cell = outcome.name else { return row }
         return row + " " + SubjectWords.written(cell)
     }
 
-    /// A gesture with its place: `a tap on row1 at (195, 130)`.
+    /// Returns a gesture with its place and mode: `a tap on row1 (p3) in mode editing`.
     func gesture(_ cell: SurveyCell, _ place: Place) -> String {
         let mode = cell.mode.map { " in mode \(name($0))" } ?? ""
         return "\(cell.gesture.article) \(cell.gesture.name) on \(name(place.view)) (\(place.id))\(mode)"
@@ -38,15 +38,15 @@ struct FindingWords {
 }
 
 extension SurveyGesture {
-    /// The indefinite article before the name.
+    /// The indefinite article for the name.
     var article: String { name.hasPrefix("8") ? "an" : "a" }
 
-    /// The name as the subject of a sentence: `A tap`.
+    /// The name with its article, as in `a tap`.
     var words: String { article + " " + name }
 }
 
 extension AppOutcome {
-    /// The outcome in a sentence for people: `list selects row1`, `tap recognizes (closeKeyboard)`.
+    /// The outcome as a clause: `list selects row1` or `tap calls closeKeyboard`.
     var deed: String {
         let (who, object) = (TimelineText.spoken(who), name.map { TimelineText.spoken($0) })
         switch (what, object) {

@@ -1,16 +1,16 @@
-/// A problem of a screen that its survey found, with the smallest known trace that shows it.
+/// A problem that a survey found in a screen, with gestures that show the problem.
 package struct SurveyFinding: Sendable {
     package var code: Code
-    /// The view or recognizer that it is about.
+    /// The id of the view or recognizer that has the problem.
     package var who: String
-    /// The problem in one sentence or two.
+    /// A description of the problem in one or two sentences.
     package var text: String
-    /// The trace without its layout: `gestures`, as in a cell.
+    /// The gestures that show the problem, as JSON for a trace's `gestures`.
     package var gestures: String
-    /// The sentences of `expect` that hold on it.
+    /// The `expect` sentences that hold for these gestures.
     package var expect: [String]
 
-    /// The kinds of findings, the worst first.
+    /// The kind of a finding. The kinds are listed from the worst to the least serious.
     package enum Code: String, CaseIterable, Sendable {
         case neverReached = "never-reached"
         case neverWins = "never-wins"
@@ -23,7 +23,8 @@ package struct SurveyFinding: Sendable {
 }
 
 extension Survey {
-    /// For each finding the cell that its trace plays, perhaps with an interruption; `nil` if it plays another gesture.
+    /// For each finding, the cell whose gestures the trace of the finding replays, possibly with an interruption. `nil` if the trace
+    /// replays other gestures.
     package var cellsOfFindings: [SurveyCell?] {
         var indices: [String: Int] = [:]
         for (index, cell) in cells.enumerated() where indices[cell.gestures] == nil { indices[cell.gestures] = index }

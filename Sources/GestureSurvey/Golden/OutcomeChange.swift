@@ -1,9 +1,12 @@
-/// The outcomes of a gesture on a place in two surveys.
+/// The outcomes of a gesture on a place in an old and in a new survey.
 struct OutcomeChange: Hashable, Sendable {
-    /// The view's own name at the beginning of an outcome is replaced by `own`, so that the same change on several views is one.
+    /// The outcomes in the old survey. A leading name of the place's view is replaced by `own`, so that equal changes on several views
+    /// compare equal.
     private var old: [SurveyRecord.Outcome]
+
+    /// The outcomes in the new survey, with the same replacement.
     private var new: [SurveyRecord.Outcome]
-    /// The name of the place's view, which does not count.
+    /// The name of the place's view. It is ignored when changes are compared.
     private var view: String
 
     private static let own = "\u{1}"
@@ -28,7 +31,8 @@ struct OutcomeChange: Hashable, Sendable {
 
     var isNone: Bool { Set(old) == Set(new) }
 
-    /// The predicates of sentences about other outcomes, and about outcomes that only come sooner or later.
+    /// Returns the predicates of the sentences about the change: `other` for added and removed outcomes, `late` for changed delays and for
+    /// changed numbers of people.
     func predicates(_ isPlural: Bool) -> (other: [String], late: [String]) {
         let (leads, does) = isPlural ? ("lead to", "do") : ("leads to", "does")
         let people = SurveyRecord.Outcome.people
@@ -53,7 +57,7 @@ struct OutcomeChange: Hashable, Sendable {
         return (other, late + (share == former ? [] : [counted]))
     }
 
-    /// The text about people; `nil` if all of them have the outcomes.
+    /// Returns the text about people; `nil` if all people have the same outcomes.
     private static func share(_ outcomes: [SurveyRecord.Outcome]) -> String? {
         let people = SurveyRecord.Outcome.people
         return outcomes.first { $0.text.hasPrefix(people) }.map { String($0.text.dropFirst(people.count)) }

@@ -1,7 +1,7 @@
-/// A gesture in a golden: its name without a direction, and the sign of the direction.
+/// A gesture as a golden stores it: its name without a direction, and a sign for the direction.
 package struct RecordedGesture: Hashable, Sendable {
     package var title: String
-    /// `←`, `→`, `↑`, `↓`, `open` or `close`; empty for a gesture without a direction.
+    /// The sign of the direction: `←`, `→`, `↑`, `↓`, `open` or `close`; empty for a gesture without a direction.
     package var sign: String
 
     init(_ gesture: SurveyGesture) { (title, sign) = (gesture.title, gesture.sign) }
@@ -11,21 +11,21 @@ package struct RecordedGesture: Hashable, Sendable {
     private static let ways = SurveyGesture.Way.allCases.map { $0.sign }
     private static let pinches = ["open", "close"]
 
-    /// The signs of all directions of a gesture; empty for one without directions.
+    /// Returns the signs of all directions of a gesture; empty for a gesture without directions.
     private static func signs(of title: String) -> [String] {
         title == "pinch" ? pinches : title == "edge" || title.hasSuffix("drag") || title.hasSuffix("swipe") ? ways : []
     }
 
     // MARK: In the golden
 
-    /// Several gestures as the golden lists them: `tap, drag ←→, swipe`. A gesture with all its directions has no sign.
+    /// Returns gestures as a golden lists them: `tap, drag ←→, swipe`. A gesture in all its directions is written without signs.
     static func text(_ keys: [RecordedGesture]) -> String {
         grouped(keys).map { title, signs in
             signs.isEmpty || signs.count == Self.signs(of: title).count ? title : title + " " + signs.joined()
         }.joined(separator: ", ")
     }
 
-    /// The gestures of a list in a golden.
+    /// Returns the gestures in a list that a golden contains.
     static func keys(in text: Substring) -> [RecordedGesture] {
         text.split(separator: ",").flatMap { part in
             let words = part.split(separator: " ")
@@ -43,7 +43,7 @@ package struct RecordedGesture: Hashable, Sendable {
 
     // MARK: In sentences
 
-    /// Several gestures as the subject of a sentence: `a tap and a drag left or right`.
+    /// Returns gestures as the subject of a sentence: `a tap and a drag left or right`.
     static func words(_ keys: [RecordedGesture]) -> String {
         let all = grouped(keys).map { title, signs -> String in
             let isWhole = signs.count == Self.signs(of: title).count
@@ -60,7 +60,7 @@ package struct RecordedGesture: Hashable, Sendable {
         return all.listed("and")
     }
 
-    /// The titles in their order, each with its signs.
+    /// Returns the titles in their order of appearance, each with its signs.
     private static func grouped(_ keys: [RecordedGesture]) -> [(title: String, signs: [String])] {
         var groups: [(title: String, signs: [String])] = []
         for key in keys {

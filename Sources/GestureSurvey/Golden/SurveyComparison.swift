@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The differences for fingers between two surveys, as sentences.
+/// The differences between the outcomes in two surveys, as sentences.
 package struct SurveyComparison: Sendable {
-    /// The default number of sentences.
+    /// The default maximum number of sentences.
     package static let limit = 10
 
     /// All sentences, the most important first; empty if the surveys are equal.
@@ -11,21 +11,23 @@ package struct SurveyComparison: Sendable {
     private var (cells, places, others): ([CellChange], [String], [String]) = ([], [], [])
     private var moved: [String] = []
 
-    /// The outcomes of some gestures on a place before and after.
+    /// A change of the outcomes of one or more gestures on a place.
     fileprivate struct CellChange {
         var gestures: [RecordedGesture]
         var label: String
         var mode: String?
         var outcomes: OutcomeChange
-        /// The further places and modes with the same change.
+        /// The labels of further places with the same change.
         var labels: [String] = []
+
+        /// The names of further modes with the same change.
         var modes: [String] = []
     }
 
     package init(_ old: SurveyRecord, _ new: SurveyRecord) {
         var gestures = Set(old.gestures + new.gestures)
         if old.head.options != new.head.options {
-            // A gesture that only one survey has was perhaps not played in the other.
+            // A gesture that only one survey contains may not have been replayed in the other one.
             gestures = Set(old.gestures).intersection(new.gestures)
             others.append("the surveys were made with other options; gestures that only one of them has are not compared")
         }
@@ -45,7 +47,7 @@ package struct SurveyComparison: Sendable {
         sentences = said.flatMap { $0.other } + later + places + others
     }
 
-    /// The first sentences, and the number of the others.
+    /// Returns the first sentences, and the number of sentences that remain.
     package func said(limit: Int = limit) -> (said: [String], more: Int) {
         (Array(sentences.prefix(limit)), max(0, sentences.count - limit))
     }
@@ -70,7 +72,7 @@ package struct SurveyComparison: Sendable {
     ) {
         var former = old.map { Optional($0) }
         var partners = [SurveyRecord.Place?](repeating: nil, count: new.count)
-        // Places that stay where they are first; then those of one view in their order.
+        // Places that did not move are matched first, then the remaining places of each view in their order.
         for byPoint in [true, false] {
             for (index, place) in new.enumerated() where partners[index] == nil {
                 let found = former.firstIndex { $0?.view == place.view && (!byPoint || $0?.point == place.point) }
@@ -119,7 +121,7 @@ package struct SurveyComparison: Sendable {
         cells += changes
     }
 
-    /// Joins changes that are the same on several places or in several modes.
+    /// Returns the changes after joining those that are the same on several places or in several modes.
     private func joined(_ changes: [CellChange]) -> [CellChange] {
         struct Key: Hashable {
             var gestures: [RecordedGesture]
@@ -165,7 +167,8 @@ package struct SurveyComparison: Sendable {
 }
 
 extension SurveyComparison.CellChange {
-    /// The sentences about other outcomes, and those about outcomes that only come sooner or later.
+    /// Returns the sentences about the change: `other` for added and removed outcomes, `late` for changed delays and for changed numbers of
+    /// people.
     func sentences(_ allModes: [String]) -> (other: [String], late: [String]) {
         let own = (mode.map { [$0] } ?? []) + modes
         let isEverywhere = own.count == allModes.count
@@ -180,7 +183,7 @@ extension SurveyComparison.CellChange {
 }
 
 extension SurveyRecord {
-    /// All gestures that are played anywhere, in the order of the places.
+    /// All gestures that have an outcome on any place, in the order in which they appear first.
     fileprivate var gestures: [RecordedGesture] {
         var (gestures, known): ([RecordedGesture], Set<RecordedGesture>) = ([], [])
         for mode in modes {

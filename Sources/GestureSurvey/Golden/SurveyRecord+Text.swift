@@ -2,15 +2,16 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The text of a golden: a head, a paragraph for each place with a line for the gestures of equal outcomes, and the findings.
+/// Writes and reads the text of a golden: a head, a paragraph for each place, and the findings. A paragraph has one line for all gestures
+/// with the same outcomes.
 extension SurveyRecord {
-    /// The first line.
+    /// The first line of a golden.
     package static let version = "gesturetrace survey 1"
-    /// The last line.
+    /// The last line of a golden.
     package static let end = "end"
 
     private static let leftOutMark = "incomplete: "
-    /// A mode, or a place in it, that is the same in an earlier mode.
+    /// The mark of a mode or place that has the same contents in an earlier mode, whose name follows.
     private static let sameMark = ": as in mode "
 
     package var text: String {
@@ -32,7 +33,7 @@ extension SurveyRecord {
         return text + "\n" + Self.end + "\n"
     }
 
-    /// Reads the text of a golden. Lines of another form are ignored: they differ from those of any survey.
+    /// Reads the text of a golden. Lines in an unknown form are ignored, because no survey contains such lines.
     package init(reading text: String) throws(SurveyHeadError) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
         self.init(head: try Head(reading: lines))
@@ -57,25 +58,26 @@ extension SurveyRecord {
         }
     }
 
-    /// The text before the mark of a mode or place that is the same in an earlier mode, and that mode.
+    /// Splits a line at the mark of a mode or place with the same contents in an earlier mode. The earlier mode is `nil` if the line has no
+    /// mark.
     private static func same(_ line: Substring) -> (name: String, mode: String?) {
         guard let mark = line.firstRange(of: sameMark) else { return (String(line), nil) }
         return (String(line[..<mark.lowerBound]), String(line[mark.upperBound...]))
     }
 }
 
-/// A mistake in the head of a golden.
+/// An error in the head of a golden.
 package struct SurveyHeadError: Error, CustomStringConvertible {
-    /// The number of the line, from 1.
+    /// The line number, counted from 1.
     package var line: Int
     package var description: String
 }
 
 extension SurveyRecord.Head {
-    /// The lines before the first empty one; the options are those of the command line.
+    /// The text of the head: the version, the layout, and the options that were given on the command line.
     var text: String { SurveyRecord.version + "\nlayout \(TimelineText.escaped(layout))\n" + options }
 
-    /// The lines about the options.
+    /// The lines of the head that contain the options.
     var options: String {
         var text = ""
         if people > 0 { text += "people \(people)\n" }
@@ -137,7 +139,7 @@ extension SurveyRecord.Place {
         return head + "\n" + (texts.isEmpty ? "  nothing\n" : texts.joined())
     }
 
-    /// Reads the first line of a place: `photo (195, 300)`.
+    /// Reads the first line of a place, such as `photo (195, 300)`.
     fileprivate init?(reading line: Substring) {
         guard line.last == ")", let open = line.lastIndex(of: "("), open != line.startIndex else { return nil }
         let inside = line[line.index(after: open)...].dropLast()
@@ -149,7 +151,7 @@ extension SurveyRecord.Place {
 }
 
 extension SurveyRecord.Line {
-    /// Reads a line of a place: `  tap, press: save sends touchUpInside to saved`.
+    /// Reads a line of a place, such as `  tap, press: save sends touchUpInside to saved`.
     fileprivate init?(_ line: Substring) {
         guard let colon = line.firstRange(of: ": ") else { return nil }
         gestures = RecordedGesture.keys(in: line[..<colon.lowerBound])
@@ -168,7 +170,7 @@ extension SurveyRecord.Line {
 }
 
 extension SurveyRecord.Outcome {
-    /// Reads an outcome: `single calls zoomIn, 0.350 s late because of double`.
+    /// Reads an outcome, such as `single calls zoomIn, 0.350 s late because of double`.
     fileprivate init(reading text: Substring) {
         var rest = text
         while let range = rest.firstRange(of: ", ") {
@@ -184,7 +186,7 @@ extension SurveyRecord.Outcome {
 }
 
 extension SurveyRecord.Finding {
-    /// Reads a finding: `late single: single calls …`.
+    /// Reads a finding, such as `late single: single calls …`.
     fileprivate init?(_ line: Substring) {
         guard let space = line.firstIndex(of: " "), let colon = line.firstRange(of: ": "), space < colon.lowerBound,
             SurveyFinding.Code(rawValue: String(line[..<space])) != nil

@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureSupport
 
-/// The result of a survey as its golden holds it: the outcomes of each gesture on each place in each mode, and the findings.
+/// The result of a survey as a golden stores it: the outcomes of each gesture on each place in each mode, and the findings.
 package struct SurveyRecord: Sendable {
-    /// The head of a golden.
+    /// The head of a golden: the layout's name and the options of the survey.
     package struct Head: Sendable {
         /// The layout's file name without its folder.
         package var layout: String
-        /// The system that replaced the layout's own.
+        /// The iOS version for which the survey was made; `nil` for the layout's own version.
         package var system: System?
         package var selection = Survey.Selection()
         /// The number of people who make each gesture; zero if people are not counted.
@@ -19,17 +19,18 @@ package struct SurveyRecord: Sendable {
     }
 
     struct Mode: Sendable {
-        /// As in a sentence; `nil` in a layout without modes.
+        /// The name of the mode as it appears in sentences; `nil` in a layout without modes.
         var name: String?
         var places: [Place]
     }
 
     struct Place: Sendable, Equatable {
-        /// The view, as in a sentence.
+        /// The name of the view as it appears in sentences.
         var view: String
-        /// The point in parentheses; after `~` if the place is sampled.
+        /// The point in parentheses, as in `(195, 300)`, with a `~` before it if the place is sampled.
         var point: String
-        /// The gestures with equal outcomes, in the order of the first one. Gestures without an outcome are left out.
+        /// The lines of the place: one for each set of outcomes, in the order of their first gestures. Gestures without an outcome are left
+        /// out.
         var lines: [Line]
     }
 
@@ -39,42 +40,42 @@ package struct SurveyRecord: Sendable {
     }
 
     struct Outcome: Sendable, Hashable {
-        /// As in a sentence: `save sends touchUpInside to saved`.
+        /// The outcome as a clause, as in `save sends touchUpInside to saved`.
         var text: String
-        /// As in `0.350 s late because of double`; `nil` if others do not delay it.
+        /// The delay, as in `0.350 s late because of double`; `nil` if other recognizers do not delay the outcome.
         var delay: String?
 
-        /// The beginning of the text about people, if not all of them have the other outcomes.
+        /// The prefix of the text about people. An outcome with this prefix is added if people have different outcomes.
         static let people = "people: "
     }
 
     struct Finding: Sendable {
         var code: String
-        /// The subject, as in a sentence.
+        /// The subject as it appears in sentences.
         var who: String
-        /// The sentence without the numbers of places, which change with every place before them.
+        /// The text without the numbers of places, because one new place changes the numbers of all places after it.
         var text: String
     }
 
     package var head: Head
-    /// The parts that were left out because there are too many, as sentences.
+    /// Sentences about the parts of the survey that were left out because there are too many.
     var leftOut: [String] = []
     var modes: [Mode] = []
     var findings: [Finding] = []
 
-    /// An empty record.
+    /// Creates an empty record.
     package init(head: Head) { self.head = head }
 }
 
 extension SurveyRecord {
-    /// The record of a survey.
+    /// Creates the record of a survey.
     package init(_ survey: Survey, _ head: Head) {
         self.head = head
         leftOut = survey.leftOut
         modes = survey.modes.map { Mode(name: $0.path.map { TimelineText.spoken($0) }, places: []) }
         var numbers: [String?: Int] = [:]
         for (number, mode) in survey.modes.enumerated() { numbers[mode.path] = number }
-        // The cells of a place in a mode follow one another.
+        // All cells of a place in a mode are consecutive.
         var last: (place: Int, mode: Int)?
         for cell in survey.cells {
             let mode = numbers[cell.mode] ?? 0
@@ -89,7 +90,7 @@ extension SurveyRecord {
         }
     }
 
-    /// A sentence without the numbers of places after the names of views, as in `card (p3)`.
+    /// Returns a sentence without the numbers of places after the names of views, as in `card (p3)`.
     private static func withoutNumbers(_ text: String) -> String {
         var rest = text[...]
         var result = ""
@@ -122,7 +123,7 @@ extension SurveyRecord.Place {
 }
 
 extension SurveyCell {
-    /// The outcomes that a golden holds.
+    /// The outcomes of the cell as a golden stores them.
     fileprivate var recorded: [SurveyRecord.Outcome] {
         if let failure { return [SurveyRecord.Outcome(text: "error: " + TimelineText.escaped(failure))] }
         let outcomes = shownOutcomes.map { outcome in

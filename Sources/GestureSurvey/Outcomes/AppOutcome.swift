@@ -1,19 +1,21 @@
 import GestureEngine
 import GestureTimeline
 
-/// A row that an app notices: an action of a recognizer, an event of a control, a selection, or the beginning of scrolling or zooming.
+/// An outcome of a gesture that the app notices: an action of a recognizer, an event of a control, a selection, or the beginning of
+/// scrolling or zooming.
 package struct AppOutcome: Hashable, Sendable {
-    /// The id of the recognizer, the control, the list or the scroll view.
+    /// The id of the recognizer, control, list or scroll view.
     package var who: String
-    /// A recognizer's state, a control event, `selects`, or a scroll event; `action` for any state if states are not distinguished.
+    /// The kind of the outcome: a recognizer's state, a control event, `selects`, or a scroll event. `action` replaces every state of a
+    /// recognizer if states are not distinguished.
     package var what: String
     /// The name of the action, or the id of the selected cell.
     package var name: String?
-    /// The control's value, or the scale.
+    /// The value of the control, or the zoom scale.
     package var number: Double?
-    /// Whether the row is about a recognizer.
+    /// Whether the outcome is an action of a recognizer.
     package var isOfRecognizer: Bool
-    /// Whether a handler of the app caused it, and not the fingers.
+    /// Whether a handler of the app caused the outcome, rather than a finger.
     package var isByApp: Bool
 
     package init(
@@ -23,41 +25,45 @@ package struct AppOutcome: Hashable, Sendable {
         (self.isOfRecognizer, self.isByApp) = (isOfRecognizer, isByApp)
     }
 
-    /// The events of a control's touch that is not over, and of one that the control loses.
+    /// The control events of a touch that is still in progress or was cancelled.
     private static let passing = [
         "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchCancel",
     ]
 
-    /// The outcome for tables that count people; `nil` if it is not counted.
+    /// The outcome as it is counted for people; `nil` if it is not counted.
     ///
-    /// States of a recognizer and numbers are not distinguished. Of a control's touch that is not over, only actions count.
+    /// A recognizer's states and all numbers are ignored. While the touch of a control is in progress, its events count only if they have
+    /// an action.
     package var counted: AppOutcome? {
         if isByApp || !isOfRecognizer && name == nil && Self.passing.contains(what) { return nil }
         return AppOutcome(who: who, what: isOfRecognizer ? "action" : what, name: name, isOfRecognizer: isOfRecognizer)
     }
 
-    /// Whether the outcome adds nothing to another one: an event without an action of a control that calls another action, or the unnamed
-    /// action of a scroll view's own recognizer if the scroll view moves.
+    /// Returns whether another outcome implies this one.
+    ///
+    /// An action of a control implies the control's events without an action. The movement of a scroll view implies the unnamed action of
+    /// its own recognizer.
     private func isPart(of other: AppOutcome) -> Bool {
         guard name == nil else { return false }
         if other.who == who { return other.name != nil }
         return isOfRecognizer && (other.what == "willBeginDragging" || other.what == "didZoom") && who.hasPrefix(other.who + ".")
     }
 
-    /// The outcomes without those that add nothing to the others.
+    /// Returns the outcomes without those that other outcomes imply.
     package static func reduced(_ outcomes: [AppOutcome]) -> [AppOutcome] {
         outcomes.filter { outcome in !outcomes.contains { outcome.isPart(of: $0) } }
     }
 }
 
-/// Finds the rows of a replay that are outcomes.
+/// Finds the rows of a replay that are outcomes for the app.
 package struct OutcomeReader {
     private let names: Names
     private var cells = RowCells()
 
     package init(_ names: Names) { self.names = names }
 
-    /// The outcome of a row; `nil` for other rows. Mere movement is no outcome, unless a handler observes it.
+    /// Returns the outcome that a row reports; `nil` for other rows. The movement of a finger is an outcome only if a control has an action
+    /// for it.
     package mutating func outcome(of record: Record) -> AppOutcome? {
         switch record.body {
         case .recognizerAction(let row):

@@ -1,4 +1,4 @@
-/// A figure of a gesture in which people differ. docs/people.md shows the tables.
+/// A quantity of a gesture that varies between people. The tables are in docs/people.md.
 package enum Habit: String, CaseIterable, Sendable {
     case placeX = "place.x"
     case placeY = "place.y"
@@ -17,14 +17,14 @@ package enum Habit: String, CaseIterable, Sendable {
     case turn
     case landing
 
-    /// The percentages of people to which the seven numbers of a table belong.
+    /// The percentiles that the seven numbers of a table give.
     package static let percentages = [0, 5, 25, 50, 75, 95, 100]
 
-    /// The unit of the table's numbers.
+    /// The unit of the numbers in a table.
     package enum Unit: String, Sendable {
         /// A tenth of a point.
         case tenths = "1/10 pt"
-        /// A thousandth of the figure in the trace.
+        /// A thousandth of the quantity in the trace or of the size of a view.
         case thousandths = "1/1000"
         case milliseconds = "ms"
         case milliradians = "1/1000 rad"
@@ -39,7 +39,7 @@ package enum Habit: String, CaseIterable, Sendable {
         }
     }
 
-    /// The numbers that a table may contain. Durations and factors have no sign.
+    /// The range of the numbers in a table. Durations cannot be negative, and factors must be positive.
     package var range: ClosedRange<Int> {
         switch self {
         case .placeX, .placeY, .slipX, .slipY: -100_000...100_000
@@ -50,7 +50,7 @@ package enum Habit: String, CaseIterable, Sendable {
         }
     }
 
-    /// The table that is used unless a file replaces it.
+    /// The built-in table, which is used unless a file replaces it.
     package var standard: [Int] {
         switch self {
         case .placeX, .placeY: [-240, -130, -54, 0, 54, 130, 240]

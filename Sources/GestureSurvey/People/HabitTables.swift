@@ -1,7 +1,8 @@
 import GestureFiles
 import GestureSupport
 
-/// The tables from which people's figures are drawn: seven quantiles for each habit, with straight lines between them.
+/// The tables from which the quantities of people's gestures are drawn: seven quantiles for each quantity, with linear interpolation
+/// between them.
 package struct HabitTables: Sendable {
     private var tables = Habit.allCases.map(\.standard)
 
@@ -12,7 +13,7 @@ package struct HabitTables: Sendable {
         set { tables[habit.place] = newValue }
     }
 
-    /// The number below which this many of 10,000 people lie, rounded towards the lower quantile.
+    /// Returns the value of a quantity that `share` of 10,000 people stay below, rounded toward the lower quantile.
     package func value(_ habit: Habit, at share: Int) -> Int {
         let quantiles = self[habit]
         var upper = 1
@@ -24,12 +25,12 @@ package struct HabitTables: Sendable {
 }
 
 extension Habit {
-    /// The position among all habits.
+    /// The position of the quantity in `allCases`.
     var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension HabitTables {
-    /// Reads a file that replaces some of the tables: `{"version": 1, "tables": {"tap.hold": [40, 60, 82, 83, 103, 200, 400]}}`.
+    /// Reads a file that replaces some of the tables, such as `{"version": 1, "tables": {"tap.hold": [40, 60, 82, 83, 103, 200, 400]}}`.
     package init(reading source: SourceText) throws(InputError) {
         let node = try JSONNode.document(source)
         do throws(FileError) {

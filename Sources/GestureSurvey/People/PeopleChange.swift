@@ -1,26 +1,28 @@
 import GestureSupport
 
-/// The outcomes of a gesture for many people, with a change and without it.
+/// The outcomes of a gesture for many people, before and after a change of the layout.
 package struct PeopleChange: Sendable {
     /// The maximum number of groups in a sentence.
     private static let shown = 6
 
     package let gesture: PeopleGesture
-    /// The groups without the change; nil if there is no change.
+    /// The groups before the change; `nil` if there is no change.
     package let before: [PeopleGroup]?
+
+    /// The groups after the change, or the only groups if there is no change.
     package let after: [PeopleGroup]
 
     package init(_ gesture: PeopleGesture, before: [PeopleGroup]?, after: [PeopleGroup]) {
         (self.gesture, self.before, self.after) = (gesture, before, after)
     }
 
-    /// Whether the change gives any person another outcome.
+    /// Whether the change gives any person other outcomes.
     package var differs: Bool {
         guard let before else { return false }
         return Set(before.map(Members.init)) != Set(after.map(Members.init))
     }
 
-    /// A group regardless of the order in which its outcomes came.
+    /// A group that is compared without regard to the order of its outcomes.
     private struct Members: Hashable {
         var outcomes: Set<AppOutcome>
         var people: [Int]
@@ -34,7 +36,7 @@ package struct PeopleChange: Sendable {
         groups.first { Set($0.outcomes) == Set(group.outcomes) }?.people.count ?? 0
     }
 
-    /// The sentence: "swipe left on `row`: 83 of 100 call `open`, were 61; 14 scroll `list`, were 36 (person 3); 3 nothing".
+    /// A sentence about the groups: "swipe left on `row`: 83 of 100 call `open`, were 61; 14 scroll `list`, were 36 (person 3); 3 nothing".
     package var text: String {
         let gone = (before ?? []).filter { count(of: $0, in: after) == 0 }
         let groups = after + gone
@@ -47,7 +49,7 @@ package struct PeopleChange: Sendable {
         return gesture.text + ": " + parts.joined(separator: "; ") + same
     }
 
-    /// A group with its size, its former size and, except for the largest one, the number of a person in it.
+    /// Returns a clause about a group: its size, its size before the change and, except for the first group, the number of a person in it.
     private func part(_ group: PeopleGroup, isFirst: Bool) -> String {
         let size = count(of: group, in: after)
         var text = isFirst ? "\(size) of \(count)" : "\(size)"
@@ -60,7 +62,7 @@ package struct PeopleChange: Sendable {
         return text
     }
 
-    /// Adds the members of an object for the gesture.
+    /// Writes the members of a JSON object about the gesture.
     package func write(to json: JSONWriter) {
         json.put("gesture", gesture.text)
         json.array("gestures") { for number in gesture.numbers { json.add(number) } }
@@ -72,7 +74,7 @@ package struct PeopleChange: Sendable {
 }
 
 extension JSONWriter {
-    /// Adds a group: its outcomes, its size, and the number of the first person in it.
+    /// Writes a group as an object with its outcomes, its size, and the number of the first person in it.
     package func add(_ group: PeopleGroup) {
         object {
             array("outcomes") {

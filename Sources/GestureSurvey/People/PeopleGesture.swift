@@ -2,11 +2,11 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A gesture of a trace, or several that overlap in time, for sentences about people.
+/// A gesture of a trace, or several gestures that overlap in time, as a subject of sentences about people.
 package struct PeopleGesture: Sendable {
-    /// The places in the file, counted from 1.
+    /// The positions of the gestures in the file, counted from 1.
     package private(set) var numbers: [Int] = []
-    /// The gesture in words: "swipe left on `row`".
+    /// The gesture in words, as in "swipe left on `row`".
     package private(set) var text = ""
 
     init(text: String = "") { self.text = text }

@@ -1,15 +1,16 @@
 import GestureSupport
 
-/// The people who had the same outcomes.
+/// A group of people who had the same outcomes.
 package struct PeopleGroup: Hashable, Sendable {
-    /// In the order in which they first came; empty if nothing came.
+    /// The outcomes in the order in which they occurred first; empty if nothing happened.
     package var outcomes: [AppOutcome]
-    /// The numbers of the people, in ascending order.
+    /// The numbers of the people in the group, in ascending order.
     package var people: [Int]
 
     package init(outcomes: [AppOutcome], people: [Int]) { (self.outcomes, self.people) = (outcomes, people) }
 
-    /// Groups the outcomes of people 1, 2, 3 …; the largest group comes first, and of equal groups that of the lowest number.
+    /// Groups people 1, 2, 3 and so on by their outcomes. The largest group comes first; of groups with the same size, the one with the
+    /// lowest person number.
     package static func grouped(_ outcomes: [[AppOutcome]]) -> [PeopleGroup] {
         var places: [Set<AppOutcome>: Int] = [:]
         var groups: [PeopleGroup] = []
@@ -24,7 +25,7 @@ package struct PeopleGroup: Hashable, Sendable {
         return groups.sorted { ($1.people.count, $0.people[0]) < ($0.people.count, $1.people[0]) }
     }
 
-    /// The outcomes as the predicate of a sentence about one person or several people.
+    /// Returns the outcomes as the predicate of a sentence about one person or several people.
     package func words(isPlural: Bool) -> String {
         var clauses: [(verb: String, objects: [String])] = []
         for outcome in outcomes {
@@ -41,7 +42,7 @@ package struct PeopleGroup: Hashable, Sendable {
 }
 
 extension AppOutcome {
-    /// The verb of a sentence about people, and its object.
+    /// The outcome as the verb and the object of a sentence about people.
     fileprivate var words: (verb: String, object: String) {
         func spoken(_ id: String) -> String { "`" + TimelineText.escaped(id) + "`" }
         return switch what {

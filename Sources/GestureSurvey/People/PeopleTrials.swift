@@ -3,28 +3,30 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Plays the gestures of a trace as many people make them.
+/// Replays the gestures of a trace for many people, each of whom makes the gestures differently.
 package struct PeopleTrials {
     /// The maximum number of people.
     package static let maximumPeople = 10_000
-    /// The rows, steps and views after which no further person is played; a million of them take about a second.
+    /// The maximum number of rows, steps and views in all replays. Once it is exceeded, no further person is added. A million take about a
+    /// second.
     package static let maximumWork = 100_000_000
-    /// The minimum cost of a person, in rows.
+    /// The minimum cost of the replay for one person, in rows.
     static let leastCost = 500
 
-    /// The gestures that move fingers. Gestures that overlap in time count as one.
+    /// The gestures that are made with fingers. Gestures that overlap in time count as one.
     package private(set) var gestures: [PeopleGesture] = []
     private let reader: TraceReader
     private let tables: HabitTables
     private let cell: UInt64
-    /// The layout as the gestures find it.
+    /// The scene in its initial state, in which the gestures find their targets.
     private let scene: Scene
-    /// The index in `gestures` of each touch, by the id of the touch less 1.
+    /// The index in `gestures` of the gesture that each touch belongs to. Touch 1 is at position 0.
     private var gestureOfTouch: [Int] = []
 
-    /// Reads the gestures of a trace, which aim at the views of `layout`; throws if the trace has events, or no gestures with fingers.
+    /// Reads the gestures of a trace that aims at the views of `layout`. Throws an error if the trace has events, or no gestures with
+    /// fingers.
     ///
-    /// People vary in the same way in trials with the same `cell`.
+    /// In trials with the same `cell`, the same person makes the gestures in the same way.
     package init(
         _ reader: TraceReader, on layout: LayoutDocument, tables: HabitTables = .standard, cell: UInt64 = 0
     ) throws(InputError) {
@@ -44,7 +46,8 @@ package struct PeopleTrials {
         }
     }
 
-    /// The outcomes of each gesture for people 1 to `count`, grouped; throws if the replays take more than `maximumWork`.
+    /// Returns, for each gesture, people 1 to `count` grouped by their outcomes. Throws an error if the replays cost more than
+    /// `maximumWork`.
     package func play(
         _ count: Int, on preset: PresetLayout, layoutName: String? = nil, maximumWork: Int = Self.maximumWork
     ) throws(InputError) -> [[PeopleGroup]] {
@@ -70,9 +73,9 @@ package struct PeopleTrials {
     }
 }
 
-/// Collects the outcomes of one replay. An outcome belongs to the gesture whose finger landed last.
+/// Collects the outcomes of one replay. Each outcome is counted for the gesture whose finger landed last.
 private final class OutcomeCollector: RecordSink {
-    /// The maximum number of different outcomes of a gesture.
+    /// The maximum number of different outcomes that are collected for a gesture.
     private static let maximumOutcomes = 50
 
     private(set) var outcomes: [[AppOutcome]]
@@ -99,7 +102,8 @@ private final class OutcomeCollector: RecordSink {
 }
 
 extension Person {
-    /// The header of a trace with its gestures as the person makes them. The cell of a gesture is its index in the file, after `cell`.
+    /// Returns the header of a trace with its gestures as the person makes them. The cell of each gesture is `cell` plus the gesture's
+    /// index in the file.
     package func make(_ header: TraceHeader, cell: UInt64 = 0) -> TraceHeader {
         var made = header
         for (index, gesture) in (header.gestures?.gestures ?? []).enumerated() {

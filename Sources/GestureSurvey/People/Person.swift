@@ -2,9 +2,9 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// One of many people who make the same gestures, each in their own way.
+/// One of many people who make the same gestures, each in a slightly different way.
 ///
-/// A person's figures depend on the tables, the person's number and the gesture's cell. They are computed from integers, so that they are
+/// A person's values depend only on the tables, the person's number and the gesture's cell. They are computed from integers, so they are
 /// the same on every system.
 package struct Person: Sendable {
     package let number: Int
@@ -12,14 +12,14 @@ package struct Person: Sendable {
 
     package init(_ number: Int, tables: HabitTables = .standard) { (self.number, self.tables) = (number, tables) }
 
-    /// The person's number of a habit in a cell; `use` distinguishes several numbers of one habit.
+    /// Returns the person's value of a quantity in a cell; `use` distinguishes several values of the same quantity.
     package func number(of habit: Habit, in cell: UInt64, use: Int = 0) -> Int {
         Draws(tables, cell: cell, person: number)(habit, use)
     }
 
-    /// The gesture as the person makes it; `cell` distinguishes gestures, which vary independently.
+    /// Returns the gesture as the person makes it. Gestures in different cells vary independently.
     ///
-    /// The target stays the same. The fingers move in the course `finger`. Entries without fingers do not change.
+    /// The target view stays the same. The fingers move along the course `finger`. Entries without fingers do not change.
     package func make(_ gesture: GestureDocument, cell: UInt64) -> GestureDocument {
         let draws = Draws(tables, cell: cell, person: number)
         var made = gesture
@@ -62,7 +62,7 @@ package struct Person: Sendable {
     }
 }
 
-/// The figures of a person in one gesture.
+/// The values that are drawn for a person in one gesture.
 private struct Draws {
     private let tables: HabitTables
     private let seed: UInt64
@@ -72,7 +72,7 @@ private struct Draws {
         seed = Self.mixed(Self.mixed(cell) &+ UInt64(person))
     }
 
-    /// The number of a habit.
+    /// Draws the value of a quantity.
     func callAsFunction(_ habit: Habit, _ use: Int = 0) -> Int {
         let random = Self.mixed(seed &+ UInt64(2 * habit.place + use))
         return tables.value(habit, at: Int(((random >> 32) * 10_000) >> 32))
@@ -81,19 +81,19 @@ private struct Draws {
     func factor(_ habit: Habit) -> Double { Double(self(habit)) / 1000 }
     func seconds(_ habit: Habit) -> Double { Double(self(habit)) / 1000 }
 
-    /// The number relative to the median, for a figure that the trace gives.
+    /// Returns the value divided by the median, as a factor for a number that the trace gives.
     func ratio(_ habit: Habit) -> Double { Double(self(habit)) / Double(max(tables.value(habit, at: 5000), 1)) }
 
     func offset(_ use: Int) -> Point { Point(Double(self(.placeX, use)) / 10, Double(self(.placeY, use)) / 10) }
 
-    /// A target anywhere in the middle of a view, unless the trace names a part of the view or a point.
+    /// Returns a target near the middle of the view. The target stays the same if the trace names a point or a part of the view.
     func part(_ target: GestureTarget) -> GestureTarget {
         guard case .view(let name, let place) = target, place == Point(0.5, 0.5) else { return target }
         func inside(_ habit: Habit) -> Double { min(max(0.5 + factor(habit), 0), 1) }
         return .view(name, at: Point(inside(.partX), inside(.partY)))
     }
 
-    /// A step of the generator SplitMix64 (Steele, Lea and Flood, 2014).
+    /// Returns the result of one step of the generator SplitMix64 (Steele, Lea and Flood, 2014).
     private static func mixed(_ state: UInt64) -> UInt64 {
         var bits = state &+ 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -103,7 +103,7 @@ private struct Draws {
 }
 
 extension GestureDocument {
-    /// Multiplies a figure that the trace gives, or sets one that it does not give.
+    /// Multiplies a number by `factor` if the trace gives that number; otherwise sets it to `drawn`.
     fileprivate mutating func scale(_ key: GestureKey, _ drawn: Double, _ factor: Double) {
         if let given = number(key) { set(key, .number(given * factor)) } else { set(key, .number(drawn)) }
     }
@@ -112,7 +112,7 @@ extension GestureDocument {
         set(.duration, .number((number(.duration) ?? GestureDefaults.duration(of: kind)) * draws.factor(.pace)))
     }
 
-    /// Turns a tap or press whose finger slips so far that the system reports a movement into a short drag of the same duration.
+    /// Turns a tap or press into a short drag of the same duration if the finger slips so far that the system reports a movement.
     fileprivate mutating func slip(_ draws: Draws) {
         let slip = Point(Double(draws(.slipX)) / 10, Double(draws(.slipY)) / 10)
         guard slip.x * slip.x + slip.y * slip.y >= 100, integer(.count) ?? 1 == 1, integer(.fingers) ?? 1 == 1 else { return }
@@ -123,7 +123,7 @@ extension GestureDocument {
         set(.by, .point(slip))
     }
 
-    /// Varies the distances and angles of two fingers.
+    /// Varies the distance between the two fingers of a pinch or rotation, and how far they move or turn.
     fileprivate mutating func setSizes(_ draws: Draws) {
         let (spread, length) = (draws.factor(.spread), draws.factor(.length))
         if kind == .pinch {

@@ -1,27 +1,29 @@
 import GestureEngine
 
-/// A part of the window in which every finger lands on the same view, for the same recognizers and the same part of a control.
+/// A connected part of the window in which every finger hits the same view and the same part of a control, and reaches the same
+/// recognizers.
 package struct Place: Sendable {
-    /// `p1`, `p2`, …: in the order of the views in the layout, then from top to bottom and from left to right.
+    /// The id: `p1`, `p2` and so on, in the order of the views in the layout, then from top to bottom and from left to right.
     package var id: String
-    /// The view that is hit.
+    /// The id of the view that a finger hits.
     package var view: String
-    /// The point with the greatest distance from the place's edge, along both axes.
+    /// The point at which gestures are replayed, in the window: the middle of the largest square inside the place.
     package var point: Point
-    /// In square points.
+    /// The area in square points.
     package var area: Double
-    /// Whether an expression or a rotated view divides it, so that its edge is known to a few points only.
+    /// Whether the outline is only approximate, with an error of a few points, because of a rotated view, an expression or a very complex
+    /// layout.
     package var isSampled: Bool
-    /// The modes in which it exists; empty in a layout without modes.
+    /// The paths of the modes in which the place exists; empty in a layout without modes.
     package var modes: [String]
-    /// The closed lines around it, in the window: a hole has a line of its own.
+    /// The outline in the window, as closed lines: one around the place, and one around each hole.
     package var outline: [[Point]] = []
     var spot: Spot
-    /// The rectangle inside it around the innermost point, in the window.
+    /// The rectangle around `point` that lies inside the place, in the window.
     package var room: Rect { spot.room }
-    /// The order of its view in the layout.
+    /// The position of the view among all views of the layout.
     var order: Int
 
-    /// The order of places: that of their views, then from top to bottom and from left to right.
+    /// Returns whether the place comes before another one: by the order of their views, then from top to bottom and from left to right.
     func comesBefore(_ other: Place) -> Bool { (order, point.y, point.x, area) < (other.order, other.point.y, other.point.x, other.area) }
 }

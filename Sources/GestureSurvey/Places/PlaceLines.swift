@@ -2,19 +2,20 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// The lines along which the window is cut into rectangles that lie in one place each: the edges of views and of their hit areas, the
-/// edge widths of edge pans, the parts of controls, and the numbers of expressions.
+/// The lines that cut the window into rectangles so that each rectangle belongs to one place.
 ///
-/// Rotated views and expressions that read where a finger is also get the lines of a grid.
+/// The lines are the edges of views and of their hit areas, the edge widths of edge pans, the borders between parts of controls, and the
+/// numbers in expressions. Rotated views and expressions that read the position of a finger also add the lines of a grid.
 struct PlaceLines {
     private(set) var columns: [Double] = []
     private(set) var rows: [Double] = []
-    /// Whether the lines were replaced by an even grid, because there were too many.
+    /// Whether an even grid replaced the lines because there were too many.
     private(set) var isEven = false
 
-    /// The distance of the lines for expressions, and for rotated views, points.
+    /// The distance between grid lines in points, for expressions (`grain`) and for rotated views (`fineGrain`).
     static let grain = 4.0, fineGrain = 2.0
-    /// The greatest number of rectangles, and the greatest number of views and expressions that all of them ask together.
+    /// The maximum number of rectangles, the maximum number of views and expressions tested for all rectangles together, and the number of
+    /// rectangles that is always allowed.
     static let limit = 250_000, mostQuestions = 50_000_000, leastRectangles = 1000
 
     init(_ scene: Scene, _ tests: PlaceTests) {
@@ -27,7 +28,7 @@ struct PlaceLines {
         addEdges(window, scene.screen.thresholds.screenEdgePanEdgeWidth)
         columns = Self.sorted(columns, bounds.minX, bounds.maxX)
         rows = Self.sorted(rows, bounds.minY, bounds.maxY)
-        // An expression costs as much as many views.
+        // Evaluating an expression costs about as much as a hit test of 50 views.
         var questions = 50 * tests.all.count
         window.visit { _ in questions += 1 }
         let limit = max(min(Self.limit, Self.mostQuestions / questions), Self.leastRectangles)
@@ -38,7 +39,7 @@ struct PlaceLines {
         rows = Self.even(bounds.minY, bounds.maxY, grain)
     }
 
-    /// Adds the lines of a view and its subviews, unless none of them can be hit.
+    /// Adds the lines of a view and its subviews, unless none of these views can be hit.
     private mutating func add(_ view: View) {
         if view.isHidden || view.isTransparent || !view.isUserInteractionEnabled { return }
         let bounds = view.bounds
@@ -80,7 +81,7 @@ struct PlaceLines {
         rows += [bounds.minY + width, bounds.maxY - width]
     }
 
-    /// Adds the lines of a grid over the upright rectangle around a view, inside the window.
+    /// Adds the lines of a grid over the bounding rectangle of a view, clipped to the window.
     private mutating func addGrid(over view: View, _ grain: Double) {
         let window = view.screen?.window.bounds ?? view.bounds
         let bounds = view.bounds
@@ -98,13 +99,13 @@ struct PlaceLines {
         [Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY), Point(box.minX, box.maxY)]
     }
 
-    /// Whether the sides of a rectangle are along the axes of the window.
+    /// Returns whether the sides of a rectangle are parallel to the axes of the window.
     static func isUpright(_ corners: [Point]) -> Bool {
         let side = corners[1] - corners[0]
         return abs(side.x) < 0.01 || abs(side.y) < 0.01
     }
 
-    /// The finite numbers within limits, sorted, without near duplicates.
+    /// Returns the numbers within the limits in ascending order, without near duplicates.
     private static func sorted(_ numbers: [Double], _ low: Double, _ high: Double) -> [Double] {
         var result: [Double] = []
         for number in numbers.filter({ $0 >= low && $0 <= high }).sorted() where result.isEmpty || number - result[result.count - 1] > 0.01
@@ -114,7 +115,7 @@ struct PlaceLines {
         return result
     }
 
-    /// The lines of a grid between two limits, at most as many as one axis may have.
+    /// Returns evenly spaced lines between two limits, with at most `limit` spaces between them.
     private static func even(_ low: Double, _ high: Double, _ grain: Double) -> [Double] {
         guard high > low else { return [] }
         let count = Int(min(max(((high - low) / grain).rounded(.up), 1), Double(limit)))
@@ -123,10 +124,10 @@ struct PlaceLines {
 }
 
 extension View {
-    /// The x coordinates at which a control's reaction changes, in its own coordinates.
+    /// The x coordinates, in the control's coordinate system, at which the control begins to react to touches in another way.
     var partLines: [Double] {
         func parts(_ count: Int) -> [Double] {
-            // More parts than fingers can tell apart are one.
+            // If a control has more parts than fingers can distinguish, it counts as one part.
             guard count > 1, count <= 100 else { return [] }
             return (1..<count).map { bounds.minX + bounds.width * Double($0) / Double(count) }
         }
@@ -138,7 +139,7 @@ extension View {
         return []
     }
 
-    /// Whether a recognizer of the view or inside it comes from edges of the window.
+    /// Whether the view or one of its descendants has a recognizer for pans from a screen edge.
     var hasEdgePans: Bool {
         var found = false
         visit { view in

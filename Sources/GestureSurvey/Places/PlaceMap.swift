@@ -2,27 +2,29 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// The places of a screen in its present state. The engine's own hit test decides at the middle of each rectangle between the lines;
-/// rectangles that touch and do not differ are one place.
+/// The places of a screen in its current state.
+///
+/// The engine's own hit test is run at the middle of each rectangle between the lines of `PlaceLines`. Adjacent rectangles with the same
+/// result form one place.
 struct PlaceMap {
     private(set) var places: [Place] = []
 
     private let scene: Scene
     private let tests: PlaceTests
     private let lines: PlaceLines
-    /// The number of the signature of each rectangle, row by row; −1 where no view is hit.
+    /// The index of each rectangle's signature in `signatures`, row by row; −1 if no view is hit there.
     private var labels: [Int] = []
     private var signatures: [Signature] = []
     private var numbers: [Signature: Int] = [:]
     private var order: [ObjectIdentifier: Int] = [:]
-    /// The facts about hit views that are the same at all their points.
+    /// The properties of hit views that do not depend on the point.
     private var views: [ObjectIdentifier: HitView] = [:]
 
-    /// The properties of a point that decide what a finger which lands there can do.
+    /// The properties of a point that determine what a touch at this point can do.
     private struct Signature: Hashable {
         var view: ObjectIdentifier
         var part = 0
-        /// The window edges that edge pans of the touch come from and that are near, as bits.
+        /// The raw value of the set of nearby window edges at which an edge pan of the touch can begin.
         var edges = 0
         var conditions: [Bool] = []
     }
@@ -57,7 +59,7 @@ struct PlaceMap {
         }
     }
 
-    /// The number of the signature at a point; −1 if no view is hit.
+    /// Returns the index of the signature at a point; −1 if no view is hit there.
     private mutating func label(at point: Point) -> Int {
         guard let hit = scene.screen.window.hitTest(point, with: nil) else { return -1 }
         let facts = facts(of: hit)
@@ -118,11 +120,11 @@ struct PlaceMap {
 
     // MARK: Uniting
 
-    /// A connected area of rectangles with one signature.
+    /// A connected area of rectangles with the same signature.
     private struct Region {
         var label: Int
         var area = 0.0
-        /// The greatest square fits into this rectangle.
+        /// A rectangle inside the region that contains the region's largest square.
         var room = Rect.zero
     }
 
@@ -147,7 +149,7 @@ struct PlaceMap {
         places.sort { $0.comesBefore($1) }
     }
 
-    /// The region of each rectangle: the index of one of its rectangles.
+    /// Returns the region of each rectangle. A region is identified by the index of one of its rectangles.
     private func components() -> [Int] {
         var parents = Array(labels.indices)
         func root(_ cell: Int) -> Int {
@@ -167,10 +169,12 @@ struct PlaceMap {
         return labels.indices.map { root($0) }
     }
 
-    /// Finds for each region the rectangle inside it into which the greatest square fits, then the one with the greatest area: one of the
-    /// rectangles that cannot be extended, which a stack of heights finds row by row.
+    /// Finds the `room` of each region: among the rectangles inside the region that contain its largest square, the one with the largest
+    /// area.
+    ///
+    /// The candidates are the rectangles that cannot be extended. A stack of heights finds them row by row.
     private func findRooms(_ regions: [Int], _ found: inout [Region?]) {
-        // The first row of the run of rows above that belong to the same region, for each column.
+        // For each column, the first of the consecutive rows up to this one that belong to the same region.
         var tops = [Int](repeating: 0, count: width)
         for row in 0..<height {
             for column in 0..<width where row == 0 || regions[row * width + column] != regions[(row - 1) * width + column] {
@@ -216,7 +220,8 @@ struct PlaceMap {
             order: order[signature.view] ?? 0)
     }
 
-    /// The middle of the region's greatest rectangle, on whole points if there is room.
+    /// Returns the middle of the region's `room`. Its coordinates are rounded to points, tenths or thousandths of a point if it stays in
+    /// the region.
     private mutating func innermost(of region: Region) -> Point {
         let middle = region.room.center
         let grains = [1.0, 10, 1000].map { Point((middle.x * $0).rounded() / $0, (middle.y * $0).rounded() / $0) }
@@ -229,7 +234,9 @@ struct PlaceMap {
         return middle
     }
 
-    /// The middle of the longest part of a window edge at which a region lies, for a movement away from that edge.
+    /// Returns the middle of the longest part of a window edge that lies in the region; `nil` if the region does not touch that edge.
+    ///
+    /// `way` is the direction away from the edge.
     private func start(_ way: SurveyGesture.Way, _ region: Int, _ regions: [Int]) -> Point? {
         guard scene.screen.window.hasEdgePans else { return nil }
         let isVertical = way == .left || way == .right

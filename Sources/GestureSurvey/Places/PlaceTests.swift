@@ -2,16 +2,16 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// The expressions of a layout that read where a finger is. They divide the area of a view into places.
+/// The expressions of a layout that read the position of a finger. They divide the area of a view into places.
 struct PlaceTests {
-    /// An expression and the view in which it is asked.
+    /// An expression, and the view whose touches it applies to.
     struct Test {
         var expression: Expression
-        /// The view whose touches it concerns.
+        /// The id of the view.
         var view: String
-        /// The recognizer that asks; `nil` for an answer of a view.
+        /// The id of the recognizer whose delegate or effect contains the expression; `nil` if the expression belongs to the view itself.
         var recognizer: String?
-        /// Whether the hit test itself asks it.
+        /// Whether the hit test evaluates the expression.
         var isHitTest = false
     }
 
@@ -53,7 +53,7 @@ struct PlaceTests {
     }
 }
 
-/// The values that an expression reads when a finger has just landed at a point.
+/// The values that an expression reads at the moment when a finger lands at a point.
 struct LandingScope: ExpressionScope {
     let scene: Scene
     let hit: View
@@ -61,7 +61,7 @@ struct LandingScope: ExpressionScope {
     let test: PlaceTests.Test
 
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? {
-        // Every finger lands at the point, so another recognizer's location is the same.
+        // All fingers land at the same point, so the location is the same for every recognizer.
         if case .location = reading { return .point(point) }
         guard party == .own, let id = test.recognizer, let recognizer = scene.recognizer(id) else { return nil }
         switch reading {

@@ -1,12 +1,13 @@
 import GestureEngine
 
-/// The outlines of the regions of a grid of rectangles, as closed lines with the region to the right of each line.
+/// Finds the outlines of regions in a grid of rectangles. Each outline is a closed line with the region on its right-hand side.
 struct RegionOutlines {
-    /// The region of each rectangle, row by row.
+    /// The number of each rectangle's region, row by row.
     let regions: [Int]
     let columns: [Double]
     let rows: [Double]
-    /// Whether a side of a rectangle, from a corner in one of four directions, is part of a finished line.
+    /// Whether each side of a rectangle is already part of a line. A side is given by the corner at which it starts and by one of four
+    /// directions.
     private var isTaken: [Bool]
 
     private static let steps = [(x: 1, y: 0), (x: 0, y: 1), (x: -1, y: 0), (x: 0, y: -1)]
@@ -16,7 +17,7 @@ struct RegionOutlines {
         isTaken = Array(repeating: false, count: columns.count * rows.count * Self.steps.count)
     }
 
-    /// The outlines of each region for which `isWanted` is true, by the number of the region.
+    /// Returns the outlines of all regions for which `isWanted` returns true, by the number of the region.
     static func all(
         _ regions: [Int], columns: [Double], rows: [Double], where isWanted: (Int) -> Bool
     ) -> [Int: [[Point]]] {
@@ -24,7 +25,8 @@ struct RegionOutlines {
         var found: [Int: [[Point]]] = [:]
         for index in regions.indices where isWanted(regions[index]) {
             let (x, y) = (index % (columns.count - 1), index / (columns.count - 1))
-            // Each line contains the upper side of a rectangle without a neighbour of its region above.
+            // Every line contains the upper side of a rectangle whose upper neighbour is in another region, so the search starts at such
+            // sides.
             guard outlines.isBorder(x, y, 0), !outlines.isTaken[outlines.number(x, y, 0)] else { continue }
             found[regions[index], default: []].append(outlines.line(from: x, y))
         }
@@ -33,13 +35,13 @@ struct RegionOutlines {
 
     private func number(_ x: Int, _ y: Int, _ direction: Int) -> Int { (y * columns.count + x) * Self.steps.count + direction }
 
-    /// The region of a rectangle; −1 outside the grid.
+    /// Returns the number of a rectangle's region; −1 outside the grid.
     private func region(_ x: Int, _ y: Int) -> Int {
         let width = columns.count - 1
         return x < 0 || y < 0 || x >= width || y >= rows.count - 1 ? -1 : regions[y * width + x]
     }
 
-    /// The regions to the right and to the left of a side.
+    /// Returns the regions to the right and to the left of a side, as seen in its direction.
     private func sides(_ x: Int, _ y: Int, _ direction: Int) -> (right: Int, left: Int) {
         switch direction {
         case 0: (region(x, y), region(x, y - 1))
@@ -54,7 +56,7 @@ struct RegionOutlines {
         return sides.right != sides.left
     }
 
-    /// The closed line that begins with the upper side of a rectangle.
+    /// Returns the closed line that begins with the upper side of a rectangle.
     private mutating func line(from startX: Int, _ startY: Int) -> [Point] {
         let region = region(startX, startY)
         var (x, y, direction) = (startX, startY, 0)
@@ -62,7 +64,7 @@ struct RegionOutlines {
         while !isTaken[number(x, y, direction)] {
             isTaken[number(x, y, direction)] = true
             (x, y) = (x + Self.steps[direction].x, y + Self.steps[direction].y)
-            // Where four rectangles meet, the line turns to the right, so that it never touches itself.
+            // At a corner where four rectangles meet, the line turns right so that it never touches itself.
             let next = [direction + 1, direction, direction + 3].map { $0 % 4 }
                 .first { sides(x, y, $0).right == region && isBorder(x, y, $0) }
             guard let next else { break }

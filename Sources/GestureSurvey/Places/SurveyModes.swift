@@ -1,17 +1,17 @@
 import GestureFiles
 import GestureSupport
 
-/// A mode of the app in which gestures are played, with the changes that lead to it.
+/// A mode of the app in which gestures are replayed, with the mode changes that lead to it.
 package struct SurveyMode: Sendable {
     /// The path of the state; `nil` in a layout without modes.
     package var path: String?
-    /// The states to enter one after another, from the first mode.
+    /// The states to enter, in this order, to get from the initial mode to this mode.
     var steps: [String] = []
 
-    /// The changes, as elements of a trace's `gestures`.
+    /// The mode changes as JSON for a trace's `gestures`.
     var gestures: [String] { steps.map { "{\"enter\": \(Quoting.json($0))}" } }
 
-    /// The modes that the app can reach, in the order of the shortest way to them.
+    /// Returns the modes that the app can reach, ordered by the number of mode changes that lead to them.
     package static func reachable(in layout: LayoutDocument) -> [SurveyMode] {
         guard let modes = layout.modes else { return [SurveyMode()] }
         var found = [SurveyMode(path: modes.resting(modes.initial))]

@@ -1,19 +1,19 @@
 import GestureSupport
 
-/// The outcomes of a cell in a few words: `tap, buy +0.35`.
+/// The outcomes of a cell in a few words, as in `tap, buy +0.35`.
 package struct CellSummary: Sendable {
-    /// The kind of all outcomes together.
+    /// The kind that all outcomes of a cell have in common, or `several`, `nothing` or `failure`.
     package enum Kind: String, CaseIterable, Sendable {
         case recognizer, control, selection, scroll, zoom, several, nothing, failure
     }
 
-    /// One outcome.
+    /// One outcome in the summary.
     struct Part: Equatable {
         var text: String
         var kind: Kind
-        /// A sentence without its full stop: `tap calls hideMenu`.
+        /// The outcome as a clause, as in `tap calls hideMenu`.
         var deed = ""
-        /// The latency because of other recognizers, seconds; `nil` if it is too short to be shown.
+        /// The latency in seconds if other recognizers caused it; `nil` if they did not, or if it is too short to be shown.
         var late: Double?
     }
 
@@ -21,7 +21,7 @@ package struct CellSummary: Sendable {
 
     let parts: [Part]
     private let hasFailed: Bool
-    /// The number of people with these outcomes, and of all people; `nil` if people were not counted.
+    /// The number of people with these outcomes, and the number of all people; `nil` if people were not counted.
     private let people: (alike: Int, all: Int)?
 
     package init(_ cell: SurveyCell) {
@@ -39,23 +39,23 @@ package struct CellSummary: Sendable {
 
     package var kind: Kind { hasFailed ? .failure : parts.count > 1 ? .several : parts.first?.kind ?? .nothing }
 
-    /// The text in the table.
+    /// The text of the cell in the table.
     package var text: String {
         if hasFailed { return Self.failure }
         let text = parts.map { $0.text + ($0.late.map { " +" + Self.seconds($0) } ?? "") }.joined(separator: ", ")
         return (text.isEmpty ? Self.nothing : text) + (share.map { " " + $0 } ?? "")
     }
 
-    /// The share of people with these outcomes, as in `83/100`; `nil` if it is all of them, or people were not counted.
+    /// The share of people with these outcomes, as in `83/100`; `nil` if all people have them or if people were not counted.
     package var share: String? { people.flatMap { $0.alike < $0.all ? "\($0.alike)/\($0.all)" : nil } }
 
-    /// The subjects without their latencies.
+    /// The texts of the outcomes, without latencies.
     package var subjects: String { parts.map(\.text).joined(separator: ", ") }
 
-    /// The greatest latency because of other recognizers, as in `+0.35 s`; `nil` if no outcome is late.
+    /// The greatest latency that other recognizers caused, as in `+0.35 s`; `nil` if no outcome is late.
     package var late: String? { parts.compactMap(\.late).max().map { "+" + Self.seconds($0) + " s" } }
 
-    /// All outcomes as a sentence without its full stop.
+    /// All outcomes as a sentence without a full stop.
     package var words: String {
         if hasFailed { return "the replay ended with an error" }
         let deeds = parts.map { part in part.deed + (part.late.map { ", \(Self.seconds($0)) s late" } ?? "") }

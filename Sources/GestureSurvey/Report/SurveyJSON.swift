@@ -1,8 +1,9 @@
 import GestureSupport
 
-/// The survey as JSON Lines: a head, then a line for each place, cell and finding.
+/// Writes the survey as JSON Lines: a head, then a line for each place, cell and finding.
 extension Survey {
-    /// The lines; `layoutName` is the layout's file name without its folder, and `layoutText` its JSON for the traces of findings.
+    /// Returns the lines. `layoutName` is the layout's file name without its folder. `layoutText` is the layout's JSON, which becomes part
+    /// of the traces of findings.
     package func json(layoutName: String, layoutText: String) -> String {
         JSONWriter.text { json in
             json.line {

@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// The outcomes of one mode as a table: a line for each place, and a column for the gestures with the same outcomes everywhere.
+/// The outcomes in one mode as a table. It has a line for each place, and a column for gestures that have the same outcomes on every place.
 struct SurveyTable: Equatable {
     struct Column: Equatable {
         var gestures: [SurveyGesture]
-        /// The text of each place; `nil` if none of the gestures fits there.
+        /// The text for each place; `nil` if the place has no room for any of the gestures.
         var texts: [String?]
     }
 
     private(set) var columns: [Column] = []
-    /// The gestures that have no outcome anywhere.
+    /// The gestures that have no outcome on any place.
     private(set) var idle: [SurveyGesture] = []
-    /// The places, as indices of the survey's.
+    /// The places in the table, as indices in the survey's `places`.
     private(set) var places: [Int] = []
 
     init(_ survey: Survey, mode: String?) {
@@ -33,7 +33,7 @@ struct SurveyTable: Equatable {
         }
     }
 
-    /// Adds a gesture to the first column that it does not contradict.
+    /// Adds a gesture to the first column whose texts do not differ from the gesture's texts, or to a new column.
     private mutating func add(_ gesture: SurveyGesture, _ texts: [String?]) {
         let known = columns.firstIndex { column in zip(column.texts, texts).allSatisfy { $0 == nil || $1 == nil || $0 == $1 } }
         guard let known else { return columns.append(Column(gestures: [gesture], texts: texts)) }
@@ -42,9 +42,9 @@ struct SurveyTable: Equatable {
     }
 }
 
-/// Names of several gestures.
+/// Writes the names of several gestures.
 enum GestureWords {
-    /// The names of a column's gestures, those of one family together: `drag ←→`, `swipe`, `tap`.
+    /// Returns the names of a column's gestures. The directions of a gesture follow its name: `drag ←→`, `swipe`, `tap`.
     static func names(_ gestures: [SurveyGesture], of all: [SurveyGesture]) -> [String] {
         var families: [String] = []
         for gesture in gestures where !families.contains(gesture.title) { families.append(gesture.title) }
@@ -68,7 +68,7 @@ extension SurveyGesture {
         }
     }
 
-    /// The direction as a sign.
+    /// The sign of the direction; empty if the gesture has no direction.
     package var sign: String {
         switch form {
         case .drag(let way, _), .pressDrag(let way, _), .swipe(let way, _), .edge(let way): way.sign

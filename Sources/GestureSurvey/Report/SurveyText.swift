@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// The survey as text: a head, a table for each mode, and the findings, the worst first.
+/// Writes the survey as text: a head, a table for each mode, and the findings, the worst first.
 extension Survey {
-    /// The text; `name` is the layout's file name without its folder, `width` the width of the terminal.
+    /// Returns the text. `name` is the layout's file name without its folder, and `width` is the width of the terminal in columns.
     package func text(name: String, width: Int) -> String {
         SurveyText(survey: self, width: max(width, 40)).text(name)
     }
 }
 
 extension Survey {
-    /// The parts that were left out because there are too many, as sentences.
+    /// Sentences about the parts of the survey that were left out because there are too many.
     var leftOut: [String] {
         var parts: [String] = []
         if modesLeftOut > 0 { parts.append("\(Self.count(modesLeftOut, "further mode")) left out") }
@@ -27,7 +27,7 @@ private struct SurveyText {
     let width: Int
 
     private static let gap = "  "
-    /// The greatest number of sentences about people.
+    /// The maximum number of sentences about people.
     private static let mostSentences = 40
 
     func text(_ name: String) -> String {
@@ -82,7 +82,7 @@ private struct SurveyText {
                 text += Self.trimmed(
                     String(repeating: " ", count: labelWidth)
                         + part.map { column in
-                            // Headings stand at the bottom.
+                            // Align headings at the bottom.
                             let index = row - (height - column.heading.count)
                             return Self.gap + TimelineText.padded(index >= 0 ? column.heading[index] : "", to: column.width)
                         }.joined())
@@ -105,7 +105,7 @@ private struct SurveyText {
         var width: Int
     }
 
-    /// The columns with their headings, in groups that fit beside the labels.
+    /// Returns the columns with their headings, in groups that fit on the terminal next to the labels.
     private func parts(_ columns: [SurveyTable.Column], in room: Int) -> [[Part]] {
         var groups: [[Part]] = []
         var left = 0
@@ -124,7 +124,7 @@ private struct SurveyText {
         return groups
     }
 
-    /// The names of a heading, as many on a line as fit.
+    /// Returns the lines of a heading, with as many names on each line as fit.
     private static func lines(_ names: [String], _ width: Int) -> [String] {
         var lines: [String] = []
         for (index, name) in names.enumerated() {
@@ -150,7 +150,7 @@ private struct SurveyText {
 
     // MARK: The legend and the findings
 
-    /// The explanation of the signs that occur.
+    /// Returns the explanation of the signs that occur in the tables.
     private func legend(_ tables: [SurveyTable]) -> String {
         let texts = tables.flatMap { $0.columns.flatMap { $0.texts.compactMap { $0 } } }
         func occurs(_ sign: String) -> Bool { texts.contains { $0.utf8.count >= sign.utf8.count && $0.contains(sign) } }
@@ -166,7 +166,7 @@ private struct SurveyText {
         return parts.isEmpty ? "" : "\n" + wrapped(parts.joined(separator: "; "), indent: "  ")
     }
 
-    /// The cells in which people have other outcomes, those of most people first.
+    /// The text about cells in which people have other outcomes than the table says. Cells in which most people do come first.
     private var people: String {
         if survey.people == 0 { return "" }
         let cells = survey.cells.filter { $0.peopleAlike.map { $0 < survey.people } ?? false }
@@ -192,7 +192,7 @@ private struct SurveyText {
         return text
     }
 
-    /// The text in lines of the width; all but the first are indented.
+    /// Returns the text wrapped at the width of the terminal. All lines except the first are indented.
     private func wrapped(_ text: String, indent: String) -> String {
         var lines: [String] = []
         var line = ""

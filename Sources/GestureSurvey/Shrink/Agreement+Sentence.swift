@@ -2,7 +2,8 @@ import GestureAnalysis
 import GestureSupport
 
 extension Agreement.Difference {
-    /// The sentence of `expect` that holds of the replay and, by the capture, not of the device; `nil` if there is no such sentence.
+    /// The `expect` sentence that is true for the replay but, according to the capture, not for the device; `nil` if there is no such
+    /// sentence.
     package var sentence: String? {
         guard let text else { return nil }
         switch side {
@@ -12,7 +13,7 @@ extension Agreement.Difference {
         }
     }
 
-    /// The observation as a row of a sentence; `nil` for recognizers of a finger, and for actions, which follow from states.
+    /// The observation as a row in an `expect` sentence. `nil` for the recognizers of a finger and for actions, which follow from states.
     private var text: String? {
         let (who, what) = (observation.who, observation.what)
         switch who.kind {

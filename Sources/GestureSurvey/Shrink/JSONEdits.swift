@@ -1,11 +1,11 @@
 import GestureFiles
 import GestureSupport
 
-/// The place of a value in a JSON document: the indices of members and elements on the way from the root.
+/// The path to a value in a JSON document: the indices of members and elements, beginning at the root.
 typealias JSONPath = [Int]
 
 extension JSONNode {
-    /// The same value, read completely, without comments.
+    /// The same value without comments and without `x-lint` members.
     var withoutComments: JSONNode {
         switch value {
         case .null, .bool, .number, .string: .made(value)
@@ -24,12 +24,12 @@ extension JSONNode {
         }
     }
 
-    /// The members of an object; none for other values.
+    /// The members of an object; empty for other values.
     var objectMembers: [JSONMember] {
         if case .object(let members) = value { members } else { [] }
     }
 
-    /// The elements of an array; none for other values.
+    /// The elements of an array; empty for other values.
     var arrayElements: [JSONNode] {
         if case .array(let elements) = value { elements } else { [] }
     }
@@ -37,7 +37,7 @@ extension JSONNode {
     var string: String? { if case .string(let text) = value { text } else { nil } }
     var number: Double? { if case .number(let number) = value { number } else { nil } }
 
-    /// The numbers of an array that contains nothing else; `nil` for other values.
+    /// The numbers in an array that contains only numbers; `nil` for other values.
     var numbers: [Double]? {
         guard case .array(let elements) = value, !elements.isEmpty else { return nil }
         let numbers = elements.compactMap { $0.number }
@@ -46,16 +46,16 @@ extension JSONNode {
 
     func member(_ key: String) -> JSONNode? { objectMembers.value(key) }
 
-    /// The index of a member of an object.
+    /// Returns the index of a member of an object; `nil` if the object has no such member.
     func index(of key: String) -> Int? { objectMembers.firstIndex { $0.key == key } }
 
-    /// The place of the window in a trace.
+    /// The path to the layout's window in a trace.
     var windowPath: JSONPath? {
         guard let layout = index(of: "layout"), let window = member("layout")?.index(of: "window") else { return nil }
         return [layout, window]
     }
 
-    /// The value at a place; `nil` if there is none.
+    /// Returns the value at a path; `nil` if there is none.
     func node(at path: JSONPath) -> JSONNode? {
         var node = self
         for index in path {
@@ -66,7 +66,7 @@ extension JSONNode {
         return node
     }
 
-    /// The key of the innermost member on the way to a place.
+    /// Returns the key of the last object member on a path; empty if there is none.
     func key(at path: JSONPath) -> String {
         var (node, key) = (self, "")
         for index in path {
@@ -76,7 +76,7 @@ extension JSONNode {
         return key
     }
 
-    /// Changes the value at a place.
+    /// Changes the value at a path.
     mutating func change(at path: JSONPath, _ body: (inout JSONNode) -> Void) { change(path[...], body) }
 
     private mutating func change(_ path: ArraySlice<Int>, _ body: (inout JSONNode) -> Void) {
@@ -92,14 +92,14 @@ extension JSONNode {
         }
     }
 
-    /// The document with another value at a place.
+    /// Returns the document with another value at a path.
     func replacing(at path: JSONPath, with value: JSONValue) -> JSONNode {
         var node = self
         node.change(at: path) { $0 = .made(value) }
         return node
     }
 
-    /// The value with a member set or added; unchanged if it is no object.
+    /// Sets a member of an object, or adds it if it is missing; does nothing to other values.
     mutating func set(_ key: String, _ value: JSONValue) {
         guard case .object(var members) = self.value else { return }
         if let index = members.firstIndex(where: { $0.key == key }) {
@@ -127,7 +127,7 @@ extension JSONNode {
         }
     }
 
-    /// Calls `body` with each object in the value, outer ones first, and the key under which it is.
+    /// Calls `body` with the key and the value of each object in this value, outer objects first.
     func forEachObject(under key: String = "", _ body: (String, JSONNode) -> Void) {
         switch value {
         case .null, .bool, .number, .string: break

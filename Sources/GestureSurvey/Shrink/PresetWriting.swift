@@ -2,7 +2,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Writes the change of a `--set` into a document.
+/// Writes the change that a `--set` option requests into a document.
 struct PresetWriting {
     private let request: SetRequest
 
@@ -10,8 +10,8 @@ struct PresetWriting {
         request = try preset.request
     }
 
-    /// Sets the property where the layout declares its object; if that is a part of a ready-made piece, adds an entry to the trace that
-    /// sets it before everything else.
+    /// Sets the property where the layout declares its object. If the object is part of a ready-made piece, adds a first entry to the trace
+    /// that sets the property.
     func apply(to document: inout JSONNode) throws(InputError) {
         let value = request.value.withoutComments.value
         let target = document.member("layout").flatMap { LayoutTarget(request.path, in: $0) }
@@ -29,11 +29,11 @@ struct PresetWriting {
     }
 }
 
-/// The place in a layout of a value that `--set` names.
+/// The position in a layout of the value that `--set` names.
 private struct LayoutTarget {
-    /// The innermost object that exists.
+    /// The path to the innermost object that exists.
     let path: JSONPath
-    /// The keys inside it, the last one that of the value.
+    /// The keys that lead from that object to the value.
     let keys: [String]
 
     /// Finds `ID.PROPERTY`, `LIST.pan.PROPERTY`, `variables.NAME` or `thresholds.NAME`; `nil` for other paths.
@@ -48,7 +48,7 @@ private struct LayoutTarget {
         let kind = ["view:", "recognizer:"].first { id.hasPrefix($0) }
         if let kind { id = String(id.dropFirst(kind.utf8.count)) }
         for (end, own) in [(".pan", "panGestureRecognizer"), (".pinch", "pinchGestureRecognizer")] where id.hasSuffix(end) {
-            // A ready-made piece has no such key.
+            // Only scroll views have these keys, not ready-made pieces.
             guard let view = Self.path(of: String(id.dropLast(end.utf8.count)), in: layout, isView: true),
                 let type = layout.node(at: view)?.member("type")?.string, ["scrollView", "tableView", "collectionView"].contains(type)
             else { continue }
@@ -78,7 +78,7 @@ private struct LayoutTarget {
 }
 
 extension JSONNode {
-    /// Sets a value inside nested objects, which are added where they are missing.
+    /// Sets a value inside nested objects, and adds the objects that are missing.
     fileprivate mutating func set(_ keys: [String], _ value: JSONValue) {
         guard let first = keys.first else { return self = .made(value) }
         var inner = keys.count > 1 ? member(first) ?? .made(.object([])) : .made(.null)

@@ -3,20 +3,20 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A row that a sentence forbids, and the problem that the trace shows with it.
+/// A row that a sentence forbids, and the reason why the trace does not produce it.
 ///
-/// A sentence such as `never tap recognized` is true of a finger that never lifts, or of a view of another type. A smaller trace therefore
-/// has to lack the row for the same reason, and the row has to come with the same change to the layout.
+/// A sentence such as `never tap recognized` is also true if the finger never lifts, or if the view has another type. In a smaller trace,
+/// the row must therefore be missing for the same reason, and the same change to the layout must make it occur.
 struct ShrinkAbsence {
     private let row: String
-    /// The first reason why the row does not come, without figures.
+    /// The first reason why the row does not occur, without its figures.
     private let reason: String
-    /// A change to the layout with which the row comes; `nil` if none is known.
+    /// A change to the layout that makes the row occur; `nil` if none is known.
     private let cure: Variation?
-    /// The number of replays that it took to find the change.
+    /// The number of replays that the search for the change took.
     let replays: Int
 
-    /// Looks for the reason and a change, with a limited number of replays; `nil` if no reason is known.
+    /// Searches for the reason and for a change, with at most `limit` replays. Returns `nil` if no reason is known.
     init?(of row: String, in text: String, limit: Int) {
         let trace = ShrinkTrial.repeatable(text)
         let makeReplay: ReplayFactory = { variation throws(InputError) in try trace.replay(variation) }
@@ -29,10 +29,10 @@ struct ShrinkAbsence {
         replays = answer?.trials?.tried ?? 0
     }
 
-    /// The number of replays that a comparison takes.
+    /// The number of replays that one call of `isSame(in:)` takes.
     var cost: Int { cure == nil ? 1 : 2 }
 
-    /// Whether a trace lacks the row for the same reason.
+    /// Returns whether the row is missing from a trace for the same reason, and occurs after the same change to the layout.
     func isSame(in text: String) -> Bool {
         let trace = ShrinkTrial.repeatable(text)
         guard (try? MissingAnswer.reason(for: row, { variation throws(InputError) in try trace.replay(variation) })) == reason else {
@@ -42,7 +42,7 @@ struct ShrinkAbsence {
         return (try? comes(try trace.replay(cure))) ?? false
     }
 
-    /// Whether the row comes in a replay.
+    /// Returns whether the row occurs in a replay.
     private func comes(_ replay: Replay) throws(InputError) -> Bool {
         let source = replay.expect.source
         let checker = ExpectationChecker(

@@ -1,15 +1,15 @@
 import GestureFiles
 import GestureSupport
 
-/// The numbers of the parts of a trace and its layout.
+/// The numbers of views, recognizers, properties and entries in a trace and its layout.
 package struct ShrinkCounts: Hashable, Sendable {
     package private(set) var views = 0
     package private(set) var recognizers = 0
-    /// All other keys of the layout and of gestures.
+    /// The number of all other keys in the layout and in gestures.
     package private(set) var properties = 0
-    /// The events or gestures of the trace, with the changes among them.
+    /// The number of entries in the trace: its events or gestures, and the changes among them.
     package private(set) var entries = 0
-    /// Whether the entries are gestures.
+    /// Whether the entries are gestures rather than events.
     package private(set) var hasGestures = false
 
     /// Counts the parts of a document.
@@ -29,17 +29,17 @@ package struct ShrinkCounts: Hashable, Sendable {
         }
     }
 
-    /// The elements that bound the number of replays.
+    /// The number of all elements, which determines how many replays are allowed.
     package var elements: Int { views + recognizers + properties + entries }
 
     /// The views and recognizers, as in "3 views and 1 recognizer".
     var ofLayout: String { "\(Self.words(views, "view")) and \(Self.words(recognizers, "recognizer"))" }
     var ofTrace: String { Self.words(entries, hasGestures ? "gesture" : "event") }
 
-    /// A number with its noun, as in "1,204 replays".
+    /// Returns a number with its noun, as in "1,204 replays".
     static func words(_ count: Int, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
 
-    /// A number with commas between thousands.
+    /// Returns a number with commas between thousands.
     static func grouped(_ number: Int) -> String {
         var digits = String(number)
         var place = digits.utf8.count - 3

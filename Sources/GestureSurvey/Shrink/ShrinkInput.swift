@@ -3,20 +3,20 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A trace of which the smallest version is wanted, and the conditions of its replays.
+/// A trace to shrink, and the settings for its replays.
 package struct ShrinkInput {
     /// The text of the trace, in any format that a replay reads.
     package var trace: SourceText
-    /// A layout that replaces the trace's own.
+    /// The layout that replaces the trace's own; `nil` to keep the trace's layout.
     package var layout: SourceText?
-    /// A system that replaces the layout's own.
+    /// The iOS version that replaces the layout's own; `nil` to keep the layout's version.
     package var system: System?
-    /// Properties that are set before the replay begins.
+    /// The properties to set before the replay begins.
     package var presets: [Preset]
-    /// Returns the text of a file by its path.
+    /// A closure that returns the text of the file at a path.
     package var files: (String) throws(InputError) -> SourceText
 
-    /// Creates an input; without `files`, the trace and the layout must name no other files.
+    /// Creates an input. Without `files`, the trace and the layout must not name other files.
     package init(
         _ trace: SourceText, layout: SourceText? = nil, on system: System? = nil, presets: [Preset] = [],
         files: @escaping (String) throws(InputError) -> SourceText = { path throws(InputError) in
@@ -26,7 +26,7 @@ package struct ShrinkInput {
         (self.trace, self.layout, self.system, self.presets, self.files) = (trace, layout, system, presets, files)
     }
 
-    /// The trace with its layout inside, as one document without comments, titles and golden rows.
+    /// Returns the trace with its layout inside, as one document without comments, titles and golden rows.
     func document(keeping sentences: [String]) throws(InputError) -> JSONNode {
         let reader = try TraceReader(MemoryByteSource(name: trace.name, bytes: trace.bytes))
         var layout = try layoutNode(of: reader.header)
@@ -62,11 +62,11 @@ package struct ShrinkInput {
         return try JSONNode.document(SourceText(name: "layout", text: text)).withoutComments
     }
 
-    /// The entries of a trace of any format, as this program's own format has them.
+    /// Returns the entries of a trace in any format, converted to this program's own format.
     private func events(of reader: TraceReader) throws(InputError) -> [JSONNode] {
         var events: [JSONNode] = []
         var event = TraceEvent()
-        // The other lines of a capture are no entries.
+        // The other lines of a capture are not entries.
         while try reader.next(into: &event) {
             guard event.hasChanges || !event.touches.isEmpty else { continue }
             events.append(try JSONNode.document(SourceText(name: "event", text: event.text)).withoutComments)

@@ -3,36 +3,36 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The search for a smaller document of which the same sentences hold, one change at a time.
+/// Searches for a smaller document for which the same sentences hold, by making one change at a time.
 struct ShrinkSearch {
     /// The smallest document so far.
     private(set) var document: JSONNode
     /// The number of replays so far.
     private(set) var replays = 0
-    /// Whether the search ended because nothing more can be taken out, rather than because its budget was used up.
+    /// Whether the search ended because nothing more can be removed, rather than because its budget was used up.
     private(set) var isComplete = true
     private var budget: ShrinkBudget
     private var work: TrialWork
-    /// The digests of the texts that were refused, so that none is replayed twice.
+    /// The digests of the rejected texts, so that no text is replayed twice.
     private var refused: Set<UInt64> = []
-    /// The texts of the input's `warning` rows.
+    /// The texts of the `warning` rows in the replay of the input.
     private let warnings: [String]
-    /// The number of warnings about the input as a file.
+    /// The number of warnings about the input file itself.
     private let repairs: Int
-    /// The number of fingers that never lift.
+    /// The number of fingers that never lift in the replay of the input.
     private let fingersDown: Int
     private let hasLandings: Bool
-    /// The number of sentences that apply to the system of the input.
+    /// The number of the input's sentences that apply to the iOS version being replayed.
     private let sentenceCount: Int
-    /// The rows that sentences forbid.
+    /// The rows that the sentences forbid, with the reasons why they do not occur.
     private var absences: [ShrinkAbsence] = []
     private let forbiddenRows: [String]
-    /// Whether the sentences hold of nearly every trace, and no reason is known that a smaller trace could share.
+    /// Whether the sentences hold for nearly every trace, and no reason is known that a smaller trace could share.
     private(set) var isVague = false
     private let mayAllSayNothing: Bool
     private let progress: (Int) -> Void
 
-    /// Begins with a document that was played.
+    /// Creates a search that starts with a document and the replay of that document.
     init(_ document: JSONNode, _ trial: ShrinkTrial, elements: Int, within amount: Int, progress: @escaping (Int) -> Void) {
         self.document = document
         budget = ShrinkBudget(elements: elements)
@@ -47,10 +47,10 @@ struct ShrinkSearch {
         mayAllSayNothing = trial.mayAllSayNothing
     }
 
-    /// The number of bytes that are written and read in the time of a row.
+    /// The number of bytes that can be written and read in the time that one row takes.
     private static let bytesPerStep = 20
 
-    /// Repeats all passes until none changes anything.
+    /// Repeats all passes until none of them changes the document.
     mutating func run() {
         var start: JSONNode
         findAbsences()
@@ -58,7 +58,7 @@ struct ShrinkSearch {
         repeat {
             start = document
             runPasses()
-            // The reasons of the smaller trace may allow more, which a second search would find.
+            // The rows may be missing from the smaller trace for other reasons that allow more changes. A second search would find them.
             if document != start { findAbsences() }
         } while document != start && !absences.isEmpty && isComplete
     }
@@ -78,7 +78,7 @@ struct ShrinkSearch {
         } while document != before && isComplete
     }
 
-    /// Finds out why the forbidden rows do not occur, with at most three replays for each element of the document.
+    /// Finds the reasons why the forbidden rows do not occur, with at most three replays for each element of the document.
     private mutating func findAbsences() {
         refused = []
         let text = ShrinkTrial.text(of: document)
@@ -91,7 +91,7 @@ struct ShrinkSearch {
         for _ in 0..<count where budget.spend() { replays += 1 }
     }
 
-    /// Tries a document in place of the current one; returns whether the sentences still hold of it.
+    /// Tries a candidate in place of the document. Returns whether the sentences still hold for it, and keeps it in this case.
     mutating func attempt(_ candidate: JSONNode) -> Bool {
         let text = ShrinkTrial.text(of: candidate)
         let digest = Self.digest(of: text)
@@ -102,7 +102,7 @@ struct ShrinkSearch {
         }
         progress(replays)
         replays += 1
-        // A large text takes time even if it is refused at its beginning.
+        // Reading a large text takes time even if it is rejected near its beginning.
         work.spend(text.utf8.count / Self.bytesPerStep)
         guard holds(text) else {
             refused.insert(digest)

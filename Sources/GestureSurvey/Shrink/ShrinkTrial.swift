@@ -4,14 +4,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// One replay of a trace with its layout inside, and the sentences about it.
+/// One replay of a trace with its layout inside, and the results of its `expect` sentences.
 struct ShrinkTrial {
     let replay: Replay
     let checker: ExpectationChecker
     let watch: ShrinkWatch
     private let expectations: [Expectation]
 
-    /// Plays a trace to its end; throws for an error in it, in a sentence, or during the replay.
+    /// Replays a trace to its end. Throws an error if the trace or a sentence has an error, or if the replay fails.
     init(_ text: String) throws(InputError) {
         let reader = try TraceReader(MemoryByteSource(name: "trace", text: text))
         let (layout, name) = try Replay.layout(of: reader.header, override: nil, read: Self.readsNothing)
@@ -28,12 +28,12 @@ struct ShrinkTrial {
         if !problems.isEmpty { throw InputError(problems) }
     }
 
-    /// The trace contains its layout, so it needs no file.
+    /// Throws an error: the trace contains its layout, so no file is needed.
     private static func readsNothing(_ path: String) throws(InputError) -> SourceText {
         throw InputError(Diagnostic(at: nil, "\(PrintableText.quoted(path)) is not read"))
     }
 
-    /// The text of a trace, each member on lines of its own.
+    /// Returns the text of a trace, in which each member begins on a new line.
     static func text(of document: JSONNode) -> String {
         let members = document.objectMembers.map { Quoting.json($0.key) + ": " + JSONPrinter.text(of: $0.value, indent: 2) }
         return "{ " + members.joined(separator: ",\n  ") + " }\n"
@@ -43,13 +43,13 @@ struct ShrinkTrial {
 
     var failures: [ExpectationFailure] { checker.failures(in: replay.expect.source) }
 
-    /// The sentences that hold, but would hold of any trace.
+    /// Notes about the sentences that are true but would be true for any trace.
     var notes: [ExpectationNote] { checker.notes(names, end: replay.scene.screen.time, in: replay.expect.source) }
 
-    /// The rows that sentences forbid.
+    /// The rows that the sentences forbid.
     var forbiddenRows: [String] { expectations.flatMap { $0.forbiddenRows } }
 
-    /// Whether all sentences may hold although no row occurs.
+    /// Whether every sentence can be true even if no row occurs.
     var mayAllSayNothing: Bool { expectations.allSatisfy { $0.maySayNothing } }
 
     /// A trace that is replayed with changes.
@@ -57,17 +57,17 @@ struct ShrinkTrial {
         RepeatableTrace(SourceText(name: "trace", text: text), read: readsNothing)
     }
 
-    /// The number of sentences that apply to the system of the replay.
+    /// The number of sentences that apply to the iOS version being replayed.
     var sentenceCount: Int { expectations.count }
 }
 
-/// Collects the warnings of a replay, and the fingers that are down.
+/// Collects the warnings of a replay and the fingers that are down at its end.
 final class ShrinkWatch: RecordSink {
     private let names: Names
     private let next: any RecordSink
     /// The texts of `warning` rows.
     private(set) var warnings: [String] = []
-    /// The fingers that have landed and not lifted.
+    /// The numbers of the touches that have begun and not ended.
     private(set) var down: [Int] = []
     /// The number of fingers that landed on a view.
     private(set) var landings = 0

@@ -3,16 +3,17 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Finds the smallest trace and layout of which sentences like those of `expect` are still true.
+/// Finds the smallest trace and layout for which the given `expect` sentences are still true.
 package struct Shrinker {
     private let document: JSONNode
     private let trial: ShrinkTrial
-    /// The parts of the input.
+    /// The numbers of parts in the input.
     package let before: ShrinkCounts
 
-    /// Reads and plays the input.
+    /// Reads and replays the input.
     ///
-    /// Throws for an error in it, and for a sentence that does not hold, or that would hold of any trace: nothing would be left of one.
+    /// Throws an error if the input has an error, if a sentence is false, or if a sentence would be true for any trace: nothing would be
+    /// left of the trace then.
     package init(_ input: ShrinkInput, keeping sentences: [String]) throws(InputError) {
         document = try input.document(keeping: sentences)
         before = ShrinkCounts(document)
@@ -20,7 +21,7 @@ package struct Shrinker {
         trial = try ShrinkTrial(ShrinkTrial.text(of: document))
     }
 
-    /// Throws if a sentence cannot be kept.
+    /// Throws an error if a sentence is false or would be true for any trace.
     private static func check(_ sentence: String, in document: JSONNode) throws(InputError) {
         var document = document
         let trial: ShrinkTrial
@@ -28,7 +29,7 @@ package struct Shrinker {
         do throws(InputError) {
             trial = try ShrinkTrial(ShrinkTrial.text(of: document))
         } catch {
-            // An error in the trace itself is no error of the sentence.
+            // An error in the trace itself must not be reported as an error in the sentence.
             document.set("expect", .array([]))
             _ = try ShrinkTrial(ShrinkTrial.text(of: document))
             throw Self.error(sentence, error.diagnostics.first?.message ?? "")
@@ -41,11 +42,11 @@ package struct Shrinker {
         InputError(Diagnostic(at: nil, "--keep \(TimelineText.quoted(sentence)): \(problem)"))
     }
 
-    /// The amount of work, in rows and steps, after which no more replays begin.
+    /// The maximum cost of all replays, in rows and steps. Once it is reached, no more replays begin.
     package static let mostWork = 50_000_000
 
-    /// Searches for the smallest trace with at most the given amount of work; `progress` is called before each replay with the number of
-    /// earlier ones.
+    /// Searches for the smallest trace with replays that cost at most `work`. `progress` is called before each replay with the number of
+    /// earlier replays.
     package func shrunk(within work: Int = mostWork, progress: @escaping (Int) -> Void = { _ in }) -> ShrunkTrace {
         var search = ShrinkSearch(document, trial, elements: before.elements, within: work, progress: progress)
         search.run()
@@ -55,29 +56,29 @@ package struct Shrinker {
     }
 }
 
-/// The result of a search: a trace with its layout inside, and the sentences in its `expect`.
+/// The result of a search: a trace with its layout inside and with the sentences in its `expect`.
 package struct ShrunkTrace {
     let document: JSONNode
     package let before: ShrinkCounts
     package let after: ShrinkCounts
     /// The number of replays that the search took.
     package let replays: Int
-    /// Whether nothing more can be taken out; false if the search ended earlier, because its budget was used up.
+    /// Whether nothing more can be removed; false if the search ended early because its budget was used up.
     package let isComplete: Bool
-    /// Whether the sentences hold of nearly every trace, so that little is left.
+    /// Whether the sentences hold for nearly every trace, so that little is left of it.
     package let isVague: Bool
 
-    /// The text of the file.
+    /// The text of the trace file.
     package var text: String { ShrinkTrial.text(of: document) }
 
-    /// The text of the file with a title.
+    /// Returns the text of the trace file with a title.
     func text(titled title: String) -> String {
         var members = document.objectMembers
         members.insert(JSONMember("title", .string(title)), at: min(1, members.count))
         return ShrinkTrial.text(of: .made(.object(members)))
     }
 
-    /// The result in a sentence: "41 views and 7 recognizers became 3 and 2; 212 events became 1 gesture; 1,204 replays".
+    /// The result as a sentence: "41 views and 7 recognizers became 3 and 2; 212 events became 1 gesture; 1,204 replays".
     package var summary: String {
         let layout = "\(before.ofLayout) became \(ShrinkCounts.grouped(after.views)) and \(ShrinkCounts.grouped(after.recognizers))"
         let trace = before.hasGestures == after.hasGestures ? ShrinkCounts.grouped(after.entries) : after.ofTrace

@@ -58,7 +58,7 @@ struct Arguments {
             .map { group in group.filter { names.contains($0.option) } }
     }
 
-    /// The first of some options that is given, by its name.
+    /// Returns the name of the first of the given options that the user gave; `nil` if the user gave none.
     func firstGiven(of names: [String]) -> String? { names.first { values[$0] != nil } }
 
     /// The value of an option. The argument is a function, because a key path would cost a separate type at every start.

@@ -244,7 +244,7 @@ enum TimelineFormat: String, CaseIterable { case text, jsonl }
 /// The output formats of a replay.
 enum ReplayFormat: String, CaseIterable { case text, jsonl, svg, html, perfetto, mermaid }
 
-/// The formats of a survey.
+/// The format of a survey's output.
 enum SurveyFormat: String, CaseIterable {
     case text, jsonl, svg, html
 

@@ -3,7 +3,8 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace check`: compares every trace with its golden timeline and its expectations, and every layout with its golden survey.
+/// The command `gesturetrace check`, which compares every trace with its golden timeline and its expectations, and every layout with its
+/// golden survey.
 enum CheckCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),

@@ -6,12 +6,12 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// One of the two files to compare. It is a timeline, a trace, or a file that does not exist.
+/// One of the two compared files: a timeline, a trace, a survey, a layout, or an absent file.
 struct DiffInput {
     /// The path by which git and other programs refer to a file that does not exist.
     static let nothing = "/dev/null"
 
-    /// The form of the file; `nil` if the file does not exist.
+    /// The form of the file; `nil` for an absent file.
     let form: InputForm?
     private let source: any ByteSource
     private let root: FileRoot
@@ -34,7 +34,7 @@ struct DiffInput {
         (self.form, self.source) = (form, source)
     }
 
-    /// Returns the rows of both files. If one file is a text timeline, the rows of a replay are rounded as in text.
+    /// Returns the rows of both files. If either file is text, the rows of a replay are rounded like text.
     static func rows(_ a: DiffInput, _ b: DiffInput, _ options: DiffOptions) throws -> (any RowSource, any RowSource) {
         let isText = a.form == .text || b.form == .text
         return (try a.rows(isText: isText, options.only), try b.rows(isText: isText, options.only))
@@ -45,7 +45,7 @@ struct DiffInput {
 
     private var place: SourceLocation { SourceLocation(file: source.name, line: 1, column: 1) }
 
-    /// The survey in the file, or that of the layout in it with the options of another survey.
+    /// Returns the survey in the file, or surveys the layout in the file with the options of another survey.
     func survey(like head: SurveyRecord.Head?, _ selection: Survey.Selection) throws -> SurveyRecord {
         switch form {
         case .survey:
@@ -82,7 +82,7 @@ struct DiffInput {
     }
 }
 
-/// The empty timeline that represents a file that does not exist.
+/// The empty timeline of an absent file.
 private final class NoRows: RowSource {
     let isText: Bool
 
@@ -93,7 +93,7 @@ private final class NoRows: RowSource {
     func next() throws(InputError) -> Row? { nil }
 }
 
-/// A byte source with a different name. It is needed because git passes temporary files.
+/// A byte source with another name, because git passes temporary files.
 private final class NamedByteSource: ByteSource {
     let name: String
     private let source: any ByteSource

@@ -5,7 +5,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// `gesturetrace survey`: performs each kind of gesture at many points of a screen.
+/// The command `gesturetrace survey`, which replays every gesture on every place of a screen.
 enum SurveyCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT", name: "layout"),
@@ -25,7 +25,7 @@ enum SurveyCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let format = try arguments[\.surveyFormat]
         let output = try arguments[\.output]
-        // The form of a golden follows from the name.
+        // A file name with the ending of a golden selects the form of a golden.
         let isGolden = format == .text && output?.hasSuffix(".survey") ?? false
         if isGolden, try arguments[\.peopleTables] != nil { throw UsageError.tablesOfGolden }
         if format.isPicture, output == nil, StandardStream.output.isTerminal { throw UsageError.pictureOnTerminal }
@@ -53,7 +53,7 @@ enum SurveyCommand: RunnableCommand {
         return survey.findings.isEmpty ? .success : .difference
     }
 
-    /// Plays the survey, then the people's gestures, with the progress on a terminal; Ctrl-C ends it early.
+    /// Makes the survey, then replays the gestures for people. On a terminal, shows the progress; Ctrl-C ends the survey early.
     private static func survey(_ layout: LayoutDocument, _ selection: Survey.Selection, _ arguments: Arguments) throws -> Survey {
         let people = try arguments[\.people]
         if people == nil, try arguments[\.peopleTables] != nil { throw UsageError.onlyWith("--people-tables", "--people COUNT") }
@@ -76,14 +76,14 @@ enum SurveyCommand: RunnableCommand {
         return survey
     }
 
-    /// A duration, rounded: "20 seconds", "3 minutes".
+    /// Returns a rounded duration in words: "20 seconds", "3 minutes".
     private static func words(seconds: Double) -> String {
         let minutes = Int((seconds / 60).rounded())
         if minutes < 2 { return "\(max(1, Int((seconds / 10).rounded())) * 10) seconds" }
         return minutes < 120 ? "\(minutes) minutes" : "\(Int((seconds / 3600).rounded())) hours"
     }
 
-    /// The gesture whose outcomes a picture shows first: that of `--gesture`, or the first one with an outcome.
+    /// Returns the gesture whose outcomes a picture shows first: the one named by `--gesture`, or the first one with an outcome.
     private static func shown(_ arguments: Arguments, _ survey: Survey) throws -> SurveyGesture {
         let played = survey.gestures
         guard let word = try arguments[\.gesture] else {
@@ -99,7 +99,7 @@ enum SurveyCommand: RunnableCommand {
 
     // MARK: Traces
 
-    /// Writes the traces of the findings to a folder. Creates the folder if necessary, and does not overwrite existing files.
+    /// Writes the traces of the findings into a folder, which is created if it does not exist. No file is overwritten.
     private static func write(_ survey: Survey, _ layout: String, named stem: String, to folder: String) throws {
         let files = zip(survey.findings, survey.traces(on: layout)).enumerated().map { index, pair in
             (name: "\(stem)-\(index + 1)-\(pair.0.code.rawValue).trace.json", text: pair.1)
@@ -112,13 +112,13 @@ enum SurveyCommand: RunnableCommand {
         for file in files { try Output.print(file.text, to: file.name, in: folder) }
     }
 
-    /// Returns the part of a file's name before its first dot; `survey` for standard input.
+    /// Returns the name of a file up to its first dot.
     private static func stem(of path: String) -> String {
         path == "-" ? "survey" : String(FilePath.name(of: path).prefix { $0 != "." })
     }
 }
 
-/// The line on a terminal with the number of cells played so far.
+/// The line on a terminal that shows the number of cells replayed so far.
 private final class StatusLine {
     private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
     private var shown = 0.0
@@ -127,7 +127,7 @@ private final class StatusLine {
         if writer != nil { Interruption.expect() }
     }
 
-    /// Shows the number ten times a second, and returns whether to go on: not after Ctrl-C.
+    /// Shows the number at most ten times per second. Returns whether to continue: false after Ctrl-C.
     func show(_ count: Int, of total: Int) -> Bool {
         if writer != nil, Environment.now - shown >= 0.1 {
             shown = Environment.now
@@ -136,13 +136,13 @@ private final class StatusLine {
         return !Interruption.isRequested
     }
 
-    /// Removes the line, before anything else is printed.
+    /// Erases the line before other output is printed.
     func clear() { put("\r\u{1B}[K") }
 
     private func put(_ text: String) {
         guard let writer else { return }
         writer.write(text)
-        // A closed terminal does not stop the survey.
+        // The survey continues even if the terminal was closed.
         try? writer.flush()
     }
 }

@@ -6,16 +6,18 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// The comparison of two surveys, for `diff` and `whatif`.
+/// Compares two surveys for the commands `diff` and `whatif`.
 enum SurveyDiff {
-    /// The options that only surveys have, and those that they do not have.
+    /// The options that apply only to surveys.
     static let ownOptions = ["--mode", "--view", "--gestures"]
+
+    /// The options of `diff` and `whatif` that do not apply to surveys.
     private static let otherOptions = [
         "--only", "--rows", "--fold", "--stat", "--side-by-side", "--rename", "--time-tolerance", "--point-tolerance", "--layout",
         "--or",
     ]
 
-    /// Whether an operand of `whatif` is a layout.
+    /// Returns whether an operand of `whatif` is a layout.
     static func isLayout(_ root: FileRoot) -> Bool {
         guard root.input != "-", let source = try? root.openInput(), let peeked = try? PeekedSource(source, count: 4096) else {
             return false
@@ -24,7 +26,7 @@ enum SurveyDiff {
         return false
     }
 
-    /// Compares two surveys, or layouts, which are surveyed first: a layout beside a survey with the options of that one.
+    /// Compares two inputs, each a survey or a layout. A layout is surveyed first, with the options of the other input if that is a survey.
     static func compare(_ a: DiffInput, _ b: DiffInput, _ arguments: Arguments) throws -> ExitCode {
         try refuse(arguments)
         let comparison = try comparison(a, b, try Survey.Selection(arguments))
@@ -37,7 +39,7 @@ enum SurveyDiff {
         return SurveyComparison(try first ?? a.survey(like: b.form == .survey ? second.head : nil, selection), second)
     }
 
-    /// Compares a layout's survey with those of a changed layout.
+    /// Compares the survey of a layout with the survey of the changed layout.
     static func whatIf(_ root: FileRoot, _ arguments: Arguments) throws -> ExitCode {
         try refuse(arguments)
         let variant = try WhatIfVariant.read(arguments, mayBeSame: false)[0]
@@ -80,18 +82,20 @@ enum SurveyDiff {
     }
 }
 
-/// The differences of two surveys with their names.
+/// A report on the differences between two surveys.
 struct SurveyReport {
     let comparison: SurveyComparison
     private let a: String
     private let b: String
-    /// The changes between the two, if the program made these changes itself, and the lines of an app's Swift code for them.
+    /// The changes of the layout, if the command made them itself.
     var settings: [String] = []
+
+    /// The lines of Swift code that make the same changes in an app.
     var swift = ""
 
     init(_ comparison: SurveyComparison, a: String, b: String) { (self.comparison, self.a, self.b) = (comparison, a, b) }
 
-    /// The sentences; empty if there are neither settings nor differences.
+    /// Returns the report as text; empty if there are neither changes of the layout nor differences.
     func text(all: Bool) -> String {
         if comparison.sentences.isEmpty, settings.isEmpty { return "" }
         var text =
@@ -106,7 +110,7 @@ struct SurveyReport {
         return text + (swift.isEmpty ? "" : "\n" + swift)
     }
 
-    /// JSON Lines: a head, a line for each sentence, and one for the totals.
+    /// The report as JSON Lines: a head, a line for each sentence, and a line with the totals.
     var json: String {
         JSONWriter.text { json in
             json.line {
@@ -130,13 +134,13 @@ struct SurveyReport {
 }
 
 extension Survey.Selection {
-    /// The selection by the options `--mode`, `--view` and `--gestures`.
+    /// Creates the selection from the options `--mode`, `--view` and `--gestures`.
     init(_ arguments: Arguments) throws {
         self.init()
         (mode, view, gestures) = (try arguments[\.mode], try arguments[\.view], try arguments[\.gestures])
     }
 
-    /// The selection with its mode as a path; an unknown name is an error of its option.
+    /// Returns the selection with its mode as a full path. An unknown name is reported as an error of its option.
     func resolvedByOptions(in layout: LayoutDocument) throws -> Survey.Selection {
         do throws(SelectionError) {
             return try resolved(in: layout)

@@ -6,7 +6,7 @@ import GestureSupport
 import GestureSurvey
 import Testing
 
-/// A trace of gestures on a layout in the same file.
+/// A trace of gestures, with its layout in the same file.
 struct PeopleScene {
     let reader: TraceReader
     let layout: LayoutDocument
@@ -19,19 +19,19 @@ struct PeopleScene {
         layout = try Replay.layout(of: reader.header, override: nil).layout
     }
 
-    /// The groups of each gesture.
+    /// Returns the groups of people for each gesture.
     func play(_ people: Int, _ presets: [Preset] = [], tables: HabitTables = .standard) throws -> [[PeopleGroup]] {
         var preset = PresetLayout(layout)
         for change in presets { try preset.apply(change) }
         return try PeopleTrials(reader, on: layout, tables: tables).play(people, on: preset)
     }
 
-    /// The gesture at a place of the file, as a person makes it.
+    /// Returns the gesture at an index in the file, as a person makes it.
     func gesture(_ place: Int = 0, by person: Int) throws -> GestureDocument {
         try #require(Person(person).make(reader.header).gestures?.gestures[place])
     }
 }
 
-/// The folder of the project.
+/// The root folder of the repository.
 let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

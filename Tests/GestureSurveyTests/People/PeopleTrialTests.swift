@@ -42,7 +42,10 @@ import Testing
     @Test func theEventsOfAPersonHaveTheOutcomesThatAreCounted() throws {
         let row = #"{"id": "row", "type": "cell", "frame": [0, 40, 390, 44]}"#
         let list =
-            #"{"id": "list", "type": "tableView", "frame": [0, 0, 390, 844], "contentSize": [390, 2000], "subviews": [\#(row), \#(Self.half)]}"#
+            #"""
+            {"id": "list", "type": "tableView", "frame": [0, 0, 390, 844], "contentSize": [390, 2000], \#
+            "subviews": [\#(row), \#(Self.half)]}
+            """#
         let scene = try PeopleScene(#"{"tap": [195, 62]}"#, subviews: list)
         let groups = try scene.play(200)[0]
         #expect(groups.count >= 3)

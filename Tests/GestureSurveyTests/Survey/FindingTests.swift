@@ -7,11 +7,11 @@ import GestureSurvey
 import Testing
 
 @Suite struct FindingTests {
-    /// A mistake that is planted into a layout of traces/, and the finding that it leads to.
+    /// A mistake that is inserted into a layout of traces/, and the finding that it must lead to.
     struct Mistake: CustomTestStringConvertible, Sendable {
         var title: String
         var layout: String
-        /// The text that is replaced, and its replacement.
+        /// The text of the layout that `new` replaces.
         var old: String
         var new: String
         var finding: String
@@ -49,7 +49,10 @@ import Testing
         Mistake(
             title: "an effect that is not undone when the gesture is cancelled", layout: "drags/drag", old: #""type": "pan""#,
             new:
-                #""type": "pan", "effects": [{"on": "began", "set": {"window.isMultipleTouchEnabled": true}}, {"on": "ended", "set": {"window.isMultipleTouchEnabled": false}}]"#,
+                #"""
+                "type": "pan", "effects": [{"on": "began", "set": {"window.isMultipleTouchEnabled": true}}, \#
+                {"on": "ended", "set": {"window.isMultipleTouchEnabled": false}}]
+                """#,
             finding: "left-in-the-middle pan"),
         Mistake(
             title: "two pans that only their order decides", layout: "drags/drag", old: #""action": "cardDragged" }"#,
@@ -72,7 +75,10 @@ import Testing
         Mistake(
             title: "requirements that add up", layout: "taps/photo-taps", old: #""numberOfTapsRequired": 2 }"#,
             new:
-                #""numberOfTapsRequired": 2, "requireToFail": ["press"] }, { "id": "press", "type": "longPress", "minimumPressDuration": 2, "allowableMovement": 1000 }"#,
+                #"""
+                "numberOfTapsRequired": 2, "requireToFail": ["press"] }, \#
+                { "id": "press", "type": "longPress", "minimumPressDuration": 2, "allowableMovement": 1000 }
+                """#,
             finding: "late single"),
     ]
 
@@ -85,7 +91,7 @@ import Testing
         if mistake.finding != "late single" { #expect(!before.contains(mistake.finding)) }
     }
 
-    /// The layouts of traces/ in which a gesture has two outcomes on purpose, or a recognizer loses always.
+    /// The layouts of traces/ in which a gesture has two outcomes on purpose, or in which a recognizer always loses.
     private static let unsound = ["browser/browser-page", "scrolling/shop", "shared/shared-pan"]
 
     @Test func soundLayoutsHaveNoFindingOfTheFirstKinds() throws {

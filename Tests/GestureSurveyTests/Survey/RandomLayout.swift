@@ -1,8 +1,8 @@
 import GestureSupport
 import TestSupport
 
-/// A random layout of nested views, rotated views, controls, a list and recognizers; with expressions that read where a finger is, if
-/// asked for.
+/// A random layout of nested views, rotated views, controls, a list and recognizers. If wanted, it has expressions that read the position
+/// of a finger.
 struct RandomLayout {
     private var random: SplitMix64
     private let hasExpressions: Bool
@@ -83,7 +83,7 @@ struct RandomLayout {
         return all.isEmpty ? "" : ", \"gestureRecognizers\": [\(all.joined(separator: ", "))]"
     }
 
-    /// A condition on the place of a finger: a border along an axis, or a slanted one.
+    /// Returns a condition on the position of a finger, whose border is either parallel to an axis or slanted.
     private mutating func condition(withLocation: Bool) -> String {
         let (x, y) = withLocation ? ("location.x", "location.y") : ("touch.x", "touch.y")
         switch random.int(0...3) {

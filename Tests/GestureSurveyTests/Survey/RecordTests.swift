@@ -6,7 +6,7 @@ import Testing
 
 @testable import GestureSurvey
 
-/// Goldens of surveys: their text, and the sentences about two of them.
+/// Tests the text of golden surveys, and the sentences that compare two surveys.
 @Suite struct RecordTests {
     private func record(_ text: String, _ selection: Survey.Selection = Survey.Selection(), name: String = "a.layout.json") throws
         -> SurveyRecord
@@ -25,7 +25,7 @@ import Testing
 
     private let taps = try? TraceLayouts.text("taps/photo-taps")
 
-    /// The sentences about a layout of traces/ in which a text is replaced.
+    /// Returns the sentences that compare a layout of traces/ with a copy in which `old` is replaced by `new`.
     private func sentences(
         _ name: String, _ old: String, _ new: String, _ selection: Survey.Selection = Survey.Selection()
     ) throws -> [String] {
@@ -60,7 +60,16 @@ import Testing
         let text = try record(try TraceLayouts.text("modes/canvas"), selection).text
         #expect(
             text.hasPrefix(
-                "gesturetrace survey 1\nlayout a.layout.json\nonly mode \"stickers\"\nonly view \"canvas\"\nonly gestures tap, drag left\n\nmode stickers\n"
+                """
+                gesturetrace survey 1
+                layout a.layout.json
+                only mode "stickers"
+                only view "canvas"
+                only gestures tap, drag left
+
+                mode stickers
+
+                """
             ))
         let head = try SurveyRecord(reading: text).head
         #expect(head.selection.mode == "stickers" && head.selection.view == "canvas" && head.selection.gestures == ["tap", "drag left"])

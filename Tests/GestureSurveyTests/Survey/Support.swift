@@ -4,7 +4,7 @@ import GestureSupport
 import GestureSurvey
 import Testing
 
-/// A layout whose window, of 390 × 844 points, contains these views.
+/// Returns a layout whose window contains the given views and measures 390 × 844 points.
 func layout(_ views: String, window: String = "", _ rest: String = "") -> String {
     #"{"version":1,"window":{"id":"window","frame":[0,0,390,844]\#(window),"subviews":[\#(views)]}\#(rest)}"#
 }
@@ -13,7 +13,7 @@ func survey(_ text: String, _ selection: Survey.Selection = Survey.Selection()) 
     try Survey(try LayoutDocument.read(SourceText(name: "test.layout.json", text: text)), selection)
 }
 
-/// The layouts in traces/, by their paths without the ending.
+/// The layouts in traces/, by their paths without `.layout.json`.
 enum TraceLayouts {
     static let folder = URL(filePath: #filePath).appending(path: "../../../../traces").standardized
 
@@ -26,7 +26,7 @@ enum TraceLayouts {
         try String(contentsOf: folder.appending(path: name + ".layout.json"), encoding: .utf8)
     }
 
-    /// Reads a layout with its includes.
+    /// Reads a layout with all files that it includes.
     static func document(_ name: String) throws -> LayoutDocument {
         let path = folder.appending(path: name + ".layout.json").path
         return try LayoutDocument.read(
@@ -38,10 +38,10 @@ enum TraceLayouts {
 }
 
 extension Survey {
-    /// The findings as `code who`.
+    /// The findings, each as its code and its subject: `late single`.
     var codes: [String] { findings.map { $0.code.rawValue + " " + $0.who } }
 
-    /// The outcomes of a gesture on a place in the first mode, as `who what`.
+    /// Returns the outcomes of a gesture on a view's place in the first mode, each as its subject and its kind: `save touchUpInside`.
     func outcomes(_ gesture: String, on view: String) -> [String] {
         let cell = cells.first { $0.gesture.name == gesture && places[$0.place].view == view }
         return cell?.outcomes.map { $0.who + " " + $0.what } ?? ["no cell"]

@@ -5,7 +5,7 @@ import GestureSupport
 @testable import GestureSurvey
 import Testing
 
-/// The limits of docs/internals/limits.md, just below and above.
+/// Tests surveys just below and just above the limits in docs/internals/limits.md.
 @Suite struct SurveyLimitTests {
     /// A survey of which no cell is played, with the number of cells that were planned.
     private func planned(
@@ -22,7 +22,7 @@ import Testing
         return (survey, cells)
     }
 
-    /// A window that segmented controls of 100 segments cover, with further members of the layout.
+    /// Returns a layout whose window is covered by segmented controls with 100 segments each. `rest` adds members to the layout.
     private func segments(_ controls: Int, height: Int? = nil, _ rest: String = "") -> String {
         let all = (0..<controls).map {
             #"{"id":"s\#($0)","type":"segmentedControl","frame":[0,\#($0 * 100),1000,100],"numberOfSegments":100}"#
@@ -31,7 +31,7 @@ import Testing
         return #"{"version":1,"window":{"id":"window","frame":\#(frame),"subviews":[\#(all.joined(separator: ","))]}\#(rest)}"#
     }
 
-    /// States that can be reached from the first one.
+    /// Returns the `modes` member of a layout in which all states can be reached from the first one.
     private func modes(_ count: Int) -> String {
         let others = (1..<count).map { "\"m\($0)\"" }
         let states = others.map { $0 + #":{"next":["m0"]}"# }.joined(separator: ",")
@@ -87,14 +87,14 @@ import Testing
     }
 
     @Test func anEvenGridTakesThePlaceOfTooManyRectangles() throws {
-        /// Whether the window is cut evenly for views that have edges of their own.
+        /// Returns whether an even grid divides a window with this many views, whose edges are all different.
         func isEven(_ views: Int) throws -> Bool {
             let all = (0..<views).map { #"{"id":"v\#($0)","frame":[\#($0 + 1),\#($0 + 1),\#(views),\#(views)]}"# }
             let text = #"{"version":1,"window":{"frame":[0,0,2000,2000],"subviews":[\#(all.joined(separator: ","))]}}"#
             let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
             return PlaceLines(Scene(document), PlaceTests(document)).isEven
         }
-        // 451² rectangles are fewer than 50 000 000 for 226 views; 481² are more than for 241.
+        // The limit is 50,000,000: 451² rectangles times 226 views are less, and 481² rectangles times 241 views are more.
         #expect(try !isEven(225))
         #expect(try isEven(240))
     }

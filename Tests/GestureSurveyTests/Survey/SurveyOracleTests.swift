@@ -6,9 +6,9 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// The survey compared with replays of points and of its own cells.
+/// Compares surveys with replays of gestures at other points and with replays of their own cells.
 @Suite(.tags(.slow)) struct SurveyOracleTests {
-    /// The outcomes of a replay by the rows themselves, as `who what`.
+    /// Returns the hit view and the outcomes of a replay, read directly from its rows. Each outcome consists of its subject and its kind.
     private func outcomes(_ gestures: String, on layout: LayoutDocument) throws -> (view: String?, rows: [String]) {
         let text = "{\"version\": 1, \"gestures\": [\(gestures)]}"
         let replay = try Replay(try TraceReader(MemoryByteSource(name: "test.trace.json", text: text)), on: layout)
@@ -27,7 +27,7 @@ import Testing
             case .select(let list, _): row = names[list] + " selects"
             case .control(let control):
                 let event = names[control.event]
-                // Mere movement along a control is no outcome.
+                // A movement inside a control is an outcome only if the control has an action for it.
                 if !event.hasPrefix("touchDrag") || control.action != nil { row = names[control.control] + " " + event }
             case .scroll(let scroll):
                 if scroll.event == .willBeginDragging || scroll.event == .didZoom { row = names[scroll.view] + " " + scroll.event.rawValue }
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// The cells at other points of their places, and those with other outcomes there, by the kind of the gesture.
+    /// The numbers of gestures that were replayed at other points of their places, and of those that had other outcomes there.
     private struct Deviations {
         enum Kind: String, CaseIterable { case still, stillInSampledPlaces, moving, ofTwoFingers }
 
@@ -138,7 +138,7 @@ import Testing
 }
 
 extension Place {
-    /// A random point inside it; `nil` if none was found.
+    /// Returns a random point inside the place; `nil` if none was found.
     fileprivate func randomPoint(_ random: inout SplitMix64) -> Point? {
         let corners = outline.flatMap { $0 }
         guard let first = corners.first else { return nil }
@@ -155,7 +155,7 @@ extension Place {
         return nil
     }
 
-    /// Whether a line from the point to the left crosses the outline an odd number of times.
+    /// Returns whether a line from the point to the left crosses the outline an odd number of times.
     private func contains(_ point: Point) -> Bool {
         var isInside = false
         for line in outline {

@@ -4,10 +4,11 @@ import GestureSupport
 @testable import GestureSurvey
 import Testing
 
-/// The cells of a survey as people play them.
+/// Tests surveys whose cells are also replayed for people.
 @Suite struct SurveyPeopleTests {
     private static let rows = """
-        {"id":"list","type":"tableView","frame":[0,0,390,844],"contentSize":[390,1600],"subviews":[{"id":"row","type":"cell","frame":[0,0,390,200],
+        {"id":"list","type":"tableView","frame":[0,0,390,844],"contentSize":[390,1600],"subviews":[\
+        {"id":"row","type":"cell","frame":[0,0,390,200],
         "gestureRecognizers":[{"id":"open","type":"swipe","direction":"left","action":"openActions"}]}]}
         """
 

@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// Replaces expressions by true, by false, or by one of their parts.
+/// Replaces expressions by `true`, by `false`, or by one of their operands.
 extension ShrinkSearch {
     private static let keys = [
         "shouldReceive", "shouldBegin", "shouldRecognizeSimultaneouslyWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy",
@@ -17,7 +17,7 @@ extension ShrinkSearch {
         }
     }
 
-    /// Simpler answers, the simplest first.
+    /// Returns simpler answers that may replace an expression, the simplest first.
     private func simplifications(of expression: String) -> [JSONValue] {
         var parts: [String] = []
         for sign in [" && ", " || "] {
@@ -29,7 +29,7 @@ extension ShrinkSearch {
 }
 
 extension JSONNode {
-    /// The places of all values in a part of the document, outer ones first.
+    /// Returns the paths to all values in a part of the document, outer values first.
     func places(from path: JSONPath) -> [JSONPath] {
         var places = [path]
         var next = 0

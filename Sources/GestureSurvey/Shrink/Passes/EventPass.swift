@@ -2,9 +2,9 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Takes fingers out of events, and writes events as gestures.
+/// Removes fingers from events, and rewrites events as gestures.
 extension ShrinkSearch {
-    /// Takes out one finger after another, with all its samples.
+    /// Tries to remove each finger with all its samples.
     mutating func removeFingers() {
         guard let list = document.index(of: "events") else { return }
         var number = 0
@@ -27,13 +27,14 @@ extension ShrinkSearch {
         }
     }
 
-    /// Writes the fingers of the events as gestures, with the changes between them: two fingers that move apart or together as a pinch, or
-    /// else each finger as a gesture of its own.
+    /// Rewrites the fingers of the events as gestures, and keeps the changes between them.
+    ///
+    /// Two fingers that move apart or together become a pinch if possible. Otherwise each finger becomes a gesture.
     mutating func writeGestures() {
         guard let list = document.index(of: "events"), let events = document.node(at: [list])?.arrayElements else { return }
         let fingers = SampledFinger.all(in: events)
         guard fingers.allSatisfy({ $0.hasLifted }) else { return }
-        // At one time, changes come before touches.
+        // Changes come before touches at the same time.
         var changes: [(time: Double, node: JSONNode)] = []
         for event in events {
             guard let time = event.member("t")?.number else { return }
@@ -49,9 +50,9 @@ extension ShrinkSearch {
     }
 }
 
-/// A finger of a trace with events, from its landing to its lift.
+/// A finger in a trace with events, from its landing to its lift.
 struct SampledFinger {
-    /// The indices of an event and of the sample among its touches.
+    /// A sample of a finger, with the index of its event and its own index among the touches of that event.
     struct Sample: Hashable {
         var event: Int
         var touch: Int
@@ -62,7 +63,7 @@ struct SampledFinger {
 
     private(set) var samples: [Sample]
 
-    /// The fingers in the order in which they land.
+    /// Returns the fingers in the order in which they land.
     static func all(in events: [JSONNode]) -> [SampledFinger] {
         var fingers: [SampledFinger] = []
         var open: [Int: Int] = [:]
@@ -89,7 +90,7 @@ struct SampledFinger {
     /// The time between two samples of a gesture, in seconds.
     private static let step = 1.0 / 60
 
-    /// The gestures of all fingers, those of two that move against each other as a pinch.
+    /// Returns the gestures of all fingers. Two fingers that move in opposite directions become a pinch.
     static func pinches(in fingers: [SampledFinger]) -> [(time: Double, node: JSONNode)] {
         var gestures: [(time: Double, node: JSONNode)] = []
         var first: SampledFinger?
@@ -106,7 +107,8 @@ struct SampledFinger {
         return gestures
     }
 
-    /// The pinch of two fingers that land and lift at nearly the same times, and move in opposite directions; `nil` for others.
+    /// Returns the pinch made by two fingers that land and lift at nearly the same times and move in opposite directions; `nil` for other
+    /// fingers.
     private func pinch(with other: SampledFinger) -> JSONNode? {
         let (a, b) = (samples[0], other.samples[0])
         let (c, d) = (samples[samples.count - 1], other.samples[other.samples.count - 1])
@@ -127,7 +129,7 @@ struct SampledFinger {
                     + figures.map { JSONMember($0.0, .number(Self.rounded($0.1))) } + times))
     }
 
-    /// The finger as a gesture of the short form: a tap or a press, or a drag in a straight line.
+    /// The finger's movement as a gesture in the short form: a tap, a press, or a drag in a straight line.
     var gesture: JSONNode {
         let (first, last) = (samples[0], samples[samples.count - 1])
         let place = JSONValue.array([.made(.number(first.place.x)), .made(.number(first.place.y))])

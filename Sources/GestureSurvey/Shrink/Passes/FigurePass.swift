@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// Rounds figures: coordinates to tens and integers, times to tenths and hundredths of a second.
+/// Rounds numbers: coordinates to tens and integers, times to tenths and hundredths of a second.
 extension ShrinkSearch {
     mutating func roundFigures() {
         let lists = ["layout", "gestures", "events"].compactMap { document.index(of: $0) }
@@ -14,8 +14,10 @@ extension ShrinkSearch {
         }
     }
 
-    /// Whether the figures at a place are rounded together: a number, a list of numbers, or an event, as there may be many events. The
-    /// window keeps its size, by which people know the device.
+    /// Returns whether the numbers at a path are rounded together: in a number, in a list of numbers, and in an event, because there may be
+    /// many events.
+    ///
+    /// The size of the window is not rounded, because readers recognize the device by it.
     private func isRounded(at path: JSONPath) -> Bool {
         guard let node = document.node(at: path) else { return false }
         if document.node(at: [path[0]]) == document.member("events") { return path.count == 2 }
@@ -25,10 +27,10 @@ extension ShrinkSearch {
         return node.number != nil || node.numbers != nil
     }
 
-    /// Tries all figures of a part of the document on a grid; returns whether they stay there.
+    /// Tries to round all numbers in a part of the document to a grid; returns whether the sentences still hold.
     private mutating func roundAll(in path: JSONPath, to grid: Figure.Grid) -> Bool {
         guard let node = document.node(at: path) else { return false }
-        // The usual height of a row or a button, and the size of the window.
+        // The lengths that stay the same: the usual height of a row or a button, and the size of the window.
         let kept = [44] + (document.windowPath.flatMap { document.node(at: $0)?.member("frame")?.numbers } ?? [])
         let rounded = node.rounded(to: grid, under: document.key(at: path), keeping: kept)
         guard rounded != node else { return false }
@@ -38,13 +40,13 @@ extension ShrinkSearch {
 
 /// A number in a layout or trace that may be rounded.
 enum Figure {
-    /// The precision of a rounding: of coordinates in points, and of other numbers.
+    /// The steps to which numbers are rounded: one for coordinates and lengths in points, and one for other numbers.
     struct Grid: Hashable {
         var points: Double
         var others: Double
     }
 
-    /// The coarsest first.
+    /// The grids to try, the coarsest first.
     static let grids = [Grid(points: 10, others: 0.1), Grid(points: 1, others: 0.01)]
 
     private static let ofPoints = [
@@ -53,7 +55,7 @@ enum Figure {
     ]
     private static let fixed = ["id", "count", "fingers", "version"]
 
-    /// A figure on a grid; unchanged if it is round enough, or would become zero. `kept` are lengths that are round figures to people.
+    /// Returns a number rounded to a grid. The number stays the same if it would become zero, or if it is one of the lengths in `kept`.
     static func rounded(_ number: Double, under key: String, to grid: Grid, keeping kept: [Double]) -> Double {
         if fixed.contains(key) { return number }
         let isPoint = ofPoints.contains(key)
@@ -67,7 +69,7 @@ enum Figure {
 }
 
 extension JSONNode {
-    /// The value with its figures on a grid; the window keeps its size.
+    /// Returns the value with its numbers rounded to a grid. The frame of the window stays the same.
     fileprivate func rounded(to grid: Figure.Grid, under key: String, keeping kept: [Double]) -> JSONNode {
         switch value {
         case .null, .bool, .string: self

@@ -1,17 +1,17 @@
 import GestureFiles
 
-/// Takes out parts: elements of lists and members of objects, outer ones first, many at once before one by one.
+/// Removes elements of lists and members of objects. Outer parts are tried before inner ones, and many parts together before single ones.
 extension ShrinkSearch {
-    /// The keys that an object cannot do without, that name it, or that other passes take care of.
+    /// The keys that this pass never removes: they are required, identify an object, or belong to another pass.
     private static let fixed = ["id", "window", "version", "layout", "events", "expect", "t", "touches"]
-    /// The keys that say what a gesture is.
+    /// The keys that determine the kind of a gesture.
     static let gestureKinds = ["tap", "press", "drag", "swipe", "pinch", "rotate", "wait"]
 
     mutating func removeParts() {
         var waiting: [JSONPath] = []
         for key in ["layout", "gestures", "events"] { if let index = document.index(of: key) { waiting.append([index]) } }
         if let index = document.index(of: "course") { _ = attempt(removing([index], at: [])) }
-        // A loop over the levels: the parts near the root are the largest.
+        // The document is searched level by level, because the parts near the root are the largest.
         var next = 0
         while next < waiting.count {
             let path = waiting[next]
@@ -42,7 +42,7 @@ extension ShrinkSearch {
         }
     }
 
-    /// Takes out runs of parts of a value, from all to single ones, as long as the sentences hold.
+    /// Removes runs of parts from a value as long as the sentences hold. The length of the runs goes down from all parts to single ones.
     private mutating func reduce(at path: JSONPath, _ removable: (JSONNode) -> [Bool]) {
         guard let node = document.node(at: path) else { return }
         var size = removable(node).count { $0 }
@@ -58,7 +58,7 @@ extension ShrinkSearch {
         }
     }
 
-    /// The document without some parts of a value, and without the references to the objects in them.
+    /// Returns the document without some parts of a value, and without references to the objects in these parts.
     func removing(_ parts: [Int], at path: JSONPath) -> JSONNode {
         var result = document
         var removed = JSONNode.made(.array([]))
@@ -70,14 +70,14 @@ extension ShrinkSearch {
                 node.remove(index..<index + 1)
             }
         }
-        // The list first: the references change places.
+        // Empty lists are removed first, because removing references changes the paths.
         return result.withoutEmptyLists(at: path).withoutReferences(toObjectsIn: removed, and: names)
             .aiming(at: document.view(around: path), insteadOf: removed)
     }
 }
 
 extension JSONNode {
-    /// The names that objects in the value declare: ids, and those of scroll views' own recognizers.
+    /// The names that the objects in the value declare: their ids, and the ids of the recognizers that scroll views create themselves.
     fileprivate var declaredNames: [String] {
         var names: [String] = []
         forEachObject { _, object in
@@ -87,7 +87,7 @@ extension JSONNode {
         return names
     }
 
-    /// The id of the innermost view around a place in a layout.
+    /// Returns the id of the innermost view that contains the value at a path.
     func view(around path: JSONPath) -> String? {
         guard let window = windowPath else { return nil }
         for count in (0...path.count).reversed() {
@@ -98,7 +98,7 @@ extension JSONNode {
         return nil
     }
 
-    /// The document with a view as the target of the gestures that are aimed at a view that is gone.
+    /// Returns the document in which gestures aimed at a removed view are aimed at the given view.
     func aiming(at view: String?, insteadOf gone: JSONNode) -> JSONNode {
         guard let view, let list = index(of: "gestures") else { return self }
         let names = gone.declaredNames
@@ -112,7 +112,7 @@ extension JSONNode {
         return result
     }
 
-    /// The document without a list or table at a place that became empty, and without a value that became empty because of that.
+    /// Returns the document without the list or table at a path if it became empty, and without values that became empty as a result.
     fileprivate func withoutEmptyLists(at path: JSONPath) -> JSONNode {
         var (result, path) = (self, path)
         while path.count > 1, let last = path.popLast(), let parent = result.node(at: path), parent.children[last].children.isEmpty,
@@ -123,8 +123,8 @@ extension JSONNode {
         return result
     }
 
-    /// The document without references to the objects in a part that was taken out, and to further names; a list, an effect or an
-    /// entry that becomes empty is left out, too.
+    /// Returns the document without references to the objects in a removed part and to further names. A list, an effect or an entry that
+    /// becomes empty is also removed.
     func withoutReferences(toObjectsIn part: JSONNode, and names: [String] = []) -> JSONNode {
         let names = Set(part.declaredNames + names)
         guard !names.isEmpty else { return self }
@@ -138,7 +138,7 @@ extension JSONNode {
     private static let referring = [
         "requireToFail", "recognizers", "to", "cancel", "remove", "dismiss", "view", "keyboard", "zoomView", "delegate", "ref",
     ]
-    /// The keys of an effect or an entry that are no change.
+    /// The keys of an effect or entry that do not make a change.
     private static let conditions = ["on", "every", "if", "at", "t", "duration", "delay", "allowUserInteraction"]
 
     private func withoutReferences(to names: Set<String>, under key: String) -> JSONNode? {

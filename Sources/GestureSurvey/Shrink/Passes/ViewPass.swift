@@ -8,7 +8,7 @@ extension ShrinkSearch {
         var next = 0
         while next < waiting.count {
             let path = waiting[next]
-            // After a success, a subview is at the place.
+            // After a view is replaced, the path leads to its first subview.
             while let (list, index) = subview(at: path), let candidate = unwrapping(index, of: list), attempt(candidate) {}
             next += 1
             let children = document.node(at: path)?.children ?? []
@@ -16,7 +16,7 @@ extension ShrinkSearch {
         }
     }
 
-    /// The list of subviews that contains the value at a place, and its index.
+    /// Returns the list of subviews that contains the value at a path, and the index of the value in it.
     private func subview(at path: JSONPath) -> (list: JSONPath, index: Int)? {
         guard let index = path.last, document.node(at: path) != nil, document.key(at: path) == "subviews" else { return nil }
         let list = Array(path.dropLast())
@@ -24,7 +24,7 @@ extension ShrinkSearch {
         return (list, index)
     }
 
-    /// The document with the subviews of a view in its place; `nil` if it has none.
+    /// Returns the document in which a view is replaced by its subviews; `nil` if it has none.
     private func unwrapping(_ index: Int, of list: JSONPath) -> JSONNode? {
         guard let view = document.node(at: list + [index]), let subviews = view.member("subviews")?.arrayElements, !subviews.isEmpty
         else { return nil }
@@ -42,7 +42,7 @@ extension ShrinkSearch {
 }
 
 extension JSONNode {
-    /// The view with its frame and centre moved.
+    /// Returns the view with its frame and centre moved by an offset.
     fileprivate func moved(by offset: (x: Double, y: Double)) -> JSONNode {
         var view = self
         for key in ["frame", "center"] {
