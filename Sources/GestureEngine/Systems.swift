@@ -1,43 +1,43 @@
-/// A system whose behaviour is replayed.
+/// An iOS version whose behaviour is replayed.
 ///
-/// Minor versions are not distinguished: each case stands for its last minor version.
+/// Minor versions are not distinguished: each case represents its last minor version.
 public enum System: Int, CaseIterable, Comparable, Sendable {
     case iOS11 = 11, iOS12, iOS13, iOS14, iOS15, iOS16, iOS17, iOS18
     case iOS26 = 26
 
-    /// The system of a layout that names none.
+    /// The iOS version used for a layout that names none.
     public static let newest = System.iOS26
-    /// All names, oldest first.
+    /// The names of all versions, oldest first.
     public static let names: [String] = allCases.map { $0.name }
 
-    /// The system with a name such as `iOS 18`; nil for any other word.
+    /// Creates the version with a name such as `iOS 18`, or returns nil if no version has this name.
     public init?(_ name: String) {
         guard let system = System.allCases.first(where: { $0.name == name }) else { return nil }
         self = system
     }
 
-    /// The name in files and options, such as `iOS 18`.
+    /// The version's name in files and options, such as `iOS 18`.
     public var name: String { "iOS " + String(rawValue) }
 
-    /// Orders systems by their age, the oldest first.
+    /// Returns whether the first version is older than the second.
     public static func < (one: System, other: System) -> Bool { one.rawValue < other.rawValue }
 
-    /// Whether it behaves in this way.
+    /// Returns whether this version has a behaviour.
     public func has(_ behaviour: SystemBehaviour) -> Bool {
         self >= behaviour.first && self <= behaviour.last
     }
 }
 
-/// A behaviour that not every system has: the only differences between systems that a replay knows.
+/// A behaviour that only some iOS versions have. These are the only differences between versions that a replay reproduces.
 ///
-/// Each has a source that names a version. docs/systems.md shows them, and lists changes that a replay cannot show.
+/// Each behaviour has a source that names a version. docs/systems.md lists them, together with changes that a replay cannot reproduce.
 public enum SystemBehaviour: CaseIterable, Sendable {
     case textViewsTakeTaps, swipeActions, dragInteraction, systemGestureEdges, sliderMovesAtTouchDown
     case sheet, contextMenu, segmentedControlKeepsPans
     case pageControlIsScrubbed
     case contentPop
 
-    /// The first system that has it.
+    /// The first version that has the behaviour.
     public var first: System {
         switch self {
         case .textViewsTakeTaps, .swipeActions, .dragInteraction, .systemGestureEdges, .sliderMovesAtTouchDown: .iOS11
@@ -47,10 +47,10 @@ public enum SystemBehaviour: CaseIterable, Sendable {
         }
     }
 
-    /// The last system that is known to have it.
+    /// The last version that is known to have the behaviour.
     public var last: System { self == .sliderMovesAtTouchDown ? .iOS18 : .newest }
 
-    /// The rule that describes it; nil for a ready-made piece.
+    /// The rule that describes the behaviour, or nil if it belongs to a ready-made piece of a layout.
     public var rule: Rule? {
         switch self {
         case .sliderMovesAtTouchDown, .pageControlIsScrubbed: .h4
@@ -59,13 +59,13 @@ public enum SystemBehaviour: CaseIterable, Sendable {
         }
     }
 
-    /// The systems that have it, such as `iOS 13 and later`.
+    /// The versions that have the behaviour, as text such as `iOS 13 and later`.
     public var systems: String {
         if last != .newest { return "until " + last.name }
         return first == .iOS11 ? "iOS 11 and later (all systems here)" : first.name + " and later"
     }
 
-    /// The behaviour in a sentence.
+    /// A sentence that describes the behaviour.
     public var sentence: String {
         switch self {
         case .textViewsTakeTaps:
@@ -83,7 +83,7 @@ public enum SystemBehaviour: CaseIterable, Sendable {
         }
     }
 
-    /// The source, which names a version.
+    /// The source of the behaviour, which names a version.
     public var source: String {
         switch self {
         case .textViewsTakeTaps: "rdar 34161354 (iOS 11)"

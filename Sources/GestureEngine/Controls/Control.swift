@@ -1,57 +1,62 @@
 /// A view that tracks one finger and reports its events to targets, like UIControl (H1).
 open class Control: View {
-    /// The control events, by UIKit's names.
+    /// The control events, with their names in UIKit.
     public enum Event: String, Sendable, CaseIterable {
         case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
         case touchUpInside, touchUpOutside, touchCancel, valueChanged, primaryActionTriggered
         case editingDidBegin, editingDidEnd
     }
 
-    /// Whether the hit test finds the control; if it is disabled, the view under it is hit instead. A control that is disabled while it
-    /// tracks a touch continues to track it (A8).
+    /// Whether the hit test finds the control. If the control is disabled, the view below it is hit instead. A control that is disabled
+    /// while it tracks a touch continues to track it (A8).
     @exclusivity(unchecked) public var isEnabled = true
-    /// Whether a finger is being tracked.
+    /// Whether the control tracks a touch.
     @exclusivity(unchecked) public private(set) var isTracking = false
-    /// Whether the tracked finger is inside, an area that extends past the bounds.
+    /// Whether the tracked touch is inside the control, in an area that extends outside the bounds.
     @exclusivity(unchecked) public private(set) var isTouchInside = false
-    /// The names of the actions of events in rows.
+    /// The names, for rows, of the actions that the control sends for events.
     @exclusivity(unchecked) package var actionNames: [(event: Event, name: String)] = []
 
     @exclusivity(unchecked) private var targets: [(event: Event, action: (Control) -> Void)] = []
-    /// The finger that is being tracked.
+    /// The touch that the control tracks, or nil if it tracks none.
     @exclusivity(unchecked) public private(set) var trackedTouch: Touch?
 
-    /// Adds a closure to call for every event of a kind, in the order of addition. Closures cannot be removed.
+    /// Adds a closure to call each time the control sends a given event. Closures are called in the order in which they were added, and
+    /// cannot be removed.
     public func addTarget(for event: Event, _ action: @escaping (Control) -> Void) {
         targets.append((event, action))
     }
 
     // MARK: Tracking, for subclasses
 
-    /// Begins to track a finger; false leaves it untracked, so that no event is sent for it (H1).
+    /// Returns whether to track a touch. If the method returns false, no events are sent for the touch (H1).
     ///
-    /// Called from `touchesBegan`, and only while no finger is tracked: a control tracks one. The default returns true.
+    /// Called from `touchesBegan`, and only while no touch is tracked, because a control tracks one touch at a time. The default
+    /// implementation returns true.
     open func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool { true }
-    /// Continues to track the finger after a movement, inside or outside. False ends the tracking like a cancellation:
-    /// `cancelTracking(with:)`, then `touchCancel`. Called before the drag events of the same movement. The default returns true.
+    /// Returns whether to continue tracking the touch after a movement, inside or outside the control. Called before the drag events of the
+    /// same movement.
+    ///
+    /// If the method returns false, the tracking ends like a cancellation: the control calls `cancelTracking(with:)` and then sends
+    /// `touchCancel`. The default implementation returns true.
     open func continueTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool { true }
-    /// Ends the tracking when the finger lifts; `isTracking` is false by then. Called before `touchUpInside` or `touchUpOutside`. The
-    /// default does nothing.
+    /// Called when the tracked finger lifts, before `touchUpInside` or `touchUpOutside` is sent. `isTracking` is already false. The default
+    /// implementation does nothing.
     open func endTracking(_ touch: Touch?, with event: GestureEngine.Event?) {}
-    /// Ends the tracking when the touch is cancelled by a recognizer, a scroll view, the system or `continueTracking(_:with:)`. Called
-    /// before `touchCancel`. The default does nothing.
+    /// Called when the tracked touch is cancelled by a recognizer, a scroll view, the system or `continueTracking(_:with:)`, before
+    /// `touchCancel` is sent. The default implementation does nothing.
     open func cancelTracking(with event: GestureEngine.Event?) {}
-    /// Called after each event of a finger, when its targets have been called. A control of this library changes its value and sends
-    /// `valueChanged` here (H4). The default does nothing.
+    /// Called after each event of a touch, when the targets of the event have been called. The controls of this library change their values
+    /// and send `valueChanged` here (H4). The default implementation does nothing.
     open func didTrack(_ event: Event, _ touch: Touch) {}
 
-    /// Whether it sends `touchDown`, and `touchDownRepeat`, when a finger lands (H1).
+    /// Whether the control sends `touchDown` and `touchDownRepeat` when a finger lands (H1).
     var sendsTouchDown: Bool { true }
 
-    /// The value that rows of `valueChanged` print; nil for a control without a value.
+    /// The value reported in rows of `valueChanged`, or nil for a control without a value.
     var shownValue: Double? { nil }
 
-    /// Calls the targets of an event, and prints it.
+    /// Records an event, and calls its targets.
     public func sendActions(for event: Event) {
         guard let screen else { return sendActions(for: event, Cause(.h1)) }
         sendActions(for: event, Cause(event == .valueChanged ? .h4 : .h1, following: screen.trigger))
@@ -116,7 +121,7 @@ open class Control: View {
         tell(.touchCancel, touch)
     }
 
-    /// Whether an event has a named action or a target.
+    /// Returns whether an event has a named action or a target.
     private func isWanted(_ event: Event) -> Bool {
         actionNames.contains { $0.event == event } || targets.contains { $0.event == event }
     }
@@ -132,7 +137,7 @@ open class Control: View {
         isTouchInside = false
     }
 
-    /// Whether a tracked finger counts as inside, which it does some way past the bounds.
+    /// Returns whether a tracked touch counts as inside. The area extends outside the bounds by the threshold `control.dragInsets`.
     private func isInside(_ touch: Touch) -> Bool {
         let reach = screen?.thresholds.controlDragInsets ?? Thresholds.standard.controlDragInsets
         return bounds.inset(by: EdgeInsets(top: -reach, left: -reach, bottom: -reach, right: -reach))
@@ -144,7 +149,7 @@ open class Control: View {
 }
 
 extension View {
-    /// Whether a recognizer is attached to an ancestor of this view.
+    /// Returns whether a recognizer is attached to an ancestor of this view.
     func isBelow(_ recognizer: GestureRecognizer) -> Bool {
         guard let view = recognizer.view else { return false }
         return view !== self && isDescendant(of: view)
@@ -152,14 +157,14 @@ extension View {
 }
 
 extension View {
-    /// The circumstance of its refusal of a recognizer: a special one if only some systems refuse it.
+    /// Returns the circumstance of the view's refusal of a recognizer, which is a special one if only some iOS versions refuse.
     func refusal(of recognizer: GestureRecognizer) -> Cause.Circumstance {
         self is SegmentedControl && recognizer is PanGestureRecognizer && overrides?.shouldBegin == nil ? .keptPan : .usual
     }
 }
 
 extension GestureRecognizer {
-    /// Whether it is a single tap with one finger, which buttons and similar controls refuse to a superview (H2).
+    /// Whether the recognizer is a single tap with one finger. Buttons and similar controls refuse such taps of a superview (H2).
     var isSingleTap: Bool {
         guard let tap = self as? TapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

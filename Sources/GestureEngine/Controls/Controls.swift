@@ -1,25 +1,26 @@
-/// A control that prevents a superview's single tap on its touches (H2): button, stepper, segmented control, page control.
+/// A control on whose touches a superview's single tap does not recognize (H2): a button, stepper, segmented control or page control.
 open class TappableControl: Control {
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         isBelow(gestureRecognizer) && gestureRecognizer.isSingleTap
     }
 }
 
-/// A control that only reports touches (H1).
+/// A control that only reports the events of its touches (H1).
 open class Button: TappableControl {}
 
-/// Segments of equal width; a lift inside another one selects it (H4).
+/// A control with segments of equal width. A lift inside a segment that is not selected selects it (H4).
 open class SegmentedControl: TappableControl {
     /// The number of segments; 0 by default.
     public var numberOfSegments = 0
-    /// The selected segment, from 0; −1 for none.
+    /// The index of the selected segment, counted from 0, or −1 if none is selected.
     public var selectedSegmentIndex = -1
-    /// Whether a segment is selected only while its `valueChanged` is sent; false by default.
+    /// Whether a segment is selected only while `valueChanged` is sent for it; false by default.
     public var isMomentary = false
 
     override var shownValue: Double? { Double(selectedSegmentIndex) }
 
-    /// From iOS 13 on it refuses the pans of all its superviews, because it may be dragged itself (H2).
+    /// Returns whether the control refuses a recognizer. On iOS 13 and later, it also refuses the pans of all its superviews, because the
+    /// control itself may be dragged (H2).
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         if super.refuses(gestureRecognizer) { return true }
         return gestureRecognizer is PanGestureRecognizer && isBelow(gestureRecognizer)
@@ -37,17 +38,19 @@ open class SegmentedControl: TappableControl {
     }
 }
 
-/// A control that shows the next page when a finger lifts in its right half, and the previous page when one lifts in its left half (H4).
+/// A control that shows the next page when a finger lifts in its right half, and the previous page when a finger lifts in its left half
+/// (H4).
 ///
-/// From iOS 14 on, a finger that moves along it shows the page whose part of the width it is in.
+/// On iOS 14 and later, the width is also divided equally among the pages. A finger that moves along the control shows the page whose share
+/// of the width contains the finger.
 open class PageControl: TappableControl {
     /// The number of pages; 0 by default.
     public var numberOfPages = 0
-    /// The current page, from 0.
+    /// The index of the current page, counted from 0.
     public var currentPage = 0
-    /// Whether a finger that moves along it changes the page before it lifts, as from iOS 14 on; true by default.
+    /// Whether a finger that moves along the control changes the page before the finger lifts, on iOS 14 and later; true by default.
     public var allowsContinuousInteraction = true
-    /// Whether the tracked finger has moved far enough to change the page by its movement.
+    /// Whether the tracked finger has moved far enough for its movement to change the page.
     private var isScrubbed = false
 
     override var shownValue: Double? { Double(currentPage) }
@@ -76,51 +79,52 @@ open class PageControl: TappableControl {
     }
 }
 
-/// The common base of slider and switch: a control with a knob that a finger drags.
+/// The base class of sliders and switches: a control with a knob that a finger drags.
 open class KnobControl: Control {
-    /// The width of the knob, points, as UIKit draws it (H4, our choice).
+    /// The width of the knob as UIKit draws it, in points (H4, our choice).
     package static let knobWidth = 31.0
 
-    /// The middle of the knob, in the control's own coordinates.
+    /// The x coordinate of the middle of the knob, in the control's own coordinates.
     package var knobCenter: Double { 0 }
 
     func isOnKnob(_ point: Point) -> Bool {
         abs(point.x - knobCenter) <= Self.knobWidth / 2 && point.y >= bounds.minY && point.y < bounds.maxY
     }
 
-    /// Whether the tracked finger began on the knob.
+    /// Whether the tracked finger landed on the knob.
     var isHeldByKnob: Bool { true }
 
-    /// Whether every finger of a recognizer began on the knob, which may have followed the tracked finger since.
+    /// Returns whether every finger of a recognizer on this control landed on the knob. The knob may have moved with the tracked finger
+    /// since.
     func beganOnKnob(_ recognizer: GestureRecognizer) -> Bool {
         let own = recognizer.attempt.allTouches.filter { $0.view === self }
         return !own.isEmpty
             && own.allSatisfy { $0 === trackedTouch ? isHeldByKnob : isOnKnob(convertFromWindow($0.beganLocation)) }
     }
 
-    /// Whether a vector in the window is directed along the control rather than across it.
+    /// Returns whether a vector in window coordinates is directed along the control rather than across it.
     func isAlong(_ way: Point) -> Bool {
         let own = convertFromWindow(way) - convertFromWindow(.zero)
         return abs(own.x) >= abs(own.y)
     }
 }
 
-/// A control whose value follows a finger that began on the knob (H4); the knob refuses a superview's swipe along it (H2).
+/// A control whose value follows a finger that landed on the knob (H4). The knob refuses a superview's swipe along the slider (H2).
 open class Slider: KnobControl {
     /// The lowest value; 0 by default.
     public var minimumValue = 0.0
     /// The highest value; 1 by default.
     public var maximumValue = 1.0
-    /// Whether it reports every change and not only the last.
+    /// Whether the slider sends `valueChanged` for every change and not only for the last one; true by default.
     public var isContinuous = true
-    /// The current value, within the limits. Setting it sends no event.
+    /// The current value, limited to the range from `minimumValue` to `maximumValue`. Setting it sends no event.
     public var value: Double {
         get { max(minimumValue, min(maximumValue, storedValue)) }
         set { storedValue = newValue }
     }
 
     private var storedValue = 0.0
-    /// The distance from the knob's middle to the point at which the finger began.
+    /// The distance from the middle of the knob to the finger that drags the knob, in points.
     private var grip = 0.0
 
     override var shownValue: Double? { value }
@@ -153,8 +157,8 @@ open class Slider: KnobControl {
         }
     }
 
-    /// Until iOS 18, a touch on the knob moves the value towards the middle, further the further the value is from it. The finger then
-    /// keeps its new place on the knob.
+    /// Moves the value towards the middle of the range when a finger lands on the knob, on iOS 18 and earlier. A value farther from the
+    /// middle moves more. The finger then stays at its new position relative to the knob.
     private func moveTowardsMiddle(_ touch: Touch) {
         guard let screen, screen.system.has(.sliderMovesAtTouchDown) else { return }
         let old = value
@@ -171,20 +175,20 @@ open class Slider: KnobControl {
     }
 }
 
-/// A control that toggles at a lift inside, or as soon as its knob is dragged across (H4); the knob refuses a superview's pan along it
-/// (H2).
+/// A control that toggles when a finger lifts inside, or as soon as its knob is dragged across the middle (H4). The knob refuses a
+/// superview's pan along the switch (H2).
 open class Switch: KnobControl {
-    /// The current value. Setting it sends no event.
+    /// Whether the switch is on. Setting it sends no event.
     public var isOn = false
 
     override var shownValue: Double? { isOn ? 1 : 0 }
     override var sendsTouchDown: Bool { false }
 
     private var beganOnKnob = false
-    /// The distance from the knob's middle to the point at which the finger began.
+    /// The distance from the middle of the knob to the finger that drags the knob, in points.
     private var grip = 0.0
     override var isHeldByKnob: Bool { beganOnKnob }
-    /// Whether dragging has toggled it, so that the lift does not.
+    /// Whether dragging has already toggled the switch, in which case the lift does not toggle it again.
     private var hasToggled = false
 
     package override var knobCenter: Double {
@@ -202,7 +206,7 @@ open class Switch: KnobControl {
     open override func didTrack(_ event: Event, _ touch: Touch) {
         switch event {
         case .touchDragInside, .touchDragOutside:
-            // The finger stays at its point of the knob: the knob's middle has to cross that of the switch.
+            // The finger keeps its position relative to the knob, so the middle of the knob must cross the middle of the switch.
             let isAcross = (touch.location(in: self).x - grip >= bounds.midX) != isOn
             if beganOnKnob && isAcross { toggle() }
         case .touchUpInside: if !hasToggled { toggle() }
@@ -219,7 +223,7 @@ open class Switch: KnobControl {
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard isBelow(gestureRecognizer) else { return false }
         if gestureRecognizer.isSingleTap { return true }
-        // A pan that begins with the touch (I10) has no direction yet.
+        // A pan that begins as soon as its finger lands (I10) has no direction yet.
         guard let pan = gestureRecognizer as? PanGestureRecognizer, pan.movementInWindow != .zero else { return false }
         return isAlong(pan.movementInWindow) && beganOnKnob(pan)
     }

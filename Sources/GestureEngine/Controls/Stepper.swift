@@ -1,30 +1,31 @@
-/// A control of two halves: a finger that lands on the left one subtracts a step from the value, on the right one adds a step, repeatedly
-/// while it is held (H4).
+/// A control with two halves. A finger that lands on the left half subtracts a step from the value, and a finger that lands on the right
+/// half adds a step. Steps repeat while the finger is held down (H4).
 open class Stepper: TappableControl {
-    /// The time from the first step to the second, seconds (H4, our choice).
+    /// The time from the first step to the second, in seconds (H4, our choice).
     static let repeatDelay = 0.5
-    /// The time between later steps, seconds (H4, our choice).
+    /// The time between later steps, in seconds (H4, our choice).
     static let repeatInterval = 0.1
 
     /// The lowest value; 0 by default.
     public var minimumValue = 0.0
     /// The highest value; 100 by default.
     public var maximumValue = 100.0
-    /// The size of a step; 1 by default.
+    /// The amount of one step; 1 by default.
     public var stepValue = 1.0
-    /// Whether it repeats while the finger stays down; true by default.
+    /// Whether steps repeat while the finger stays down; true by default.
     public var autorepeat = true
-    /// Whether a step past one end continues at the other; false by default.
+    /// Whether a step past one end of the range continues at the other end; false by default.
     public var wraps = false
-    /// Whether it sends `valueChanged` for every step, and not only for the last one when the tracking ends; true by default.
+    /// Whether the stepper sends `valueChanged` for every step; true by default. If it is false, the event is sent once, when the tracking
+    /// ends.
     public var isContinuous = true
-    /// The current value. Setting it sends no event and applies no limits.
+    /// The current value. Setting it sends no event and does not limit the value to the range.
     public var value = 0.0
 
     private var repetition: ScheduledCall?
-    /// Whether a step has not been reported by `valueChanged` yet.
+    /// Whether there was a step that `valueChanged` has not reported yet.
     private var owesChange = false
-    /// The row of the view's touches that its steps follow from.
+    /// The row of the view's touches from which the steps follow.
     private var pressRow = 0
 
     deinit { repetition?.invalidate() }

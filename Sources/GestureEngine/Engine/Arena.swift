@@ -1,45 +1,47 @@
-/// The role of a recognizer with an attempt in the current decision.
+/// The role of a recognizer in the decision about which recognizers may recognize.
 enum Standing {
-    /// It has not asked for anything.
+    /// The recognizer has not asked to leave the `possible` state.
     case possible
-    /// It asked to leave possible and was not refused.
+    /// The recognizer has asked to leave the `possible` state and was not refused.
     case ready
-    /// It has begun, or has recognized, ended or been cancelled in the current event: it prevents newcomers (E4).
+    /// The recognizer has begun, or has recognized, ended or been cancelled in the current event. It prevents newcomers (E4).
     case keeping
-    /// It recognized, ended or was cancelled before.
+    /// The recognizer recognized, ended or was cancelled in an earlier event.
     case over
     case failed
 }
 
-/// The facts that an arena needs about its members, which are numbers.
+/// The facts that an arena needs about its members, which are the numbers of recognizers.
 protocol ArenaFloor: AnyObject {
-    /// The standing of a member; nil for a resting one, which blocks no other (D5).
+    /// Returns the standing of a member, or nil if the member has no attempt and therefore blocks no other (D5).
     func standing(of number: Int32) -> Standing?
-    /// The position in the order of B5; smaller is stronger.
+    /// Returns a number that orders members by strength, in which a smaller number is stronger: a deeper view first and, on one view, the
+    /// recognizer added last (B5).
     func strength(of number: Int32) -> Int32
-    /// Whether one member, when it recognizes, makes another fail (E2, E3).
+    /// Returns whether one member makes another fail when it recognizes (E2, E3).
     func prevents(_ one: Int32, _ other: Int32) -> Bool
 }
 
-/// Decides which recognizers recognize, from the standing of all members (D2 to D6, E4, E8, J4).
+/// Decides which recognizers recognize, based on the standing of all members (D2 to D6, E4, E8, J4).
 ///
-/// It knows numbers only and changes nothing: the caller carries the decisions out, and decides again until a round is empty, since a
-/// failure may unblock others (D4).
+/// An arena knows only numbers and changes nothing. The caller carries out the decisions and asks for another round until a round is empty,
+/// because a failure may unblock other recognizers (D4).
 struct Arena<Floor: ArenaFloor> {
-    /// The failure of a member because of another: it waited for the other (D3), or the other excludes it (E4).
+    /// The failure of a member because of another member: the loser required the winner to fail (D3), or the winner excludes it (E4).
     struct Loss: Equatable {
         var number: Int32
         var winner: Int32
         var rule: Rule
-        /// Whether both asked to recognize at once, so that strength decided (B5), or that only the winner may prevent the other (E8).
+        /// Whether both members asked to recognize in the same update. In that case the stronger one won (B5), or the only one that may
+        /// prevent the other (E8).
         var wasAtOnce = false
     }
 
-    /// The decisions of one round; each list in the order of J1.
+    /// The decisions of one round. In each list, recognizers of deeper views come first (J1).
     struct Round: Equatable {
         var winners: [Int32] = []
         var losses: [Loss] = []
-        /// The members that wait for each other, and for no other that may still fail (D6).
+        /// The members that wait for each other in a circle, and for no other member that may still fail (D6).
         var circle: [Int32] = []
 
         var isEmpty: Bool { winners.isEmpty && losses.isEmpty && circle.isEmpty }
@@ -52,16 +54,16 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// The reason why a ready recognizer may not recognize.
+    /// The reason why a ready recognizer may not recognize yet.
     enum Obstacle: Equatable {
         case none
-        /// Some of its requirements have not failed yet (D2).
+        /// Some of the recognizer's requirements have not failed yet (D2).
         case waits
-        /// This requirement has recognized (D3).
+        /// A required recognizer has recognized instead of failing (D3).
         case lost(to: Int32)
     }
 
-    /// All recognizers with an attempt, in the order of J1.
+    /// All recognizers with an attempt. Those of deeper views come first (J1).
     let members: [Int32]
     let requirements: Requirements
     let floor: Floor
@@ -91,7 +93,7 @@ struct Arena<Floor: ArenaFloor> {
         sortByOrder(&round)
     }
 
-    /// Whether any member has recognized, so that a waiting one may have lost to it (D3).
+    /// Whether any member has recognized, in which case a member that required it to fail loses (D3).
     var someRecognized: Bool {
         members.contains { number in
             switch floor.standing(of: number) {
@@ -101,7 +103,7 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// The obstacle of a member. If `someRecognized` is false, the first open requirement decides.
+    /// Returns a member's obstacle. If `someRecognized` is false, the search stops at the first requirement that has not failed.
     func obstacle(of number: Int32, _ someRecognized: Bool = true) -> Obstacle {
         var waits = false
         for required in requirements.required(of: number) {
@@ -116,12 +118,12 @@ struct Arena<Floor: ArenaFloor> {
         return waits ? .waits : .none
     }
 
-    /// Returns the requirements of a member that have to fail before it may recognize (D2).
+    /// Returns the requirements of a member that must still fail before the member may recognize (D2).
     func open(for number: Int32) -> [Int32] {
         requirements.required(of: number).filter { floor.standing(of: $0) == .possible || floor.standing(of: $0) == .ready }
     }
 
-    /// Removes the candidates that a recognizer which has begun prevents (E4).
+    /// Removes the candidates that are prevented by a recognizer that has already begun (E4).
     private func keepOut(_ candidates: inout [Int32], _ losses: inout [Loss]) {
         for keeper in members where floor.standing(of: keeper) == .keeping {
             candidates.removeAll { candidate in
@@ -132,13 +134,14 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// Returns the ready members that wait for each other in a circle, which can never recognize (D6), or an empty list.
+    /// Returns the ready members that wait for each other in a circle and can therefore never recognize (D6), or an empty list.
     private func circle(_ ready: [Int32]) -> [Int32] {
         let ready = ready.filter { floor.standing(of: $0) == .ready }
         return ready.count > 1 ? requirements.inCircles(ready) : []
     }
 
-    /// Compares all candidates: a candidate that no other prevents one-sidedly wins, the strongest first (E8, B5, J4).
+    /// Compares all candidates, the strongest first. A candidate wins unless another one prevents it and cannot be prevented in return (E8,
+    /// B5, J4).
     private func weigh(_ round: inout Round) {
         var answers = PairAnswers()
         func beats(_ one: Int32, _ other: Int32) -> Bool {
@@ -162,7 +165,7 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// Adds losses of members that are possible or waiting, and that a winner prevents although they do not ask to recognize now (E4).
+    /// Adds the losses of members that do not compete for recognition now, but are possible or waiting and are prevented by a winner (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
         let known = Decided(round)

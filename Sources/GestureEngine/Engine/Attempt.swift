@@ -1,4 +1,4 @@
-/// The state of a recognizer between its first touch and its reset (C, D), in one value.
+/// The state of a recognizer from its first touch to its reset (C, D).
 struct Attempt: ~Copyable {
     /// The shared attempt of all recognizers that have had no touch; never changed.
     nonisolated(unsafe) static let none = {
@@ -9,16 +9,16 @@ struct Attempt: ~Copyable {
 
     /// The progress of an attempt. C1 restricts the transitions; `go(to:)` checks them.
     enum Progress: Equatable, BitwiseCopyable {
-        /// No touch since the reset: it blocks no other recognizer (D5).
+        /// The recognizer has received no touch since its reset, and blocks no other recognizer (D5).
         case resting
-        /// Possible, with touches.
+        /// The recognizer is possible and has touches.
         case following
-        /// It asked to leave possible and was not refused: the update decides it, and it may have to wait (D2). `isOver`: a continuous
-        /// gesture whose fingers have lifted by now (D4).
+        /// The recognizer asked to leave the `possible` state and was not refused. The update decides the request, which may have to wait
+        /// (D2). `isOver` is true for a continuous gesture whose fingers have already lifted (D4).
         case ready(wants: Wish, isOver: Bool)
-        /// It has begun; `hasChanged` once it is `changed`.
+        /// The gesture has begun. `hasChanged` is true once its state is `changed`.
         case begun(hasChanged: Bool)
-        /// Over, until everything tied to it is over as well (C5, C6).
+        /// The gesture is over. The recognizer is reset once all recognizers tied to it are over as well (C5, C6).
         case finished(Ending)
     }
 
@@ -27,32 +27,32 @@ struct Attempt: ~Copyable {
         case begin, recognize
     }
 
-    /// The end of a gesture; `recognized` is the end of one that never began (C1).
+    /// The end of a gesture. `recognized` is the end of a gesture that never began (C1).
     enum Ending: BitwiseCopyable {
         case recognized, ended, cancelled, failed
     }
 
-    /// An action that is still to be sent in the current update.
+    /// An action that has not been sent yet in the current update.
     struct Action: BitwiseCopyable {
         var state: GestureRecognizer.State
-        /// Whether it is the first `changed` after began, which is sent more than once (B9).
+        /// Whether this is the first `changed` after `began`, which is sent more than once (B9).
         var isFirstChange = false
     }
 
     private(set) var progress = Progress.resting
-    /// The state that it asked for in the current event, decided in the update (C2).
+    /// The state that the recognizer asked for in the current event. The update decides the request (C2).
     var asked: GestureRecognizer.State?
-    /// The state whose action is being sent.
+    /// The state whose action is being sent; nil at other times.
     var handled: GestureRecognizer.State?
-    /// The phase of the touches that are being delivered to it.
+    /// The phase of the touches that are being delivered to the recognizer; nil at other times.
     var phase: Touch.Phase?
-    /// Whether it had no touch before the current event (J6).
+    /// Whether the recognizer had no touch before the current event (J6).
     var isNew = false
-    /// Whether it has ignored all its touches, as if it had never had one (F12).
+    /// Whether the recognizer has ignored all its touches, so that the attempt ends as if there had never been one (F12).
     var isAbandoned = false
-    /// The reason why it asked for failed, if its type knows.
+    /// The reason why the recognizer asked to fail, if its type reports one.
     var failure: FailureReason?
-    /// The figure by which it asked to leave possible, if its type knows.
+    /// The figure that made the recognizer ask to leave the `possible` state, if its type reports one.
     var achieved: RecognitionReason?
     /// The fingers of the gesture, in the order in which they landed, including those that lift in the current event.
     var touches = TouchList()
@@ -60,37 +60,37 @@ struct Attempt: ~Copyable {
     private(set) var allTouches = TouchList()
     /// The size of `allTouches` when the finished ones were last removed.
     var keptTouches = 0
-    /// The sequence numbers of its fingers that were still down when it ended, if its reset waits for them (C5).
+    /// The sequence numbers of the fingers that were still down when the gesture ended, if the reset waits for them to lift (C5).
     var fingersLeft: [Int] = []
-    /// The number of touches that it holds back (F3 to F5).
+    /// The number of touches that the recognizer holds back (F3 to F5).
     var held = 0
     /// The actions still to be sent in the current update, and the number of copies of its first `changed` (B9).
     var owed = Pile<Action>()
     var owedCopies = 0
-    /// The requirements that its `recognizer.waiting` row lists.
+    /// The requirements listed in the recognizer's `recognizer.waiting` row.
     var waitsFor = NameList.none
     /// The recognizers that its reset waited for, by number, in the order of the requirements (C6).
     var resetTies = Pile<Int32>()
     /// The number of the latest row about its touches or state, for causes.
     var lastRow = 0
-    /// The deadline of the gesture; nil if it has none.
+    /// The deadline of the gesture, or nil if there is none.
     var deadline: Deadline?
-    /// The row at which the timer that fired last was started.
+    /// The latest row about the recognizer when the timer that fired last was started.
     var timerRow = 0
-    /// The number of its fingers in the last event with one.
+    /// The number of fingers in the last event that had any.
     var lastFingerCount = 0
-    /// The middle of its fingers in the last event with one.
+    /// The centroid of the fingers in the last event that had any.
     var lastCentroid = Point.zero
 
-    /// The cause of a row that follows from its latest row, or from a timer that was started then.
+    /// Returns the cause of a row that follows from the recognizer's latest row, or from a timer that was started at that row.
     func cause(_ rule: Rule, by: NameList = .none) -> Cause {
         Cause(rule, row: lastRow, by: by, isTimer: isTimed)
     }
 
-    /// Whether a timer has fired since its latest row.
+    /// Whether a timer has fired since the recognizer's latest row.
     var isTimed: Bool { timerRow == lastRow }
 
-    /// Makes further rows follow from the row at which the timer that has fired was started.
+    /// Makes later rows follow from the row at which the timer was started that has just fired.
     mutating func timerFired(startedAt row: Int) {
         (lastRow, timerRow) = (row, row)
     }
@@ -99,7 +99,7 @@ struct Attempt: ~Copyable {
 
     var isActive: Bool { progress != .resting }
 
-    /// Whether it may still begin.
+    /// Whether the gesture may still begin.
     var isPossible: Bool {
         switch progress {
         case .resting, .following, .ready: true
@@ -119,7 +119,7 @@ struct Attempt: ~Copyable {
         if case .finished = progress { true } else { false }
     }
 
-    /// The granted state.
+    /// The state that the engine has granted.
     var state: GestureRecognizer.State {
         switch progress {
         case .resting, .following, .ready: .possible
@@ -130,13 +130,13 @@ struct Attempt: ~Copyable {
         }
     }
 
-    /// The state as rows print it.
+    /// The state as printed in rows.
     var stateName: StateName {
         if case .finished(.recognized) = progress { return .recognized }
         return StateName(state)
     }
 
-    /// Changes the progress.
+    /// Changes the progress, and asserts that the transition is legal (C1).
     mutating func go(to next: Progress) {
         assert(Self.isLegal(from: progress, to: next), "an attempt cannot go from \(progress) to \(next)")
         progress = next
@@ -160,13 +160,13 @@ struct Attempt: ~Copyable {
         touch.uses += 1
     }
 
-    /// Removes a touch that is given up (F12).
+    /// Removes a touch that the recognizer ignores (F12).
     mutating func giveUp(_ touch: Touch) {
         touches.remove(touch)
         if allTouches.remove(touch) { touch.uses -= 1 }
     }
 
-    /// Clears the attempt; the lists keep their capacity.
+    /// Clears the attempt. The lists retain their capacity.
     mutating func clear() {
         progress = .resting
         asked = nil
@@ -189,7 +189,7 @@ struct Attempt: ~Copyable {
         timerRow = 0
     }
 
-    /// Removes a finger that has lifted, after its event.
+    /// Removes the touch of a finger that has lifted. Called after the event of the lift.
     mutating func lift(_ touch: Touch) {
         touches.remove(touch)
         // A long gesture of many short touches must not retain them all; the list is pruned each time its size has doubled.
@@ -204,7 +204,7 @@ struct Attempt: ~Copyable {
 }
 
 extension StateName {
-    /// The name of a state; `ended` for the end of any gesture.
+    /// Creates the name of a state. The end of any gesture is named `ended`.
     init(_ state: GestureRecognizer.State) {
         self =
             switch state {

@@ -1,6 +1,6 @@
-/// An amount of work in proportion to the input: a fixed start, and a fixed number for each item that the input contains.
+/// A limit on the work of a replay: a fixed start, plus a fixed amount for each item of the input.
 ///
-/// A long input thus never exceeds it, while a few hundred bytes cannot cause endless work.
+/// The limit grows with the input, so a long input never exceeds it, while an input of a few hundred bytes cannot cause endless work.
 package struct Budget: Sendable {
     /// The amount that may be spent.
     package private(set) var total: Int
@@ -8,10 +8,10 @@ package struct Budget: Sendable {
 
     package init(start: Int) { total = start }
 
-    /// The budget of a screen that was not made from a file.
+    /// The budget of a screen that was not created from a file.
     static let unlimited = Budget(start: .max)
 
-    /// Whether more was spent than was granted.
+    /// Whether more work was spent than was granted.
     package var isUsedUp: Bool { spent > total }
     /// The amount that may still be spent.
     var left: Int { spent < total ? total - spent : 0 }

@@ -1,6 +1,6 @@
-/// Facts from the metadata of a class: its name, and whether it is one of the engine's.
+/// Facts from the metadata of a class: its name, and whether it is one of the engine's classes.
 ///
-/// A web page has no such metadata, and no subclasses of other modules.
+/// A web page (Embedded Swift) has neither this metadata nor subclasses from other modules.
 enum ClassNames {
     #if hasFeature(Embedded)
         static func name(of object: AnyObject) -> String { "" }

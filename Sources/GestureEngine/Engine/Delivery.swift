@@ -1,17 +1,17 @@
 /// The part of a touch that its view has received: the stream of F10 as a state machine.
 struct Delivery: ~Copyable {
     enum Stage: BitwiseCopyable {
-        /// It began in the current event; nothing is decided yet.
+        /// The touch began in the current event, and nothing is decided yet.
         case new
-        /// Its began is held back (F3, F5).
+        /// The view has received nothing: `touchesBegan` is held back (F3, F5).
         case beganHeld
-        /// The view has received its began.
+        /// The view has received `touchesBegan`.
         case delivered
-        /// The view has received its began; its lift is held back (F4).
+        /// The view has received `touchesBegan`, and `touchesEnded` is held back (F4).
         case endHeld
-        /// The view has received its end, or its cancellation.
+        /// The view has received `touchesEnded` or `touchesCancelled`.
         case finished
-        /// The view never receives it.
+        /// The view never receives the touch.
         case dropped
     }
 
@@ -23,18 +23,18 @@ struct Delivery: ~Copyable {
     var wouldHold = Pile<Int32>()
     /// Whether it moved while its began was held.
     var hasMoved = false
-    /// Whether a release has already delivered the change of the current event to the view.
+    /// Whether the view has already received the change of the current event, as part of a release.
     var isSaid = false
-    /// The cause of its latest release.
+    /// The cause of the touch's latest release.
     var release = Cause(.f6)
 
-    /// Whether the view may still receive a part of the touch.
+    /// Whether the view may still receive a change of the touch.
     var isOpen: Bool { stage != .finished && stage != .dropped }
 
-    /// Whether all of it or its lift is held.
+    /// Whether the whole touch or only its lift is held back.
     var isHeld: Bool { stage == .beganHeld || stage == .endHeld }
 
-    /// Whether the view has received its began and not its end.
+    /// Whether the view has received `touchesBegan`, but neither `touchesEnded` nor `touchesCancelled`.
     var isGiven: Bool { stage == .delivered || stage == .endHeld }
 
     /// Restarts the delivery for a new touch; the lists keep their capacity.

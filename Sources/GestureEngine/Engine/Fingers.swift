@@ -1,4 +1,4 @@
-/// The touches: those that are down, and those of the current event.
+/// The touches that are down, and those that take part in the current event.
 final class Fingers {
     /// The touches that are down, in the order in which they began, including those that lift in the current event.
     @exclusivity(unchecked) private(set) var down = TouchList()
@@ -20,7 +20,7 @@ final class Fingers {
     @exclusivity(unchecked) private var count = 0
     /// The likely position in `down` of the next touch of an event.
     @exclusivity(unchecked) private var nextPlace = 0
-    /// The fingers whose touches were cancelled and that may still be on the glass.
+    /// The ids of fingers whose touches were cancelled and that may still be on the glass.
     @exclusivity(unchecked) private var taken: [Int] = []
 
     deinit {
@@ -29,7 +29,7 @@ final class Fingers {
         spare.each { $0.release() }
     }
 
-    /// Ignores the samples of fingers whose touches were cancelled until they begin again.
+    /// Makes the engine ignore the samples of fingers whose touches were cancelled, until each finger lands again.
     func take(_ ids: [Int]) { taken += ids }
 
     /// Breaks reference cycles when the screen is freed while fingers are down.
@@ -92,15 +92,15 @@ final class Fingers {
         return touch
     }
 
-    /// The sort key of a sample: touches that are down in the order in which they began, then new ones by id. The order in a trace has no
-    /// effect (B3).
+    /// Returns the sort key of a sample: touches that are down come first, in the order in which they began, then new ones by id. The order
+    /// in a trace has no effect (B3).
     private func order(_ sample: TouchSample) -> (Int, Int) {
         (place(ofID: sample.id).map { down.read($0) { $0.sequence } } ?? .max, sample.id)
     }
 
     func inOrder(_ samples: [TouchSample]) -> [TouchSample] { samples.sorted { order($0) < order($1) } }
 
-    /// Whether samples are in that order, as they are in most traces.
+    /// Returns whether samples are sorted by their keys already, as in most traces.
     func areInOrder(_ samples: [TouchSample]) -> Bool {
         var last = (0, Int.min)
         for index in samples.indices {
@@ -111,7 +111,7 @@ final class Fingers {
         return true
     }
 
-    /// Removes the touches that lifted, at the end of the event.
+    /// Removes the touches that have lifted. Called at the end of an event.
     func removeLifted() {
         changed.each { touch in
             guard touch.phase == .ended else { return }
@@ -146,9 +146,9 @@ final class Fingers {
     }
 }
 
-/// The samples of an event (A9, B3, J10).
+/// Handles the samples of an event (A9, B3, J10).
 extension Screen {
-    /// Applies samples to their touches, finds the views and recognizers of those that begin, and prints them all.
+    /// Applies samples to their touches, finds the views and recognizers of new touches, and records a row for each touch.
     func takeInput(_ samples: [TouchSample], interruption: Int) {
         var someBegin = false
         if samples.count == 1 {
@@ -156,13 +156,13 @@ extension Screen {
         } else {
             someBegin = fingers.areInOrder(samples) ? takeAll(samples) : takeAll(fingers.inOrder(samples))
         }
-        // The row of a touch that begins lists its recognizers, so these are found before anything is printed.
+        // The row of a new touch lists its recognizers, so the recognizers are found before any row is recorded.
         if someBegin { return welcomeNewTouches() }
         guard journal.isOn else { return }
         fingers.told.each { recordSample(of: $0, interruption: interruption) }
     }
 
-    /// Applies samples, which are in order, to their touches; true if one begins.
+    /// Applies sorted samples to their touches, and returns whether a touch began.
     private func takeAll(_ samples: [TouchSample]) -> Bool {
         var someBegin = false
         var latest: Int?
@@ -254,7 +254,7 @@ extension Screen {
         guard touch.tapCount != 0 else { return }
         let moved = touch.phase == .moved && touch.location.isFurther(from: touch.beganLocation, than: thresholds.tapAllowableMovement)
         let end = touch.beganTimestamp + thresholds.tapMaximumDuration
-        // Rounding to the exact instant is needed only if the time is near it.
+        // Rounding to the exact instant matters only if the time is near the limit.
         if moved || touch.timestamp >= end - 1e-6 && touch.timestamp >= Clock.snap(end) { touch.tapCount = 0 }
     }
 }

@@ -1,11 +1,12 @@
-/// Numbers the rows of a screen, and passes them to the sink: at the end of a turn, and during a turn with many rows.
+/// Numbers the rows of a screen and passes them to the sink. Usually this happens at the end of a turn, and for a turn with many rows also
+/// before its end.
 final class Journal {
-    /// The number of rows after which a turn passes on a part, so that no event needs memory for all of its rows.
+    /// The number of collected rows at which an unfinished turn passes its rows on, so that no event needs memory for all its rows.
     static let mostGathered = 800
 
-    /// The receiver of the records; if nil, nothing is recorded.
+    /// The receiver of the records, or nil to record nothing.
     @exclusivity(unchecked) private(set) var sink: (any RecordSink)? = RecordList()
-    /// The sink, if it takes the rows together with their buffer.
+    /// The sink, if it accepts the rows together with their buffer.
     @exclusivity(unchecked) private var exchange: (any RecordExchange)?
     @exclusivity(unchecked) private(set) var isOn = true
     /// The number of rows so far.
@@ -13,29 +14,29 @@ final class Journal {
     @exclusivity(unchecked) private var room = RecordRoom()
     /// The number of rows to collect before the sink receives them.
     @exclusivity(unchecked) private var rowsAtOnce = 1
-    /// The number of rows that have a number and are not written yet; no rows are passed on while there are any.
+    /// The number of rows that are numbered but not written yet. While there are any, no rows are passed on.
     @exclusivity(unchecked) private var openRows = 0
     /// The budget for rows and other work.
     @exclusivity(unchecked) private var budget = Budget.unlimited
-    /// The number of rows that `budget` includes as spent.
+    /// The number of rows for which the budget has been charged.
     @exclusivity(unchecked) private var paidRows = 0
-    /// The row at which the journal has to do more than record: pass rows on, or check the budget.
+    /// The row count at which the journal checks the budget or passes rows on.
     @exclusivity(unchecked) private var nextStop = 0
-    /// Whether the budget is used up: nothing is recorded from then on.
+    /// Whether the budget is used up, after which nothing is recorded.
     @exclusivity(unchecked) private(set) var isExhausted = false
 
-    /// Passes the rows of each turn to a sink at its end.
+    /// Passes the rows of each turn to a sink at the end of the turn.
     func hand(to sink: (any RecordSink)?) {
         (self.sink, exchange, rowsAtOnce, isOn) = (sink, nil, 1, sink != nil && !isExhausted)
     }
 
-    /// Passes the rows to a sink that takes their buffer, too, once there are at least `rowsAtOnce`.
+    /// Passes the rows to a sink that also takes their buffer, once at least `rowsAtOnce` rows have been collected.
     func hand(to exchange: any RecordExchange, _ rowsAtOnce: Int) {
         hand(to: exchange)
         (self.exchange, self.rowsAtOnce) = (exchange, rowsAtOnce)
     }
 
-    /// Records a row and returns its number; 0 while nothing is recorded.
+    /// Records a row and returns its number, or 0 if nothing is recorded.
     func add(_ time: Double, _ cause: Cause, _ body: Record.Body) -> Int {
         guard isOn else { return 0 }
         count += 1
@@ -62,7 +63,7 @@ final class Journal {
         paidRows = count
     }
 
-    /// Charges the budget for the rows; false if it does not suffice for the latest one, which then gets no number.
+    /// Charges the budget for the rows, and returns whether it suffices for the latest one. If not, the latest row gets no number.
     private func latestIsPaid() -> Bool {
         payForRows()
         guard budget.isUsedUp else { return true }
@@ -79,12 +80,12 @@ final class Journal {
 
     // MARK: The budget
 
-    /// Limits the work from now on.
+    /// Limits the work from now on to a budget.
     func limit(to budget: Budget) {
         (self.budget, paidRows, nextStop) = (budget, count, 0)
     }
 
-    /// The budget, charged for all rows.
+    /// The budget after it has been charged for all rows.
     var budgetNow: Budget {
         payForRows()
         return budget
@@ -92,7 +93,7 @@ final class Journal {
 
     func grant(_ amount: Int) { budget.grant(amount) }
 
-    /// Charges the budget for work other than a row.
+    /// Charges the budget for work other than recording a row.
     func spend(_ amount: Int) {
         budget.spend(amount)
         if budget.spent > budget.total - Self.mostGathered { spendRest() }
@@ -107,14 +108,14 @@ final class Journal {
 
     // MARK: Rows
 
-    /// A row that has its number but not its contents yet; it is written before the rows that follow from it.
+    /// A row that has a number but no contents yet. It is written before the rows that follow from it.
     struct OpenRow: ~Copyable {
-        /// The number; 0 if the row is not recorded.
+        /// The number of the row, or 0 if the row is not recorded.
         let number: Int
         fileprivate let place: Int
     }
 
-    /// Numbers a row whose contents are not known yet; the caller closes it.
+    /// Returns a numbered row whose contents are not known yet. The caller closes the row.
     func open() -> OpenRow {
         guard isOn else { return OpenRow(number: 0, place: 0) }
         count += 1
@@ -123,14 +124,14 @@ final class Journal {
         return OpenRow(number: count, place: room.count)
     }
 
-    /// Writes an open row; those that were opened later are closed already.
+    /// Writes an open row. Rows that were opened later must already be closed.
     func close(_ row: consuming OpenRow, _ time: Double, _ cause: Cause, _ body: Record.Body) {
         if row.number == 0 { return }
         openRows -= 1
         room.rows.insert(Record(time: time, cause: cause, body: body), at: row.place)
     }
 
-    /// Ends a turn: passes the collected rows to the sink if there are enough.
+    /// Passes the collected rows to the sink if there are enough of them. Called at the end of a turn.
     func endTurn(_ names: Names) {
         if room.count >= rowsAtOnce || names.isHeavy { flush() }
     }

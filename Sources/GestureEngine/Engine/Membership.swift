@@ -1,7 +1,7 @@
-/// The membership of a touch: the recognizers that receive it, their requirements, and whether its view receives it. Decided once, when it
-/// begins (A3 to A7, C8).
+/// Decides which recognizers receive a new touch, which of them wait for each other, and whether the touch's view receives it. All this is
+/// decided once, when the touch begins (A3 to A7, C8).
 extension Screen {
-    /// Assigns new touches to their recognizers, prints all touches of the event, and asks the failure questions.
+    /// Assigns new touches to their recognizers, records all touches of the event, and asks the failure questions.
     func welcomeNewTouches() {
         var questions: [(touch: Touch, row: DelegateRow)] = []
         var someAreNew = false
@@ -41,7 +41,7 @@ extension Screen {
         if someAreNew { askFailureQuestions() }
     }
 
-    /// Finds the recognizers of the touch's view, then of each superview, that take the touch (A3).
+    /// Finds the recognizers that take the touch: first those of its view, then those of each superview (A3).
     private func findMembers(of touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]) {
         touch.members.removeAll()
         var next: Unmanaged<View>?
@@ -67,7 +67,7 @@ extension Screen {
         _ recognizer: GestureRecognizer, _ touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]
     ) -> Bool {
         guard recognizer.isEnabled else { return false }
-        // A5 and J5: a recognizer that is decided, or only waits for others, takes no new touch.
+        // A recognizer that has recognized or failed, or only waits for others, takes no new touch (A5, J5).
         switch recognizer.attempt.progress {
         case .finished, .ready(.recognize, _), .ready(.begin, isOver: true): return false
         case .resting, .following, .ready(.begin, isOver: false), .begun: break
@@ -88,8 +88,10 @@ extension Screen {
         return answer.value
     }
 
-    /// The rule that withholds a new touch from its view for its whole life, if there is one: the view takes one finger at a time (A6), or
-    /// it or another view with a touch is exclusive (A7). A refused touch itself blocks no other.
+    /// Returns the rule that withholds a new touch from its view until the touch ends, or nil if the view may receive it.
+    ///
+    /// Either the view takes one finger at a time (A6), or this view or another one with a touch is exclusive (A7). A refused touch itself
+    /// blocks no other touch.
     private func refusal(of touch: Touch, by view: View) -> Rule? {
         if fingers.down.count == 1 { return nil }
         for index in fingers.down.indices {
@@ -113,7 +115,7 @@ extension Screen {
         touch.lastRow = touch.beganRow
     }
 
-    /// The names of the recognizers of a touch, cached because most touches of a view have the same ones.
+    /// Returns the names of a touch's recognizers, cached because most touches on a view have the same recognizers.
     private func names(ofMembersOf touch: Touch) -> NameList {
         var list = NameList.none
         touch.withView { view in
@@ -127,7 +129,7 @@ extension Screen {
         return list
     }
 
-    /// The names of recognizers, as rows list them.
+    /// Returns the names of recognizers as a list for rows.
     func names(of numbers: [Int32]) -> NameList {
         if numbers.isEmpty { return .none }
         return numbers.count == 1 ? nameList(of: roster[numbers[0]]) : names.list(numbers.map { roster[$0].name(on: self) })
@@ -151,7 +153,8 @@ extension Screen {
 
     // MARK: Failure questions (D1, J6)
 
-    /// Asks each ordered pair in which one recognizer is new, if the first may have an answer.
+    /// Asks the failure questions for each ordered pair of recognizers if at least one of them is new. Skips recognizers that cannot
+    /// answer.
     private func askFailureQuestions() {
         let members = roster.active
         for number in members {
@@ -183,12 +186,12 @@ extension Screen {
         }.value
     }
 
-    /// The cause of a failure question: the latest touch of the two.
+    /// Returns the cause of a failure question: the row of the later touch of the two recognizers.
     private func questionCause(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Cause {
         Cause(.d1, row: max(one.attempt.touches.last?.beganRow ?? 0, other.attempt.touches.last?.beganRow ?? 0))
     }
 
-    /// Prints a warning for each circle of requirements once (D6).
+    /// Records a warning for a circle of requirements, once for each circle (D6).
     private func warnOfCircles() {
         let members = requirements.inCircles(roster.active)
         guard !members.isEmpty, journal.isOn else { return }

@@ -1,8 +1,8 @@
-/// Phases 1 and 4: recognizers receive their touches, and are reset.
+/// Phases 1 and 4, in which recognizers receive their touches and are reset.
 extension Screen {
     // MARK: Phase 1
 
-    /// Delivers the touches of the event to every recognizer, as sets by phase (B1 to B4).
+    /// Delivers the touches of the event to every recognizer, as one set for each phase (B1 to B4).
     func deliverToRecognizers() {
         if fingers.changed.count == 1 {
             // The usual event: the touch's recognizers are in order already, and all receive the same.
@@ -40,7 +40,7 @@ extension Screen {
     /// Prints and delivers touches, with the sample of the oldest one as the cause.
     @inline(__always)
     private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
-        // An earlier recognizer may have stopped it; then it has no touches any more (B4, C7).
+        // An earlier recognizer may have stopped this one, which then has no touches any more (B4, C7).
         if recognizer.attempt.isFinished { return }
         if journal.isOn {
             recognizer.ownAttempt.lastRow = journal.add(
@@ -107,9 +107,9 @@ extension Screen {
         if someAbandoned { work.insert(.decide) }
     }
 
-    /// Postpones the reset of a recognizer while recognizers that are tied to it are active (C6).
+    /// Returns whether the reset of a recognizer must wait for active recognizers tied to it, and if so postpones the reset (C6).
     private func mustWait(_ recognizer: GestureRecognizer) -> Bool {
-        // Usually they are the same as in the previous event.
+        // Usually the list is the same as in the previous event.
         var count = 0
         var areThose = true
         requirements.forEachTie(of: recognizer.number) { number in
@@ -128,7 +128,7 @@ extension Screen {
 
     private func isUnderWay(_ number: Int32) -> Bool { roster.check(number) { $0.attempt.isActive && !$0.attempt.isFinished } }
 
-    /// The recognizers for which a reset was last postponed, in order.
+    /// Returns the recognizers for which a recognizer's reset was last postponed. Those of deeper views come first (J1).
     func resetWaitsFor(_ recognizer: GestureRecognizer) -> [Int32] {
         let ties = recognizer.attempt.resetTies.array.sorted { roster[$0].order < roster[$1].order }
         return ties.indices.filter { $0 == 0 || ties[$0] != ties[$0 - 1] }.map { ties[$0] }

@@ -1,6 +1,8 @@
-/// Actions (B5a, B6, B9), and recognizers that are stopped by the app (C7).
+/// Sends actions (B5a, B6, B9), and stops recognizers for the app (C7).
 extension Screen {
-    /// Sends the pending actions: all first copies, deepest view first and on one view in the order of addition (J1), then the second ones.
+    /// Sends the pending actions: first those of each recognizer, then the copies of `changed` (B9).
+    ///
+    /// Recognizers of the deepest view come first. On one view, the order is that in which the recognizers were added (J1).
     func sendActions() {
         guard !update.owing.isEmpty else { return }
         if update.owing.count == 1 {
@@ -36,7 +38,7 @@ extension Screen {
         while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
     }
 
-    /// Sends the pending actions of a recognizer; `stopped` is the cause of a cancellation by the app.
+    /// Sends the pending actions of a recognizer. `stopped` is the cause of a cancellation by the app, if there is one.
     private func sendOwed(of recognizer: GestureRecognizer, stopped: Cause? = nil) {
         while let action = recognizer.attempt.owed.first {
             recognizer.attempt.owed.remove(at: 0)
@@ -45,12 +47,12 @@ extension Screen {
                 continue
             }
             if action.isFirstChange {
-                // The first `changed` is sent twice (B9).
+                // By default the first `changed` is sent twice (B9).
                 let count = thresholds.continuousFirstChangeCount
                 recognizer.attempt.owedCopies = count >= 1 ? Int(min(count, 100)) - 1 : 0
             }
             if action.state == .cancelled {
-                // No recognizer won: the action reports the end of the gesture.
+                // No other recognizer won, so the cancelled action reports the end of the gesture.
                 send(.cancelled, of: recognizer, stopped ?? Cause(.c2))
                 continue
             }
@@ -64,7 +66,7 @@ extension Screen {
         send(.changed, of: recognizer, Cause(.b9))
     }
 
-    /// Sends an action, which follows from the latest row of its recognizer.
+    /// Sends an action, whose row follows from the latest row of the recognizer.
     private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ why: Cause) {
         var row = 0
         if journal.isOn {
@@ -75,7 +77,7 @@ extension Screen {
             let cause = Cause(why.rule, row: recognizer.attempt.lastRow, by: why.by, as: why.circumstance)
             row = journal.add(time, cause, .recognizerAction(body))
         }
-        // A handler reads the state that the action reports, even if the gesture is in a later one by now (D4).
+        // A handler reads the state that the action reports, even if the gesture has already entered a later state (D4).
         recognizer.attempt.handled = state
         if recognizer.hasTargets { recognizer.callTargets() }
         recognizer.attempt.handled = nil
@@ -83,19 +85,20 @@ extension Screen {
     }
 
     private func actionName(of recognizer: GestureRecognizer) -> Name? {
-        // A subclass may return a different name each time.
+        // A subclass may return a different name each time, so its name is not cached.
         if recognizer.isOwnClass, let known = recognizer.knownAction { return known }
         let name = recognizer.actionName.map { names.intern($0) }
         recognizer.knownAction = .some(name)
         return name
     }
 
-    /// Cancels a recognizer for the app, as if it were disabled and enabled at once (C7, K10).
+    /// Cancels a recognizer for the app, as if the app disabled it and immediately enabled it again (C7, K10).
     package func cancel(_ recognizer: GestureRecognizer) {
         if recognizer.isEnabled { stop(recognizer, because: .cancelledByApp) }
     }
 
-    /// Stops a recognizer that is disabled or removed from its view: it loses its touches, and fails or is cancelled at once (C7).
+    /// Stops a recognizer that was disabled or removed from its view. The recognizer loses its touches, and immediately fails or is
+    /// cancelled (C7).
     func stop(_ recognizer: GestureRecognizer, because reason: FailureReason) {
         guard recognizer.attempt.isActive, !recognizer.attempt.isFinished else { return }
         let cause = Cause(reason == .cancelledByApp ? .k10 : .c7, following: trigger, as: reason.circumstance)
@@ -118,7 +121,7 @@ extension Screen {
         recognizer.attempt.failure = reason
         switch recognizer.attempt.progress {
         case .begun:
-            // The actions that are still pending are sent first (J7).
+            // The pending actions are sent first (J7).
             sendOwed(of: recognizer)
             while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
             if recognizer.attempt.isBegun { enter(.finished(.cancelled), recognizer, cause) }
@@ -130,7 +133,7 @@ extension Screen {
 }
 
 extension FailureReason {
-    /// The app's change, if the app caused the failure (C7).
+    /// The circumstance for a failure that the app caused (C7), or `usual` for other failures.
     fileprivate var circumstance: Cause.Circumstance {
         switch self {
         case .disabled: .disabled

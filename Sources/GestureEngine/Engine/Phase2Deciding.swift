@@ -1,4 +1,4 @@
-/// The requests and decisions of the current turn; lists of recognizers by number.
+/// The requests and decisions of the current turn. Lists contain recognizers by number.
 struct Update: ~Copyable {
     /// The recognizers that a touch is being delivered to, and the touches that a view is receiving.
     var receivers = Pile<Int32>()
@@ -27,8 +27,9 @@ struct Update: ~Copyable {
     /// The rule by which the system cancels touches.
     var interruptionRule = Rule.f11
 
-    /// The number of rows before the current time, and the latest row of a failure at this time.
+    /// The number of rows recorded before the current time.
     var rowsBefore = 0
+    /// The latest row of a failure at the current time; 0 if there is none.
     var failureRow = 0
 
     mutating func beginTime(after rows: Int) {
@@ -42,7 +43,7 @@ struct Update: ~Copyable {
     }
 }
 
-/// Phase 2: requests are granted, postponed or refused, and actions are sent (B1, J3).
+/// Phase 2, in which requests are granted, postponed or refused, and actions are sent (B1, J3).
 extension Screen {
     func decideAndAct() {
         update.begin()
@@ -54,7 +55,7 @@ extension Screen {
         while work.contains(.decide) {
             grantAsked()
             if someAreReady() { decideOnReady() }
-            // Further work results from the actions: a handler that disables another recognizer, for example.
+            // Actions may cause further work, for example if a handler disables another recognizer.
             work.remove(.decide)
             sendActions()
         }
@@ -69,7 +70,7 @@ extension Screen {
         if !update.ready.isEmpty { announceWaiting() }
     }
 
-    /// Grants the requests of recognizers that have begun, and those for failed (J2).
+    /// Grants the requests of recognizers that have begun, and all requests to fail (J2).
     private func grantAsked() {
         guard !update.asking.isEmpty else { return }
         sortByOrder(&update.asking)
@@ -98,7 +99,7 @@ extension Screen {
 
     // MARK: Deciding and carrying out
 
-    /// Removes the recognizers that are decided, and returns whether any are left.
+    /// Removes the recognizers that are no longer ready, and returns whether any are left.
     private func someAreReady() -> Bool {
         if !update.ready.isEmpty { update.ready.removeAll { roster.check($0) { !$0.attempt.isReady } } }
         return !update.ready.isEmpty
@@ -129,7 +130,7 @@ extension Screen {
         if !round.circle.isEmpty { failCircle(round.circle) }
     }
 
-    /// The circumstance that decided between two recognizers that asked to recognize at once.
+    /// Returns the circumstance that decided between two recognizers that asked to recognize in the same update.
     private func circumstance(of loss: Arena<Screen>.Loss) -> Cause.Circumstance {
         guard loss.wasAtOnce, loss.rule == .e4 else { return .usual }
         let (winner, loser) = (roster[loss.winner], roster[loss.number])
@@ -147,7 +148,7 @@ extension Screen {
         }
     }
 
-    /// Lets a winner leave possible; a gesture that is over already begins and ends at once (D4).
+    /// Lets a winner leave the `possible` state. A continuous gesture whose fingers have already lifted begins and immediately ends (D4).
     private func letRecognize(_ recognizer: GestureRecognizer) {
         guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
         let waited = recognizer.attempt.waitsFor
@@ -166,7 +167,7 @@ extension Screen {
         }
     }
 
-    /// Prints the recognizers that have to wait, once per attempt: `tap waits for double` (D2).
+    /// Records the recognizers that have to wait, once for each attempt, as in `tap waits for double` (D2).
     private func announceWaiting() {
         guard someAreReady() else { return }
         let arena = self.arena
@@ -194,7 +195,7 @@ extension Screen {
         enter(.finished(.failed), recognizer, cause)
     }
 
-    /// Changes the progress of a recognizer, and adds the action that belongs to the new state.
+    /// Changes the progress of a recognizer, and adds the action for the new state.
     func enter(_ next: Attempt.Progress, _ recognizer: GestureRecognizer, _ cause: Cause) {
         let isFirstChange = recognizer.attempt.progress == .begun(hasChanged: false) && next == .begun(hasChanged: true)
         if recognizer.attempt.progress != next { enterAnew(next, recognizer, cause) }
@@ -225,7 +226,7 @@ extension Screen {
         recognizer.letGoOfTouches()
     }
 
-    /// The reason of a failure, unless other recognizers decided it; a change by the app has one in any case.
+    /// Returns the reason for a failure, or nil if other recognizers caused it. A failure caused by the app always has a reason.
     private func reason(of recognizer: GestureRecognizer, _ cause: Cause) -> FailureReason? {
         guard let reason = recognizer.attempt.failure, cause.by.isEmpty || reason.isTheApps else { return nil }
         return reason

@@ -1,8 +1,8 @@
 /// The touches that are held back from their views.
 struct Deliveries {
-    /// The touches whose began or lift is held, oldest first.
+    /// The touches whose `touchesBegan` or `touchesEnded` is held back, oldest first.
     private(set) var held: [Touch] = []
-    /// The responders that the touches being delivered have passed.
+    /// The responders that the touches being delivered have reached so far.
     var trail: [Name] = []
 
     mutating func hold(_ touch: Touch) {
@@ -12,15 +12,15 @@ struct Deliveries {
         if index == 0 || held[index - 1] !== touch { held.insert(touch, at: index) }
     }
 
-    /// Removes the touches that are no longer held.
+    /// Removes the touches that are no longer held back.
     mutating func prune() {
         if !held.isEmpty { held.removeAll { !$0.delivery.isHeld } }
     }
 }
 
-/// The end of phase 2: recognition cancels, drops or releases the touches of views (F6 to F9, J3).
+/// The end of phase 2, in which recognition cancels, drops or releases the touches of views (F6 to F9, J3).
 extension Screen {
-    /// Touches that end for their views, with the causes.
+    /// Touches whose delivery to their views ends, with the causes.
     private typealias Endings = [(touch: Touch, cause: Cause)]
 
     func settleViewTouches() {
@@ -55,12 +55,12 @@ extension Screen {
         deliveries.prune()
     }
 
-    /// Ends a touch for its view: a delivered touch is cancelled, an undelivered one is dropped (F8).
+    /// Ends the delivery of a touch: a touch that its view has received is cancelled, any other is dropped (F8).
     private func end(_ touch: Touch, _ cause: Cause, _ cancelled: inout Endings, _ dropped: inout Endings) {
         if touch.delivery.isGiven { join(cause, of: touch, &cancelled) } else { join(cause, of: touch, &dropped) }
     }
 
-    /// Adds a touch to a list once, with all recognizers that end it.
+    /// Adds a touch to a list with its cause. If the list already contains the touch, adds the recognizers of the cause to its entry.
     private func join(_ cause: Cause, of touch: Touch, _ list: inout Endings) {
         guard let index = list.firstIndex(where: { $0.touch === touch }) else { return list.append((touch, cause)) }
         list[index].cause.by = union(list[index].cause.by, cause.by)
@@ -72,10 +72,12 @@ extension Screen {
         return names.list(known + names[other].filter { !known.contains($0) })
     }
 
-    /// Ends the hold of a winner that does not cancel touches. A began that the winner delays is dropped nevertheless, whether it is held
-    /// already or belongs to this event; a held lift is delivered (F9).
+    /// Ends the hold of a winner that does not cancel touches (F9).
+    ///
+    /// If the winner delays `touchesBegan` and the view has not received it, the touch is dropped nevertheless. A held `touchesEnded` is
+    /// delivered.
     private func letGo(_ touch: Touch, by winner: GestureRecognizer, _ holds: Bool, _ dropped: inout Endings) {
-        // A recognizer that holds a touch also delays new ones (F5).
+        // A recognizer that holds back a touch also delays new touches (F5).
         let delays =
             touch.delivery.stage == .new
             ? winner.delaysTouchesBegan || holds : touch.delivery.stage == .beganHeld && touch.delivery.beganHolders.contains(winner.number)
@@ -83,11 +85,11 @@ extension Screen {
         let held = touch.delivery.beganHolders.contains(winner.number) || touch.delivery.endHolders.contains(winner.number)
         removeHolder(winner.number, of: touch)
         if held { noteRelease(cause, of: touch) }
-        // A touch that its view refused is dropped for that reason (A6, A7).
+        // A touch that its view refuses is dropped for that reason instead (A6, A7).
         if delays && touch.refusal == nil { join(Cause(.f9, row: cause.row, by: cause.by), of: touch, &dropped) }
     }
 
-    /// Sends one `touchesCancelled` to each view, the views in the order of their oldest touch.
+    /// Sends one `touchesCancelled` to each view. Views are in the order of their oldest touch.
     private func cancelViewTouches(_ cancelled: Endings) {
         guard cancelled.count > 1 else {
             guard let (touch, cause) = cancelled.first, let view = touch.view else { return }
@@ -118,7 +120,8 @@ extension Screen {
         }
     }
 
-    /// Removes a holder of a touch. The number is the holder's number here, since it may be on another screen by now.
+    /// Removes a recognizer from the holders of a touch. The recognizer is given by its number on this screen, because it may already be on
+    /// another screen.
     func removeHolder(_ number: Int32, of touch: Touch) {
         let before = touch.delivery.beganHolders.count + touch.delivery.endHolders.count
         if before == 0 { return }
@@ -132,15 +135,15 @@ extension Screen {
         while let number = touch.delivery.beganHolders.first ?? touch.delivery.endHolders.first { removeHolder(number, of: touch) }
     }
 
-    /// Records the cause of a release: all holders that released the touch at the current time. Earlier ones do not count, since others
-    /// still held it (F7).
+    /// Records the cause of a touch's release. All holders that release the touch at the current time count as its cause. Holders that
+    /// released it earlier do not, because others still held the touch then (F7).
     private func noteRelease(_ cause: Cause, of touch: Touch) {
         let earlier = touch.delivery.release
         touch.delivery.release = cause
         if earlier.row > update.rowsBefore { touch.delivery.release.by = union(earlier.by, cause.by) }
     }
 
-    /// Removes the holders that are decided.
+    /// Removes the holders of a touch that have recognized, failed or been reset.
     private func pruneHolders(of touch: Touch) {
         if touch.delivery.beganHolders.isEmpty && touch.delivery.endHolders.isEmpty { return }
         for number in touch.delivery.beganHolders.array + touch.delivery.endHolders.array {
@@ -161,7 +164,7 @@ extension Screen {
             if touch.delivery.endHolders.isEmpty { releaseEnd(of: touch, to: view) }
             return
         }
-        // A touch that the system cancels while its began is held is dropped in phase 3 (J10).
+        // A touch that the system cancels while its `touchesBegan` is held back is dropped in phase 3 (J10).
         guard touch.delivery.stage == .beganHeld, touch.delivery.beganHolders.isEmpty, touch.phase != .cancelled else { return }
         let liftsNow = touch.phase == .ended && fingers.changed.contains(touch)
         let endIsHeld =
@@ -177,7 +180,7 @@ extension Screen {
             }
             touch.delivery.isSaid = touch.phase == .moved
         }
-        // A lift in the current event is held in phase 3, which prints it.
+        // If the lift belongs to the current event, its `touchesEnded` is held back in phase 3, which also records the row.
         if touch.phase == .ended && !liftsNow { touch.delivery.go(to: .endHeld) }
     }
 
@@ -186,18 +189,18 @@ extension Screen {
         deliver(touch.group(names), .touchesEnded, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
     }
 
-    /// The delay since a touch's own time, seconds; nil if there is none.
+    /// Returns the time that has passed since a touch's timestamp, in seconds, or nil if none has passed.
     private func delay(since timestamp: Double) -> Double? {
         time > timestamp ? Clock.snap(time - timestamp) : nil
     }
 
-    /// Ends the delivery of a touch after its view has received the end or the cancellation.
+    /// Ends the delivery of a touch after its view has received `touchesEnded` or `touchesCancelled`.
     func finish(_ touch: Touch) {
         removeHolders(of: touch)
         touch.delivery.go(to: .finished)
     }
 
-    /// Ends the delivery of a touch whose view receives nothing more of it.
+    /// Ends the delivery of a touch whose view receives nothing more.
     func drop(_ touch: Touch, _ cause: Cause) {
         removeHolders(of: touch)
         touch.delivery.go(to: .dropped)
@@ -223,7 +226,7 @@ extension Screen {
         var members: [GestureRecognizer] = []
         root.visit { $0.willBeRemoved(with: root) }
         root.visit { members += $0.gestureRecognizers }
-        // In the order of J1; recognizers added in this turn have no position yet.
+        // Recognizers of deeper views are stopped first (J1). Those that were added in this turn have no position in that order yet.
         for index in members.indices.sorted(by: { (members[$0].order, $0) < (members[$1].order, $1) }) {
             stop(members[index], because: .viewLeft)
         }

@@ -1,4 +1,4 @@
-/// Phase 3: the views receive the remaining touches of the event (F1, F3 to F5).
+/// Phase 3, in which views receive the remaining touches of the event (F1, F3 to F5).
 extension Screen {
     func deliverToViews() {
         if fingers.changed.isEmpty { return }
@@ -57,12 +57,13 @@ extension Screen {
         }
     }
 
-    /// Whether a recognizer holds a lift: it is possible and delays it (F4), or still holds its began (F3).
+    /// Returns whether a recognizer that has not decided yet holds back the `touchesEnded` of a touch. Either the recognizer delays
+    /// `touchesEnded` (F4), or it still holds back the touch's `touchesBegan` (F3).
     func holdsEnd(_ number: Int32, of touch: Touch) -> Bool {
         roster.check(number) { $0.attempt.isPossible && ($0.delaysTouchesEnded || touch.delivery.beganHolders.contains(number)) }
     }
 
-    /// Whether a touch's change is to be delivered to its view now; otherwise holds or drops it.
+    /// Returns whether a touch's change is to be delivered to its view now. Otherwise holds back or drops the touch if necessary.
     private func isDue(_ touch: Touch) -> Bool {
         switch touch.phase {
         case .began: return isBeganDue(touch)
@@ -117,7 +118,7 @@ extension Screen {
         return false
     }
 
-    /// The rule by which a began is held: that of the strictest holder.
+    /// Returns the rule by which the `touchesBegan` of a touch is held back, which is the rule of the strictest holder.
     private func holdRule(of touch: Touch) -> Rule {
         var rule = Rule.f5
         for index in touch.delivery.wouldHold.indices where rule != .f3 {
@@ -155,8 +156,8 @@ extension Screen {
 
     // MARK: Delivery (F2)
 
-    /// Calls a view's touches method and prints the responders that the touches passed. If all responders only pass touches on, only the
-    /// row is printed.
+    /// Calls a view's touches method and records the responders that the touches passed. If all of them only pass touches on, records the
+    /// row without calling the method.
     func deliver(_ group: TouchGroup, _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
         let name = view.name(on: self)
         var row = ViewTouchesRow(view: name, method: method, touches: group.ids, responders: .none, delayed: delayed)
@@ -188,7 +189,8 @@ extension Screen {
         return deliveries.trail
     }
 
-    /// The responders that touches pass from a view on, if all of them only pass touches on; nil if their methods have to be called.
+    /// Returns the responders that touches pass, beginning with a view, if all of them only pass touches on, or nil if their methods must
+    /// be called.
     private func plainTrail(of view: View) -> NameList? {
         if view.plainTrail.version == versions.tree { return view.plainTrail.trail }
         var passed: [Name] = []

@@ -1,11 +1,13 @@
-/// The questions that the engine asks views and delegates (C3, C4, E1, E2), and the rows of the answers.
+/// Asks views and delegates the questions about recognizers, and records their answers (C3, C4, E1, E2).
 ///
-/// The order is that of C8. `shouldReceive` is asked for each recognizer, and the failure questions for each pair, when a touch begins
-/// (`Membership`). Then `mayBegin` is asked when a recognizer asks to leave possible, and `prevents` when the update compares the ready
-/// ones (`Arena`).
+/// The order of the questions is fixed (C8). When a touch begins, `shouldReceive` is asked for each recognizer, and the failure questions
+/// for each pair (`Membership`). `mayBegin` is asked when a recognizer asks to leave the `possible` state, and `prevents` when the update
+/// compares the ready recognizers (`Arena`).
 extension Screen {
-    /// Whether a recognizer may leave possible, asked once when it asks to: first the views of its touches (C4), then its delegate (C3). If
-    /// one refuses, the recognizer fails at once.
+    /// Returns whether a recognizer may leave the `possible` state. Asks the views of its touches first (C4), then its delegate (C3). If
+    /// one of them refuses, the recognizer fails immediately.
+    ///
+    /// Called once for each gesture, when the recognizer asks to leave the `possible` state.
     func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
         if recognizer.cancelsTouchesInView {
             for view in views(of: recognizer) {
@@ -24,13 +26,13 @@ extension Screen {
         let answer = ask(recognizer, .shouldBegin, defaultAnswer: true, cause: recognizer.attempt.cause(.c3)) {
             $0.gestureRecognizerShouldBegin(recognizer)
         }
-        // The delegate may have stopped it meanwhile.
+        // The delegate may have stopped the recognizer during the call.
         guard recognizer.attempt.progress == .following else { return false }
         if !answer.value { fail(recognizer, Cause(.c3, row: answer.row)) }
         return answer.value
     }
 
-    /// The views of a recognizer's touches that may refuse it, each once.
+    /// Returns the views of a recognizer's touches that may refuse the recognizer, each once.
     private func views(of recognizer: GestureRecognizer) -> [View] {
         var views: [View] = []
         recognizer.attempt.allTouches.each { touch in
@@ -41,7 +43,7 @@ extension Screen {
         return views
     }
 
-    /// Asks a recognizer's delegate a question, and prints the answer unless it is a default.
+    /// Asks a recognizer's delegate a question, and records the answer unless it is a default.
     func ask(
         _ recognizer: GestureRecognizer, _ method: DelegateRow.Method, other: GestureRecognizer? = nil, defaultAnswer: Bool,
         cause: @autoclosure () -> Cause, _ question: (any GestureRecognizerDelegate) -> Bool
@@ -52,13 +54,13 @@ extension Screen {
         return (answer.value, emit(cause, .delegate(delegateRow(recognizer, method, answer, other: other))))
     }
 
-    /// The answer of a recognizer's layout, or else of its delegate; nil for a default answer.
+    /// Returns the answer of a recognizer's layout or, if the layout has none, of its delegate. Returns nil for a default answer.
     func answer(
         of recognizer: GestureRecognizer, _ method: DelegateRow.Method, touch: Touch? = nil, other: GestureRecognizer? = nil,
         _ question: (any GestureRecognizerDelegate) -> Bool
     ) -> DelegateAnswer? {
         if let answers = recognizer.answers { return answers.answer(to: method, about: recognizer, touch: touch, other: other) }
-        // Weak references are slow to read; the caller has checked `questions` first.
+        // Reading a weak reference is slow, so the caller has checked `questions` first.
         guard let delegate = recognizer.delegate else { return nil }
         recognizer.answeredByDefault = false
         let answer = question(delegate)
@@ -82,7 +84,8 @@ extension Screen {
         return name
     }
 
-    /// Whether the first recognizer, when it recognizes, makes the second fail: asks the questions of E2 until the answer is known.
+    /// Returns whether the first recognizer makes the second one fail when it recognizes. Asks classes and delegates in a fixed order until
+    /// the answer is determined (E2).
     func prevents(_ one: Int32, _ other: Int32) -> Bool {
         roster.check(one) { a in
             roster.check(other) { b in
@@ -91,7 +94,7 @@ extension Screen {
         }
     }
 
-    /// Whether the first would make the second fail according to its class, or to the layout in its place (E2).
+    /// Returns whether the first recognizer's class, or a layout in place of the class, lets it make the second one fail (E2).
     private func mayPrevent(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
         ownAnswer(of: one, .canPrevent, about: other) ?? one.canPrevent(other)
     }
@@ -100,7 +103,8 @@ extension Screen {
         ownAnswer(of: one, .canBePreventedBy, about: other) ?? one.canBePrevented(by: other)
     }
 
-    /// A layout's answer in place of a class's, asked once per update and pair, with its row; nil if it gives none.
+    /// Returns a layout's answer in place of a class's answer, or nil if the layout has none. Asks once for each update and pair, and
+    /// records the answer.
     private func ownAnswer(of one: GestureRecognizer, _ method: DelegateRow.Method, about other: GestureRecognizer) -> Bool? {
         guard let answers = one.answers, one.questions.contains(method.question) else { return nil }
         if let known = update.prevention[one.number, other.number, method] { return known }
@@ -110,8 +114,8 @@ extension Screen {
         return answer.value
     }
 
-    /// Whether the views of two recognizers are the same, or one is a descendant of the other; only such recognizers exclude each other
-    /// (E3).
+    /// Returns whether two recognizers have the same view, or the view of one is a descendant of the other's view. Only such recognizers
+    /// exclude each other (E3).
     private func areOnOneLine(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
         guard let viewOfA = a.uncountedView, let viewOfB = b.uncountedView else { return false }
         if viewOfA.toOpaque() == viewOfB.toOpaque() { return true }
@@ -120,7 +124,7 @@ extension Screen {
         }
     }
 
-    /// The delegates' answer for a pair (E1).
+    /// Returns whether two recognizers may recognize at the same time, according to their delegates (E1).
     private func mayBeSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
         guard a.questions.union(b.questions).contains(.shouldRecognizeSimultaneouslyWith) else { return false }
         if let known = update.simultaneity[a.number, b.number] { return known }
@@ -135,7 +139,8 @@ extension Screen {
         }.value
     }
 
-    /// The cause of a question about two recognizers: a touch, a timer, or the failure that unblocked one of them (D4).
+    /// Returns the cause of a question about two recognizers: the row of a touch, the start of a timer, or the failure that unblocked one
+    /// of them (D4).
     private func simultaneityCause(_ one: GestureRecognizer, _ other: GestureRecognizer, _ rule: Rule = .e1) -> Cause {
         let row = max(one.attempt.lastRow, other.attempt.lastRow)
         if row > update.rowsBefore { return Cause(rule, row: row) }
@@ -146,7 +151,7 @@ extension Screen {
 }
 
 extension DelegateRow.Method {
-    /// The bit of the method among the questions.
+    /// The bit of the method's question in `DelegateQuestions`.
     fileprivate var question: DelegateQuestions {
         switch self {
         case .shouldReceive: .shouldReceive

@@ -1,40 +1,41 @@
-/// Failure requirements (D): the recognizers that each one waits for, by number, in both directions.
+/// The failure requirements between recognizers (D), by number and in both directions.
 final class Requirements {
-    /// By number: the recognizers that it waits for, those of `require(toFail:)` first, and the recognizers that wait for it.
+    /// The recognizers that each recognizer waits for, indexed by number. Those of `require(toFail:)` come first.
     @exclusivity(unchecked) private var required: [[Int32]] = []
+    /// The recognizers that wait for each recognizer, indexed by number.
     @exclusivity(unchecked) private var dependents: [[Int32]] = []
-    /// By number: the count of permanent entries in `required`; the others are for one attempt.
+    /// The number of permanent entries in each list of `required`. The remaining entries last for one attempt.
     @exclusivity(unchecked) private var fixed: [Int] = []
     /// Whether the permanent requirements contain a circle.
     @exclusivity(unchecked) private var hasFixedCircle = false
-    /// The number of requirements for one attempt.
+    /// The number of requirements that last for one attempt.
     @exclusivity(unchecked) private var dynamicCount = 0
-    /// The circles that a warning was printed for.
+    /// The circles for which a warning was recorded.
     @exclusivity(unchecked) var announcedCircles: [NameList] = []
 
-    /// The number of recognizers of a typical screen.
+    /// The number of recognizers on a typical screen.
     private static let usual = 16
 
-    /// The recognizers that a recognizer waits for.
+    /// Returns the recognizers that a recognizer waits for.
     func required(of number: Int32) -> [Int32] { required[Int(number)] }
 
     func isEmpty(of number: Int32) -> Bool { required[Int(number)].isEmpty }
 
     func has(_ one: Int32, waitingFor other: Int32) -> Bool { required[Int(one)].contains(other) }
 
-    /// Whether some requirements may form a circle.
+    /// Whether the requirements may contain a circle.
     var mayHaveCircle: Bool { hasFixedCircle || dynamicCount > 0 }
 
-    /// Whether any recognizer is tied to a recognizer.
+    /// Returns whether a recognizer waits for another one, or another one waits for it.
     func hasTies(_ number: Int32) -> Bool { !required[Int(number)].isEmpty || !dependents[Int(number)].isEmpty }
 
-    /// Calls the body with all recognizers tied to a recognizer, in either direction.
+    /// Calls the body with each recognizer that the given one waits for, and then with each one that waits for the given one.
     func forEachTie(of number: Int32, _ body: (Int32) -> Void) {
         for other in required[Int(number)] { body(other) }
         for other in dependents[Int(number)] { body(other) }
     }
 
-    /// Extends the tables to a number of recognizers, which may be added during a turn.
+    /// Extends the tables to a number of recognizers. Recognizers may be added during a turn.
     func makeRoom(for count: Int) {
         if required.isEmpty, count > 0 {
             required.reserveCapacity(Self.usual)
@@ -48,7 +49,7 @@ final class Requirements {
         }
     }
 
-    /// Replaces the permanent requirements; those of current attempts remain.
+    /// Replaces the permanent requirements. The requirements of current attempts remain.
     func setFixed(_ lists: [[Int32]]) {
         let dynamic = required.indices.map { Array(required[$0][fixed[$0]...]) }
         required = lists
@@ -65,7 +66,7 @@ final class Requirements {
         }
     }
 
-    /// Adds a requirement for one attempt (D1).
+    /// Adds a requirement that lasts for one attempt (D1).
     func add(_ one: Int32, waitingFor other: Int32) {
         guard !has(one, waitingFor: other) else { return }
         required[Int(one)].append(other)
@@ -73,7 +74,7 @@ final class Requirements {
         dynamicCount += 1
     }
 
-    /// Removes a recognizer that has left.
+    /// Removes the requirements of a recognizer that has left the screen.
     func remove(_ number: Int32) {
         guard Int(number) < required.count else { return }
         endAttempt(of: number)
@@ -87,7 +88,7 @@ final class Requirements {
         fixed[Int(number)] = 0
     }
 
-    /// Removes the requirements for one attempt of a recognizer that was reset, in both directions.
+    /// Removes the requirements, in both directions, that lasted for the attempt of a recognizer that was reset.
     func endAttempt(of number: Int32) {
         guard dynamicCount > 0 else { return }
         let place = Int(number)
@@ -105,8 +106,8 @@ final class Requirements {
         dependents[place].removeAll { !required[Int($0)].contains(number) }
     }
 
-    /// The members that wait for themselves through requirements among the members (D6), by Tarjan's algorithm for strongly connected
-    /// components.
+    /// Returns the members that wait for themselves through requirements among the members (D6). Uses Tarjan's algorithm for strongly
+    /// connected components.
     func inCircles(_ members: [Int32]) -> [Int32] {
         guard members.contains(where: { !required[Int($0)].isEmpty }) else { return [] }
         var isMember = Array(repeating: false, count: required.count)

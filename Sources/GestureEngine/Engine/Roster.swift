@@ -1,15 +1,16 @@
-/// The recognizers of a screen by number: the lists and sets inside the engine contain these numbers.
+/// The recognizers of a screen. The engine's lists and sets identify recognizers by their numbers in the roster.
 final class Roster {
-    /// By number; nil if the number is free.
+    /// The recognizers by number, with nil for free numbers.
     @exclusivity(unchecked) private var recognizers: [GestureRecognizer?] = []
     /// The same without reference counting, for the work of every event.
     @exclusivity(unchecked) private var uncounted: [Uncounted] = []
     @exclusivity(unchecked) private var free: [Int32] = []
-    /// Recognizers that have left the screen; their numbers are freed once no row can refer to them.
+    /// The numbers of recognizers that have left the screen. Each is freed once no row can refer to the recognizer any more.
     @exclusivity(unchecked) private var leaving: [Int32] = []
-    /// By number: whether it is in `leaving`, since a screen that is freed removes all at once.
+    /// Whether each number is in `leaving`. Searching that list would be slow when a screen is freed, which removes all recognizers at the
+    /// same time.
     @exclusivity(unchecked) private var isLeaving: [Bool] = []
-    /// The recognizers with an attempt, by number, in the order of J1.
+    /// The numbers of the recognizers that have an attempt. Those of deeper views come first (J1).
     @exclusivity(unchecked) private(set) var active: [Int32] = []
     /// The number of attempts so far.
     @exclusivity(unchecked) private(set) var attempts = 0
@@ -55,7 +56,7 @@ final class Roster {
         return reference._withUnsafeGuaranteedRef { $0.attempt.progress }
     }
 
-    /// Whether a timer is that of a recognizer's deadline, and its gesture is not over.
+    /// Returns whether a timer belongs to a recognizer's current deadline, and the recognizer's gesture is not over.
     func hasDeadline(_ number: Int32, of timer: Int) -> Bool {
         guard let reference = uncounted[Int(number)].reference else { return false }
         return reference._withUnsafeGuaranteedRef { $0.attempt.deadline?.timer == timer && $0.attempt.isActive && !$0.attempt.isFinished }
@@ -73,20 +74,20 @@ final class Roster {
         return Int32(recognizers.count - 1)
     }
 
-    /// Marks a recognizer that has left the screen.
+    /// Marks a recognizer as having left the screen.
     func leave(_ number: Int32) {
         if isLeaving[Int(number)] { return }
         isLeaving[Int(number)] = true
         leaving.append(number)
     }
 
-    /// Unmarks a recognizer that has returned to the screen.
+    /// Removes the mark from a recognizer that has returned to the screen.
     func stay(_ number: Int32) {
-        // The number remains in `leaving`, and is skipped there.
+        // The number remains in `leaving`, where it is skipped.
         isLeaving[Int(number)] = false
     }
 
-    /// Frees the numbers of recognizers that have left; called while no attempt is active and no touch is held.
+    /// Frees the numbers of recognizers that have left. Called while no attempt is active and no touch is held back.
     func freeNumbers(_ willFree: (Int32) -> Void) {
         if leaving.isEmpty { return }
         for number in leaving where isLeaving[Int(number)] {
@@ -107,12 +108,12 @@ final class Roster {
         }
     }
 
-    /// Whether a recognizer has a number here.
+    /// Returns whether a recognizer has a number in this roster.
     func isListed(_ recognizer: GestureRecognizer) -> Bool {
         recognizers.indices.contains(Int(recognizer.number)) && recognizers[Int(recognizer.number)] === recognizer
     }
 
-    /// Adds a recognizer to the active ones, in the order of J1.
+    /// Adds a recognizer to the active ones. Those of deeper views come first (J1).
     func activate(_ number: Int32) {
         attempts += 1
         let order = order(of: number)
@@ -130,12 +131,12 @@ final class Roster {
         for index in active.indices { numbers.append(active[index]) }
     }
 
-    /// Removes the recognizers whose attempt is over.
+    /// Removes the recognizers whose attempt is over from the active ones.
     func prune() {
         active.removeAll { check($0) { !$0.attempt.isActive } }
     }
 
-    /// Computes the positions of all recognizers in the orders of J1 and B5, and returns the permanent requirements (D1).
+    /// Computes the order (J1) and the strength (B5) of all recognizers, and returns the permanent requirements (D1).
     func refresh(_ window: Window) -> [[Int32]] {
         var places: [Place] = []
         var preorder = 0

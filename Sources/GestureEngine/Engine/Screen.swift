@@ -1,12 +1,12 @@
-/// One window with a virtual clock: takes samples of touches, runs the gesture system on them and records what happens.
+/// A window with a virtual clock. A screen takes touch samples, runs the gesture system on them and records what happens.
 ///
-/// Nothing happens except in `send`, `advance`, `finish` and calls from within them; the same calls always produce the same records.
+/// Everything happens inside `send`, `advance`, `finish` and the methods that they call. The same calls always produce the same records.
 public final class Screen {
-    /// The root of the view tree.
+    /// The window, which is the root of the view tree.
     public let window: Window
-    /// The system whose behaviour is replayed.
+    /// The iOS version being replayed.
     public let system: System
-    /// The end of every responder chain.
+    /// The application, which is the end of every responder chain.
     public let application: Application
     /// The thresholds that apply (G).
     public var thresholds: Thresholds {
@@ -17,17 +17,17 @@ public final class Screen {
     let figures: UnsafeMutablePointer<Thresholds>
     /// The strings and lists that the numbers in records refer to.
     public let names = Names()
-    /// The receiver of the records; a list at first. If nil, nothing is recorded.
+    /// The receiver of the records, initially a `RecordList`. If nil, nothing is recorded.
     public var sink: (any RecordSink)? {
         get { journal.sink }
         set { journal.hand(to: newValue) }
     }
-    /// Whether properties are being set that the app has from the beginning, so that setting them records no `didScroll`.
+    /// Whether initial properties of the app are being set. Setting them then records no `didScroll`.
     @exclusivity(unchecked) package var isSettingUp = false
-    /// Whether records are passed to a sink: one is set, and the budget is not used up.
+    /// Whether records are passed to a sink: a sink is set, and the budget is not used up.
     package var isRecording: Bool { journal.isOn }
-    /// Passes the records to a sink together with their buffer, once there are at least `count`. Other sinks receive the records of every
-    /// turn at its end.
+    /// Passes the records to a sink together with their buffer, each time at least `count` records have been collected. Other sinks receive
+    /// the records of each turn at its end.
     package func hand(rowsTo exchange: any RecordExchange, atOnce count: Int) {
         journal.hand(to: exchange, count)
     }
@@ -36,28 +36,28 @@ public final class Screen {
 
     // MARK: The cost of a replay
 
-    /// Limits the rows, turns and other work from now on; there is no limit by default.
+    /// Limits the rows, turns and other work from now on. By default there is no limit.
     package func limit(to budget: Budget) { journal.limit(to: budget) }
-    /// Grants more work, because the input contains more.
+    /// Grants more work for additional input.
     package func grant(_ amount: Int) { journal.grant(amount) }
     /// Charges the budget for work that is neither a row nor a turn.
     package func spend(_ amount: Int) { journal.spend(amount) }
-    /// Whether the budget is used up. Then rows are no longer recorded, timers do not fire, and events do nothing.
+    /// Whether the budget is used up. Rows are then no longer recorded, timers do not fire, and events are ignored.
     package var isExhausted: Bool { journal.isExhausted }
-    /// Ends the replay in the same way as a budget that is used up.
+    /// Ends the replay as if the budget were used up.
     package func stop() { journal.exhaust() }
-    /// The budget, including everything spent.
+    /// The budget, charged for everything so far.
     package var budget: Budget { journal.budgetNow }
 
-    /// The time on the trace's clock, seconds: that of the current event or timer.
+    /// The time of the current event or timer on the trace's clock, in seconds.
     @exclusivity(unchecked) public internal(set) var time = 0.0
     /// The fingers that are down, in the order in which they landed.
     public var touches: [Touch] { fingers.down.array }
 
-    /// The parts of a layout's app that the engine calls.
+    /// The hooks through which the engine calls the app of a layout.
     @exclusivity(unchecked) package var app = AppHooks()
 
-    /// Creates a screen for a window and its contents; a window is on one screen at a time.
+    /// Creates a screen for a window and its contents. A window can be on one screen at a time.
     ///
     /// The records go to a `RecordList` until `sink` is set.
     public init(
@@ -87,13 +87,13 @@ public final class Screen {
     }
 
     // MARK: Parts
-    // Properties that every event accesses are marked unchecked: the engine runs on one thread, and the dynamic exclusivity checks took a
+    // Properties that every event accesses are marked unchecked. The engine runs on one thread, and the dynamic exclusivity checks took a
     // third of the time of a replay.
 
     let event = Event()
-    /// The touches: those that are down, and those of the current event.
+    /// The touches that are down, and those that take part in the current event.
     let fingers = Fingers()
-    /// The recognizers by number, and those with an attempt.
+    /// The recognizers of the screen by number, and the list of those that have an attempt.
     let roster = Roster()
     /// The failure requirements between recognizers.
     let requirements = Requirements()
@@ -103,27 +103,27 @@ public final class Screen {
     @exclusivity(unchecked) var deliveries = Deliveries()
     @exclusivity(unchecked) var timers = Timers()
     let journal = Journal()
-    /// The reason why code outside the engine is running.
+    /// The reason why code outside the engine is currently running.
     @exclusivity(unchecked) private(set) var trigger = Trigger.none
     /// The work left to do at the current time.
     @exclusivity(unchecked) var work: Work = []
-    /// The nesting depth of turns, and of the bodies of `withinTurn`.
+    /// The nesting depth of turns and of the bodies passed to `withinTurn`.
     @exclusivity(unchecked) private var turnDepth = 0
-    /// The versions of the tree.
+    /// The version counters of the view tree.
     @exclusivity(unchecked) var versions = Versions()
 
-    /// The work left to do in the current turn, or in another one at the same time.
+    /// The work left to do in the current turn, or in another turn at the same time.
     struct Work: OptionSet {
         let rawValue: UInt8
 
-        /// A recognizer asked for a state, or a failure may unblock others.
+        /// A recognizer has asked for a state, or a failure may unblock other recognizers.
         static let decide = Work(rawValue: 1)
-        /// A recognizer recognized or released a touch, or a view was removed.
+        /// A recognizer has recognized or released a touch, or a view was removed.
         static let settle = Work(rawValue: 2)
-        /// A recognizer has to be reset.
+        /// A recognizer must be reset.
         static let reset = Work(rawValue: 4)
 
-        /// Whether one of the first two, which precede all other work, is left.
+        /// Whether work of the kinds `decide` or `settle` is left, which precede all other work.
         var isUnsettled: Bool { rawValue & 3 != 0 }
     }
 
@@ -133,7 +133,7 @@ public final class Screen {
         journal.isOn ? journal.add(time, cause, body()) : 0
     }
 
-    /// Records a row of the caller, such as a note, a change of a property or an app's mode.
+    /// Records a row on behalf of the caller, such as a note, a change of a property or a change of an app's mode.
     @discardableResult
     package func record(_ body: Record.Body, cause: Cause) -> Int {
         let row = emit(cause, body)
@@ -141,12 +141,12 @@ public final class Screen {
         return row
     }
 
-    /// Records a change by the app and carries it out: all its consequences follow from its row.
+    /// Records a change by the app and carries it out. All its consequences follow from the recorded row.
     package func record(_ body: Record.Body, cause: Cause, carryOut change: () -> Void) {
         withTrigger(Trigger(row: record(body, cause: cause), by: cause.by), change)
     }
 
-    /// Calls code outside the engine, or carries out its requests: all consequences follow from `trigger`.
+    /// Runs code outside the engine, or carries out its requests, so that all consequences follow from `trigger`.
     package func withTrigger(_ trigger: Trigger, _ body: () -> Void) {
         let outer = self.trigger
         self.trigger = trigger
@@ -169,7 +169,7 @@ public final class Screen {
         versions.geometry += 1
     }
 
-    /// Updates the order and the requirements after a change of the tree (J1, B5, D1).
+    /// Updates the order and the requirements of recognizers after the view tree has changed (J1, B5, D1).
     func refreshOrder() {
         guard versions.ordered != versions.tree else { return }
         versions.ordered = versions.tree
@@ -177,49 +177,51 @@ public final class Screen {
     }
 }
 
-/// The parts of a layout's app that the engine calls.
+/// The hooks through which the engine calls the app of a layout.
 package struct AppHooks {
-    /// Called before a recognizer gets a touch; false withholds the touch from it (an app mode, for example).
+    /// Called before a recognizer receives a touch. Returning false withholds the touch from the recognizer, for example because of an app
+    /// mode.
     package var mayReceive: ((GestureRecognizer, Touch) -> Bool)?
-    /// Called when a recognizer is about to leave possible, before any action.
+    /// Called when a recognizer is about to leave the `possible` state, before any of its actions.
     package var willRecognize: ((GestureRecognizer) -> Void)?
-    /// Called after an action, and for a failure after the actions of its update, with the row of the change: the app's effects run here.
+    /// Called after an action with the row of the action, so that the app's effects can run. For a failure, which has no action, called
+    /// after the actions of the same update with the row of the failure.
     package var didChangeState: ((GestureRecognizer, GestureRecognizer.State, _ row: Int) -> Void)?
 }
 
-/// The reason why code outside the engine is running: a view's touches method, an app's handler.
+/// The reason why code outside the engine is running, such as a view's touches method or an app's handler.
 ///
-/// Such code calls UIKit's methods, like `isEnabled = false` or `sendActions(for:)`, which have no parameter for a cause. Therefore the
+/// The code calls UIKit's methods, like `isEnabled = false` or `sendActions(for:)`, which have no parameter for a cause. Therefore the
 /// screen stores the trigger of the running code, and only `Screen.withTrigger` sets it.
 package struct Trigger: BitwiseCopyable {
-    /// The row that all effects of the code follow from; 0 if there is none.
+    /// The row from which all effects of the running code follow; 0 if there is none.
     let row: Int
-    /// The recognizers or views whose effect the code is.
+    /// The recognizers or views that caused the code to run.
     let by: NameList
-    /// Whether the code is called by a timer that was started with the row.
+    /// Whether the code is called by a timer that was started at the row.
     let isTimer: Bool
 
     package init(row: Int, by: NameList = .none, isTimer: Bool = false) {
         (self.row, self.by, self.isTimer) = (row, by, isTimer)
     }
 
-    /// Code that the engine did not call.
+    /// The trigger of code that the engine did not call.
     static let none = Trigger(row: 0)
 }
 
 extension Cause {
-    /// Creates the cause of a row that the running code requests.
+    /// Creates the cause of a row that the running code requested.
     init(_ rule: Rule, following trigger: Trigger, as circumstance: Circumstance = .usual) {
         self.init(rule, row: trigger.row, by: trigger.by, isTimer: trigger.isTimer, as: circumstance)
     }
 }
 
-/// Version counters of the tree of views.
+/// Version counters of the view tree.
 struct Versions {
-    /// Increases when views or recognizers are added, removed or moved.
+    /// A counter that increases when views or recognizers are added, removed or moved.
     var tree = 0
-    /// The version of the tree for which order and requirements were computed.
+    /// The version of the tree for which the order and requirements of recognizers were last computed.
     var ordered = -1
-    /// Increases when a view changes its geometry.
+    /// A counter that increases when the geometry of a view changes.
     var geometry = 0
 }

@@ -1,8 +1,8 @@
-/// The state of the engine at a time: a copy, for explanations.
+/// A copy of the engine's state at one time, used in explanations.
 package struct Snapshot {
-    /// A touch that is down, or a part of which is still held.
+    /// A touch that is down, or that has lifted while a part of it is still held back.
     package struct Finger {
-        /// The part of it that its view has received.
+        /// The progress of the touch's delivery to its view.
         package enum Stage {
             case nothing, beganHeld, delivered, endHeld, finished, dropped
         }
@@ -12,12 +12,13 @@ package struct Snapshot {
         package var location: Point
         package var view: Name?
         package var stage: Stage
-        /// The recognizers that hold its began and its lift.
+        /// The recognizers that hold back the touch's `touchesBegan`.
         package var beganHolders: [Name]
+        /// The recognizers that hold back the touch's `touchesEnded`.
         package var endHolders: [Name]
-        /// The recognizers that receive it.
+        /// The recognizers that receive the touch.
         package var recognizers: [Name]
-        /// The rule that withholds it from its view for its whole life (A6, A7).
+        /// The rule that withholds the touch from its view until the touch ends (A6, A7), or nil if the view may receive it.
         package var refusal: Rule?
     }
 
@@ -26,49 +27,50 @@ package struct Snapshot {
         package var recognizer: Name
         package var type: String
         package var state: StateName
-        /// The fingers of the gesture.
+        /// The ids of the gesture's touches.
         package var touches: [Int]
-        /// The state that it has asked for; nil if it has not asked to leave possible.
+        /// The state that the recognizer has asked for, or nil if it has not asked to leave the `possible` state.
         package var wants: StateName?
-        /// The recognizers that have to fail before it may recognize, and those that wait for it to fail.
+        /// The recognizers that must fail before this one may recognize.
         package var waitsFor: [Name]
+        /// The recognizers that wait for this one to fail.
         package var awaitedBy: [Name]
-        /// The recognizers whose end its reset waits for, once it is over.
+        /// The active recognizers that delay the reset of this one after its gesture is over.
         package var resetWaitsFor: [Name]
-        /// The values that a handler would read now.
+        /// The values that a handler would read at this time.
         package var values: GestureValues
     }
 
     /// A running timer.
     package struct Countdown {
         package enum Purpose {
-            /// A long press begins after this time, seconds.
+            /// A long press begins after this many seconds.
             case begins(after: Double)
-            /// A recognizer fails.
+            /// A recognizer fails for a reason.
             case fails(FailureReason)
-            /// A swipe fails that has not moved far enough within this time, seconds.
+            /// A swipe fails if it has not moved far enough within this many seconds.
             case timesOut(after: Double)
-            /// A control repeats its event.
+            /// A control that is held down, such as a stepper, repeats its event.
             case repeats
-            /// A recognizer's own code is called.
+            /// A call that a recognizer has scheduled takes place.
             case callback
         }
 
         package var due: Double
-        /// The time at which it was started, seconds.
+        /// The time at which the timer was started, in seconds.
         package var started: Double
-        /// The recognizer or control that it belongs to.
+        /// The recognizer or control to which the timer belongs.
         package var owner: Name
         package var purpose: Purpose
     }
 
-    /// A scroll view that moves, with or without a finger.
+    /// A scroll view whose content moves, with or without a finger.
     package struct Scrolling {
         package enum Motion {
             case drags, zooms
-            /// It decelerates: its target and the end time.
+            /// The content decelerates to a target offset until an end time, in seconds.
             case coasts(target: Point, until: Double)
-            /// Its scale returns to a limit: that scale, and the end time.
+            /// The zoom scale returns to a limit until an end time, in seconds.
             case zoomsBack(scale: Double, until: Double)
         }
 
@@ -163,7 +165,7 @@ extension Snapshot.Countdown {
             guard let view = call.viewName else { return nil }
             (owner, purpose) = (view, .repeats)
         } else {
-            // The frames of a scroll view are reported with the scroll view.
+            // A scroll view's frame timers are reported with the scroll view instead.
             guard let recognizer = call.owner else { return nil }
             (owner, purpose) = (recognizer.name(on: screen), .callback)
         }

@@ -1,31 +1,32 @@
-/// Rounds times to whole nanoseconds, so that 0.08 + 0.35 is the instant that a file writes as 0.43.
+/// Rounds times to whole nanoseconds, so that 0.08 + 0.35 equals the time that a file contains as 0.43.
 enum Clock {
     static func snap(_ time: Double) -> Double {
         let nanoseconds = time * 1e9
         guard abs(nanoseconds) < 9e15 else { return time }
-        // Rounds as `rounded()` does, which is a call if the compiler may not assume the processor's instruction for it.
+        // Rounds like `rounded()`, which compiles to a function call if the compiler cannot assume that the processor has an instruction
+        // for it.
         let whole = Double(Int64(nanoseconds))
         let rest = nanoseconds - whole
         return (rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole) / 1e9
     }
 }
 
-/// A call at a later time of the trace's clock (B10).
+/// A call scheduled for a later time on the trace's clock (B10).
 public final class ScheduledCall {
-    /// The time at which it fires, seconds.
+    /// The time at which the call takes place, in seconds.
     public let due: Double
-    /// The time at which it was started, seconds.
+    /// The time at which the call was scheduled, in seconds.
     let started: Double
-    /// The recognizer that it belongs to, and the number of its gesture, which it does not outlive. Released once the gesture is over,
-    /// since the recognizer may retain the call.
+    /// The recognizer that scheduled the call, if any. Released once its gesture is over, because the recognizer may retain the call.
     @exclusivity(unchecked) private(set) var owner: GestureRecognizer?
+    /// The number of the owner's gesture in which the call was scheduled. The call does not take place once that gesture is over.
     private let attempt: Int
-    /// The latest row about the owner when it was started.
+    /// The latest row about the owner when the call was scheduled.
     private let startRow: Int
-    /// The view that it belongs to, if it belongs to no recognizer.
+    /// The view that scheduled the call, if no recognizer did.
     let viewName: Name?
-    /// Whether it repeats a control's event. Such a call fires in phase 3, with the views and after the recognizers (B1). The end of a
-    /// trace does not wait for it.
+    /// Whether the call repeats a control's event. Such a call takes place in phase 3, with the views and after the recognizers (B1). The
+    /// end of a trace does not wait for it.
     let isRepetition: Bool
     private let body: () -> Void
     @exclusivity(unchecked) private var isCancelled = false
@@ -41,13 +42,13 @@ public final class ScheduledCall {
         startRow = owner?.attempt.lastRow ?? 0
     }
 
-    /// Whether it will never fire again.
+    /// Whether the call can no longer take place.
     public var isInvalidated: Bool {
         guard !isCancelled, let owner else { return isCancelled }
         return owner.attemptCount != attempt || owner.attempt.isFinished || !owner.attempt.isActive
     }
 
-    /// Prevents it from firing.
+    /// Cancels the call.
     public func invalidate() {
         isCancelled = true
         owner = nil
@@ -62,22 +63,23 @@ public final class ScheduledCall {
     }
 }
 
-/// The deadline of a gesture: one at a time, a plain value of the attempt, so that it is cheap to set.
+/// The deadline of a gesture, which has at most one at a time. A deadline is a plain value in the attempt, so that setting it is cheap.
 struct Deadline: BitwiseCopyable {
-    /// The effect at the end of the time.
+    /// The effect of reaching the deadline.
     enum Purpose: BitwiseCopyable {
-        /// A long press begins after this time, seconds.
+        /// A long press begins after this many seconds.
         case begins(after: Double)
-        /// The recognizer fails.
+        /// The recognizer fails for a reason.
         case fails(FailureReason)
-        /// A swipe fails whose fingers have not moved far enough within this time, seconds.
+        /// A swipe fails if its fingers have not moved far enough within this many seconds.
         case timesOut(after: Double)
     }
 
-    /// Its timer, by the timer's sequence number.
+    /// The sequence number of the deadline's timer.
     let timer: Int
-    /// The time at which it was set, seconds, and the latest row about the recognizer then.
+    /// The time at which the deadline was set, in seconds.
     let started: Double
+    /// The latest row about the recognizer when the deadline was set.
     let startRow: Int
     let purpose: Purpose
 }
@@ -85,9 +87,9 @@ struct Deadline: BitwiseCopyable {
 /// A running timer: of a gesture's deadline, or of a call.
 struct Timer: BitwiseCopyable {
     let due: Double
-    /// Its position among all timers so far.
+    /// The timer's position in the order in which timers were started.
     let sequence: Int
-    /// The number of the recognizer whose deadline it is; meaningless for a call.
+    /// The number of the recognizer to which the deadline belongs; not used for a call.
     let owner: Int32
     /// The call; nil for a deadline. `Timers` retains it while the timer runs.
     let call: Unmanaged<ScheduledCall>?
@@ -95,12 +97,13 @@ struct Timer: BitwiseCopyable {
     /// Whether it belongs to phase 3 (B1).
     var isForViews: Bool { call?._withUnsafeGuaranteedRef { $0.isRepetition } ?? false }
 
-    /// Whether it will still have an effect.
+    /// Returns whether the timer will still have an effect when it fires.
     func isAwaited(_ roster: Roster) -> Bool {
         call.map { !$0._withUnsafeGuaranteedRef { $0.isInvalidated } } ?? roster.hasDeadline(owner, of: sequence)
     }
 
-    /// The position in the order of J1 of the recognizer that it belongs to.
+    /// Returns the position of the recognizer to which the timer belongs, in the order in which recognizers of deeper views come first
+    /// (J1).
     func order(_ roster: Roster) -> Int32 {
         call.map { $0._withUnsafeGuaranteedRef { $0.owner?.order ?? Int32.max } } ?? roster.order(of: owner)
     }
@@ -122,18 +125,19 @@ struct Timers: ~Copyable {
     /// The time before which no timer is due; infinite if none is pending.
     var nextDue: Double { pending.isEmpty ? .infinity : pending[pending.count - 1].due }
 
-    /// The last time that the end of a trace waits for; nil if there is none.
+    /// Returns the latest time for which the end of a trace waits, in seconds, or nil if it waits for no timer.
     func lastAwaited(_ roster: Roster) -> Double? {
         for index in pending.indices where !pending[index].isForViews && pending[index].isAwaited(roster) { return pending[index].due }
         return nil
     }
 
-    /// The timers that will fire unless invalidated, the next one first, of several at one time the oldest.
+    /// Returns the timers that will fire unless they are invalidated, the earliest first. Timers at the same time are in the order in which
+    /// they were started.
     func awaited(_ roster: Roster) -> [Timer] {
         pending.filter { $0.isAwaited(roster) }.sorted { ($0.due, $0.sequence) < ($1.due, $1.sequence) }
     }
 
-    /// Starts a recognizer's timer and returns its sequence number.
+    /// Starts a timer for a recognizer's deadline, and returns the timer's sequence number.
     mutating func add(at due: Double, of owner: Int32) -> Int {
         insert(at: due, owner, nil)
         return count
@@ -155,8 +159,10 @@ struct Timers: ~Copyable {
         pending.insert(Timer(due: due, sequence: count, owner: owner, call: call), at: low)
     }
 
-    /// Moves all timers of the earliest time to `due`, in the order of J1, then of age, unless that time is after `time`. Returns the
-    /// earliest time if it has moved any.
+    /// Moves all timers of the earliest time to `due`, unless that time is after `time`, and returns it. Returns nil if no timer was moved.
+    ///
+    /// Among the moved timers, those of recognizers in deeper views come first (J1). Timers of the same recognizer are in the order in
+    /// which they were started.
     mutating func takeEarliest(notAfter time: Double, _ roster: Roster) -> Double? {
         while !pending.isEmpty {
             let next = pending[pending.count - 1]

@@ -1,18 +1,19 @@
-/// A turn of the gesture system: B1's four phases, for events, timers and changes by the app.
+/// A turn of the gesture system. It runs the four phases for an event, for timers or for changes by the app (B1).
 extension Screen {
     /// The input that recognizers receive in phase 1 of a turn.
     enum Input {
-        /// Nothing: the turn handles changes by the app.
+        /// No input: the turn handles changes by the app.
         case nothing
-        /// An event; `interruption` is the row that explains why the system cancels touches.
+        /// An event. `interruption` is the row that explains why the system cancels touches, or 0.
         case samples([TouchSample], interruption: Int)
-        /// The timers that are due at one instant.
+        /// The timers that are due at the current time.
         case timers
     }
 
     /// Handles everything that happens at one time.
     ///
-    /// Changes by views and handlers during the turn (a recognizer stopped, a view removed) take effect in further turns at the same time.
+    /// Changes that views and handlers make during the turn, such as stopping a recognizer or removing a view, take effect in further turns
+    /// at the same time.
     func turn(_ input: Input = .nothing) {
         takeTurn(input)
         settleWork()
@@ -41,7 +42,7 @@ extension Screen {
         withinTurn { takePhases(input) }
     }
 
-    /// Runs the four phases; without input the first and the third have nothing to do.
+    /// Runs the four phases. Without input, phases 1 and 3 have nothing to do.
     private func takePhases(_ input: Input) {
         fingers.rest()
         switch input {
@@ -53,7 +54,7 @@ extension Screen {
         }
         decideAndAct()
         settleViewTouches()
-        // Repetitions of controls belong to phase 3, unless a recognizer has cancelled their touch (B1).
+        // Repetitions of controls belong to phase 3, because a recognizer may cancel their touch first (B1).
         if case .timers = input { fireTimers(ofViews: true) }
         deliverToViews()
         resetFinished()
@@ -72,15 +73,15 @@ extension Screen {
         }
     }
 
-    /// Takes a turn for a change by the app, unless one is in progress.
+    /// Takes a turn for a change by the app, unless a turn is already in progress.
     func turnIfIdle() {
         if !isInTurn { turn() }
     }
 
-    /// Handles one event: all touches that changed at a time. Timers that are due by then fire first (B10).
+    /// Handles one event, which contains all touches that changed at the same time. Timers that are due by then fire first (B10).
     ///
-    /// The order of the samples has no effect (B3). A sample of a touch that has not begun, or a second beginning, is ignored with a
-    /// warning row.
+    /// The order of the samples has no effect (B3). A sample of a touch that has not begun, or that begins a touch a second time, is
+    /// ignored and recorded as a warning row.
     public func send(_ samples: [TouchSample], at time: Double) {
         send(samples, at: time, interruption: 0)
     }
@@ -92,9 +93,9 @@ extension Screen {
         turn(.samples(samples, interruption: interruption))
     }
 
-    /// If an event brings more fingers than the device distinguishes, cancels all touches as the system does and returns true (F11).
+    /// Cancels all touches and returns true if an event brings more fingers than the device distinguishes (F11).
     ///
-    /// Those that land with the event never become touches, and the others are ignored, each until it lands again.
+    /// Fingers that land in the event get no touch. The samples of all other fingers are ignored until each finger lands again.
     private func endsAllTouches(_ samples: [TouchSample]) -> Bool {
         guard Double(fingers.down.count + samples.count) > thresholds.touchesMaximumCount else { return false }
         let down = fingers.down.array
@@ -110,7 +111,8 @@ extension Screen {
         return true
     }
 
-    /// Lets the clock run on to a time; timers that are due by then fire, each at its own time. All timers of one instant are one turn.
+    /// Advances the clock to a time. Timers that are due by then fire, each at its own time. All timers that are due at the same time fire
+    /// in one turn.
     public func advance(to time: Double) {
         while !journal.isExhausted, let due = timers.takeEarliest(notAfter: time, roster) {
             if due != self.time { update.beginTime(after: journal.count) }
@@ -121,7 +123,7 @@ extension Screen {
         }
     }
 
-    /// Advances the clock to a time and sets it: the next calls happen at that time.
+    /// Advances the clock to a time, at which the next calls then happen.
     public func moveClock(to time: Double) {
         let time = Clock.snap(time)
         if timers.nextDue <= time { advance(to: time) }
@@ -130,13 +132,14 @@ extension Screen {
         event.timestamp = time
     }
 
-    /// Advances the clock until no timer is pending except those of held controls, which would repeat forever; then the sink has all rows.
+    /// Advances the clock until no timer is pending, and passes all rows to the sink. Timers of held controls are left pending, because
+    /// they would repeat forever.
     public func finish() {
         while !journal.isExhausted, let due = timers.lastAwaited(roster) { advance(to: due) }
         journal.flush()
     }
 
-    /// Advances the clock like `finish()`, but not past a time; returns whether a timer is still pending then.
+    /// Advances the clock like `finish()`, but not past a time. Returns whether a timer is still pending at that time.
     package func finish(by time: Double) -> Bool {
         let limit = Clock.snap(time)
         while !journal.isExhausted, let due = timers.lastAwaited(roster), due <= limit { advance(to: due) }
@@ -146,12 +149,12 @@ extension Screen {
         return isPending
     }
 
-    /// Passes on the rows that the journal still collects (`hand(rowsTo:atOnce:)`).
+    /// Passes on the rows that have been collected for the sink set with `hand(rowsTo:atOnce:)`.
     package func flush() {
         journal.flush()
     }
 
-    /// Cancels all touches for the system, for example for an incoming call (F11).
+    /// Cancels all touches as the system does, for example for an incoming call (F11).
     public func interrupt(_ text: String, at time: Double) {
         moveClock(to: time)
         let isIdle = fingers.down.isEmpty
@@ -160,23 +163,23 @@ extension Screen {
         send(fingers.down.array.map { $0.sample(.cancelled) }, at: time, interruption: row)
     }
 
-    /// Cancels touches as the system does (F11): all touches, or only those with `ids`.
+    /// Cancels all touches, or only those with `ids`, as the system does (F11).
     ///
-    /// They are cancelled at the end of the current turn, or at once if there is none. Further samples of their fingers are ignored until
-    /// the fingers land again. The cancellation follows from the row that the running code follows from, by `rule`.
+    /// The touches are cancelled at the end of the current turn, or immediately if no turn is in progress. Further samples of their fingers
+    /// are ignored until the fingers land again. The cancellation has the given rule, and follows from the same row as the running code.
     package func cancelTouches(_ ids: [Int]? = nil, by rule: Rule = .f11) {
         update.cancellation = (trigger.row, rule, ids)
         turnIfIdle()
     }
 
-    /// Schedules a call after a delay in seconds, in phase 3, for a control that is held (H4).
+    /// Schedules a call after a delay in seconds for a control that is held down. The call takes place in phase 3 (H4).
     func scheduleRepetition(after delay: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
         let due = Clock.snap(time + delay)
         return timers.add(
             ScheduledCall(due: due, started: time, owner: nil, viewName: view.name(on: self), isRepetition: true, body))
     }
 
-    /// Schedules a call at a time of the trace's clock.
+    /// Schedules a call for a view at a time on the trace's clock, in seconds.
     func schedule(at time: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
         let due = Clock.snap(time)
         return timers.add(

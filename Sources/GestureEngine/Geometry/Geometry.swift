@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// A point, or a vector such as a translation, in points; y grows downwards.
+/// A point, or a vector such as a translation, in points. The x axis points to the right, and the y axis points downward.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
-    /// The distance to the right.
+    /// The distance to the right of the origin, in points.
     public var x: Double
-    /// The distance downwards.
+    /// The distance below the origin, in points.
     public var y: Double
 
     /// The origin, or the zero vector.
@@ -21,25 +21,25 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
         self.init(x: x, y: y)
     }
 
-    /// The sum of two vectors.
+    /// Returns the sum of two vectors.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-    /// The vector from the second point to the first.
+    /// Returns the vector from the second point to the first.
     public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-    /// A vector multiplied by a factor.
+    /// Returns a vector multiplied by a factor.
     public static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
-    /// A vector divided by a divisor.
+    /// Returns a vector divided by a divisor.
     public static func / (a: Point, divisor: Double) -> Point { Point(x: a.x / divisor, y: a.y / divisor) }
-    /// Adds a vector.
+    /// Adds a vector to another one.
     public static func += (a: inout Point, b: Point) { a = a + b }
 
-    /// The distance from the origin.
+    /// The length of the vector, in points.
     public var length: Double { (x * x + y * y).squareRoot() }
 
-    /// The distance to another point.
+    /// Returns the distance to another point.
     public func distance(to other: Point) -> Double { (self - other).length }
 
-    /// Whether it is further than a limit from another point: `distance(to:).exceeds(limit)`, without a square root if it is clearly
-    /// nearer.
+    /// Returns whether the point is farther than a limit from another point. Equivalent to `distance(to:).exceeds(limit)`, but avoids the
+    /// square root if the point is clearly nearer.
     @inline(__always)
     func isFurther(from other: Point, than limit: Double) -> Bool {
         let way = self - other
@@ -50,15 +50,15 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
 
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-    /// The extent from left to right.
+    /// The width, in points.
     public var width: Double
-    /// The extent from top to bottom.
+    /// The height, in points.
     public var height: Double
 
-    /// The size without extent.
+    /// The size whose width and height are 0.
     public static let zero = Size(width: 0, height: 0)
 
-    /// Creates a size from its extents.
+    /// Creates a size from its width and height.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
@@ -67,9 +67,9 @@ public struct Size: Hashable, Sendable {
 
 /// A rectangle, in points.
 public struct Rect: Hashable, Sendable {
-    /// The top left corner.
+    /// The top left corner of the rectangle.
     public var origin: Point
-    /// The width and the height.
+    /// The width and height of the rectangle.
     public var size: Size
 
     /// The empty rectangle at the origin.
@@ -81,36 +81,37 @@ public struct Rect: Hashable, Sendable {
         self.size = size
     }
 
-    /// Creates a rectangle from the coordinates of its top left corner and its extents.
+    /// Creates a rectangle from the coordinates of its top left corner, its width and its height.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// The left edge.
+    /// The x coordinate of the left edge.
     public var minX: Double { origin.x }
-    /// The top edge.
+    /// The y coordinate of the top edge.
     public var minY: Double { origin.y }
-    /// Halfway between left and right.
+    /// The x coordinate of the center.
     public var midX: Double { origin.x + size.width / 2 }
-    /// Halfway between top and bottom.
+    /// The y coordinate of the center.
     public var midY: Double { origin.y + size.height / 2 }
-    /// The right edge.
+    /// The x coordinate of the right edge.
     public var maxX: Double { origin.x + size.width }
-    /// The bottom edge.
+    /// The y coordinate of the bottom edge.
     public var maxY: Double { origin.y + size.height }
-    /// The extent from left to right.
+    /// The width, in points.
     public var width: Double { size.width }
-    /// The extent from top to bottom.
+    /// The height, in points.
     public var height: Double { size.height }
-    /// The middle.
+    /// The center of the rectangle.
     public var center: Point { Point(x: midX, y: midY) }
 
-    /// Whether a point is inside. The left and top edges belong to the rectangle, the right and bottom ones do not, as in CGRect.
+    /// Returns whether a point is inside the rectangle. The left and top edges belong to the rectangle, but the right and bottom edges do
+    /// not, as in CGRect.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// The rectangle with its edges moved inwards; negative insets enlarge it.
+    /// Returns the rectangle with its edges moved inward. Negative insets enlarge the rectangle.
     public func inset(by insets: EdgeInsets) -> Rect {
         Rect(
             x: minX + insets.left, y: minY + insets.top,
@@ -118,21 +119,21 @@ public struct Rect: Hashable, Sendable {
     }
 }
 
-/// Distances from the edges of a rectangle, in points; negative ones extend outwards.
+/// Distances inward from the edges of a rectangle, in points. Negative distances extend outward.
 public struct EdgeInsets: Hashable, Sendable {
-    /// The distance downwards from the top edge.
+    /// The distance from the top edge downward.
     public var top: Double
-    /// The distance to the right from the left edge.
+    /// The distance from the left edge to the right.
     public var left: Double
-    /// The distance upwards from the bottom edge.
+    /// The distance from the bottom edge upward.
     public var bottom: Double
-    /// The distance to the left from the right edge.
+    /// The distance from the right edge to the left.
     public var right: Double
 
-    /// Insets that change nothing.
+    /// Insets of 0 on all edges.
     public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-    /// Creates insets from their edges.
+    /// Creates insets from the distances at the four edges.
     public init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
         self.left = left
@@ -141,25 +142,25 @@ public struct EdgeInsets: Hashable, Sendable {
     }
 }
 
-/// A 2D transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty, like CGAffineTransform.
+/// A two-dimensional transform like CGAffineTransform: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct AffineTransform: Hashable, Sendable {
-    /// The factor of x in x'.
+    /// The factor by which x is multiplied in x'.
     public var a: Double
-    /// The factor of x in y'.
+    /// The factor by which x is multiplied in y'.
     public var b: Double
-    /// The factor of y in x'.
+    /// The factor by which y is multiplied in x'.
     public var c: Double
-    /// The factor of y in y'.
+    /// The factor by which y is multiplied in y'.
     public var d: Double
-    /// The addend of x', points.
+    /// The distance added to x', in points.
     public var tx: Double
-    /// The addend of y', points.
+    /// The distance added to y', in points.
     public var ty: Double
 
-    /// The transform that changes nothing.
+    /// The transform that leaves every point unchanged.
     public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Creates a transform from its six numbers.
+    /// Creates a transform from its six coefficients.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
@@ -169,20 +170,20 @@ public struct AffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// Creates a rotation by an angle in radians; positive is clockwise on the screen.
+    /// Creates a rotation by an angle in radians. A positive angle rotates clockwise on the screen.
     public init(rotationAngle angle: Double) {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
 
-    /// Creates a scaling along each axis.
+    /// Creates a transform that scales along each axis.
     public init(scaleX: Double, y: Double) {
         self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// Whether it changes nothing.
+    /// Whether the transform leaves every point unchanged.
     public var isIdentity: Bool { self == .identity }
 
-    /// Returns this transform followed by the other one.
+    /// Returns a transform that applies this transform and then the other one.
     public func concatenating(_ t: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * t.a + b * t.c, b: a * t.b + b * t.d,
@@ -199,19 +200,19 @@ public struct AffineTransform: Hashable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// Returns a point transformed.
+    /// Returns the image of a point under the transform.
     public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 }
 
 extension Double {
-    /// The tolerance of comparisons, a millionth, so that 10 points reached in decimals are 10 points (G).
+    /// The tolerance of comparisons, a millionth. It makes 10 points reached in decimal steps count as 10 points (G).
     private static var precision: Double { 1e-6 }
 
-    /// Whether it is at least a limit, within the tolerance.
+    /// Returns whether the value is at least a limit, within the tolerance.
     package func reaches(_ limit: Double) -> Bool { self >= limit - Self.precision }
 
-    /// Whether it is more than a limit by more than the tolerance.
+    /// Returns whether the value exceeds a limit by more than the tolerance.
     package func exceeds(_ limit: Double) -> Bool { self > limit + Self.precision }
 }

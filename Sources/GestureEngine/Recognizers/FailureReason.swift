@@ -1,79 +1,92 @@
-/// The reason why a recognizer failed, unless another one decided it: a figure or condition of its type (G), the system, or the app.
+/// The reason why a recognizer failed, unless another recognizer caused the failure: a figure or condition of its type (G), the system, or
+/// the app.
 ///
-/// A case that a figure decided holds the recognizer's value and the limit that it was compared with; `figures` gives them by these names.
+/// If a figure decided the failure, the case contains the recognizer's value and the limit that it was compared with. `figures` returns
+/// both of them under the same names for all cases.
 public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     // MARK: Too much
 
-    /// The distance from where it began and the allowed distance, points.
+    /// The press moved too far: its distance from where it began and the allowed distance, in points.
     case movedTooFar(Double, limit: Double)
-    /// The distance of a press from the first of several presses and the allowed distance, points.
+    /// A later press was too far from the first one: its distance from the first press and the allowed distance, in points.
     case awayFromFirstPress(Double, limit: Double)
-    /// A tap had not lifted after `limit` seconds.
+    /// A tap had not been lifted after `limit` seconds.
     case tapTooLong(limit: Double)
-    /// The fingers that it had and the most that it takes.
+    /// Too many fingers were down: their number and the largest number that the recognizer allows.
     case tooManyTouches(Int, limit: Int)
 
     // MARK: Too little
 
-    /// The fingers that it had and the number that it requires.
+    /// Too few fingers were down: their number and the number that the recognizer requires.
     case tooFewTouches(Int, required: Int)
-    /// The taps that it had and the number that it requires; no other tap began within `interval` seconds of the last lift.
+    /// There were too few taps: their number and the number that the recognizer requires. No further tap began within `interval` seconds of
+    /// the last lift.
     case tooFewTaps(Int, required: Int, interval: Double)
-    /// The presses that a long press after taps had and the number that it requires, the long one included.
+    /// A long press after taps had too few presses: their number and the required number, including the long press. No further press began
+    /// within `interval` seconds of the last lift.
     case tooFewPresses(Int, required: Int, interval: Double)
-    /// The time that it was pressed and the time that it requires, seconds.
+    /// The press was too short: its duration and the duration that the recognizer requires, in seconds.
     case pressedTooShort(Double, required: Double)
-    /// The furthest that it moved and the movement that begins it, points.
+    /// The movement was too short: the greatest distance moved and the distance at which the recognizer begins, in points.
     case movedTooLittle(Double, required: Double, Course)
-    /// It requires a movement, however short, and there was none.
+    /// There was no movement, although the recognizer requires one of any length.
     case didNotMove
-    /// The points that a finger had moved in the direction when it lifted, and the points that a swipe required by then.
+    /// A finger of a swipe had not moved far enough in the direction when it lifted: its distance and the distance required at that time,
+    /// in points.
     case swipedTooLittle(Double, required: Double, Heading)
-    /// The points that a finger had moved in the direction and the points that a swipe required when its time, `within` seconds, was over.
+    /// A finger of a swipe had not moved far enough in the direction after `within` seconds, the longest duration of a swipe: its distance
+    /// and the distance required by then, in points.
     case swipedTooSlowly(Double, required: Double, Heading, within: Double)
-    /// The points that a finger had moved in the direction at its last movement, and the points that a swipe required then. By the end of
-    /// the swipe's time that distance would suffice, but a swipe recognizes only while it moves.
+    /// A finger of a swipe had not moved far enough in the direction at its last movement: its distance and the distance required at that
+    /// time, in points.
+    ///
+    /// The distance would suffice at the end of the `within` seconds that a swipe may take, but a swipe is recognized only while the finger
+    /// moves.
     case swipeRested(Double, required: Double, Heading, within: Double)
-    /// The largest change of the distance between the fingers and the change that begins it, points.
+    /// The distance between the fingers changed too little: the greatest change and the change at which the recognizer begins, in points.
     case distanceChangedTooLittle(Double, required: Double)
-    /// The largest turn of the fingers and the turn that begins it, radians.
+    /// The fingers turned too little: the greatest turn and the turn at which the recognizer begins, in radians.
     case turnedTooLittle(Double, required: Double)
-    /// The arc of the turn and the change of the distance between the fingers, points; `turn` in radians.
+    /// The arc of the turn was shorter than the change of the distance between the fingers: both lengths in points, and the turn in
+    /// radians.
     case arcTooShort(Double, change: Double, turn: Double)
 
     // MARK: Elsewhere
 
-    /// The points that a finger's first movement went in the direction, and the greater number of points that it went across it.
+    /// The first movement of a finger was across the direction: the distance in the direction and the greater distance across it, in
+    /// points.
     case startedAcross(Double, across: Double, SwipeGestureRecognizer.Direction)
-    /// The points that a finger that had moved far enough went in the direction, and the greater number of points that it went across it.
+    /// A finger that had moved far enough went across the direction: the distance in the direction and the greater distance across it, in
+    /// points.
     case wentAcross(Double, across: Double, SwipeGestureRecognizer.Direction)
-    /// The fingers had no direction in common.
+    /// The fingers moved in no common direction.
     case fingersParted
-    /// The points that it moved inwards from an edge, and the points along the edge, which are not fewer.
+    /// The movement followed the edge: the distance inward from the edge and the distance along the edge, which is not smaller, in points.
     case movedAlongEdge(Double, along: Double)
-    /// The distance of the finger's first position from the nearest of the recognizer's edges and the allowed distance, points.
+    /// The finger began too far from the edges: its distance from the nearest of the recognizer's edges and the allowed distance, in
+    /// points.
     case notAtEdge(Double, limit: Double, RectEdge)
-    /// It has no edges that a finger could come from.
+    /// The recognizer has no edges from which a finger could come.
     case hasNoEdges
-    /// The app has precedence over the system at the edge at which the finger began (F11).
+    /// The touch began at an edge at which the app has precedence over the system (F11).
     case edgeDeferred
 
     // MARK: Scroll views
 
-    /// The content is not larger than the view, along either axis (I5).
+    /// The content is not larger than the view along either axis (I5).
     case nothingToScroll
-    /// A scroll view at its end left the drag to a scroll view around it (I5).
+    /// The scroll view, at an end of its content, left the drag to a scroll view around it (I5).
     case leftToOuterScrollView
-    /// A scroll view whose content does not move along the axis of the drag at all left the drag to a scroll view around it (I5).
+    /// The scroll view, whose content cannot move along the axis of the drag at all, left the drag to a scroll view around it (I5).
     case leftToScrollViewOf(Axis)
-    /// The content's touch may not be cancelled (I4), because `canCancelContentTouches` or the answer of `touchesShouldCancel(in:)` is
-    /// false.
+    /// A touch on the content may not be cancelled (I4). Either `canCancelContentTouches` is false, or `touchesShouldCancel(in:)` returned
+    /// false, in which case `isAsked` is true.
     case contentKeepsTouch(isAsked: Bool)
-    /// The delay of a scroll view was over (I1).
+    /// The delay of a scroll view ended after `limit` seconds (I1).
     case delayOver(limit: Double)
-    /// The last finger lifted during a scroll view's delay, this many seconds after it started (I2).
+    /// The last finger lifted during a scroll view's delay: the time since the delay began and the full delay, in seconds (I2).
     case delayCutShort(Double, limit: Double)
-    /// The distance that a finger went along an axis on which the scroll view does not move, and the distance that ends its delay, points
+    /// A finger moved along an axis on which the scroll view does not scroll: its distance and the distance that ends the delay, in points
     /// (I2).
     case delayCrossed(Double, limit: Double, Axis)
 
@@ -81,46 +94,46 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
 
     /// The system cancelled a touch (F11).
     case touchCancelled
-    /// The app disabled it (C7).
+    /// The app disabled the recognizer (C7).
     case disabled
-    /// The app cancelled it, by disabling it and enabling it at once (C7, K10).
+    /// The app cancelled the recognizer by disabling it and immediately enabling it again (C7, K10).
     case cancelledByApp
-    /// The app removed it from its view (C7).
+    /// The app removed the recognizer from its view (C7).
     case taken
-    /// Its view left the window (A10).
+    /// The recognizer's view left the window (A10).
     case viewLeft
 
-    /// The way in which a pan's movement was measured.
+    /// A description of how a pan's movement was measured.
     public struct Course: Hashable, Sendable, BitwiseCopyable {
-        /// The axis that it moved further along; nil if it did not move.
+        /// The axis of the greater movement, or nil if there was no movement.
         public var axis: Axis?
-        /// Whether a scroll view scrolls along this axis only.
+        /// Whether `axis` is the only axis along which a scroll view scrolls.
         public var isOnlyAxis: Bool
-        /// The number of fingers that have to be down for a movement to count.
+        /// The number of fingers that must be down for a movement to count.
         public var fingers: Int
-        /// Whether there were several fingers, so that the movement is their mean.
+        /// Whether there were several fingers, whose mean is the movement.
         public var isMean: Bool
 
-        /// Creates the measurement of a movement; by default that of one finger that did not move.
+        /// Creates the description of a measurement. By default it describes one finger that did not move.
         public init(axis: Axis? = nil, isOnlyAxis: Bool = false, fingers: Int = 1, isMean: Bool = false) {
             (self.axis, self.isOnlyAxis, self.fingers, self.isMean) = (axis, isOnlyAxis, fingers, isMean)
         }
     }
 
-    /// The direction in which a swipe went.
+    /// The direction of a swipe.
     public struct Heading: Hashable, Sendable, BitwiseCopyable {
-        /// The one of the possible directions in which it went furthest.
+        /// The possible direction in which the swipe moved farthest.
         public var direction: SwipeGestureRecognizer.Direction
-        /// The directions of the recognizer that the first movement excluded.
+        /// The directions of the recognizer that the first movement had excluded.
         public var ruledOut: SwipeGestureRecognizer.Direction
 
-        /// Creates a heading; by default no direction is excluded.
+        /// Creates a heading. By default, no direction is excluded.
         public init(_ direction: SwipeGestureRecognizer.Direction, ruledOut: SwipeGestureRecognizer.Direction = []) {
             (self.direction, self.ruledOut) = (direction, ruledOut)
         }
     }
 
-    /// A direction of the window.
+    /// An axis of the window.
     public enum Axis: Sendable, BitwiseCopyable {
         case x, y
     }
@@ -142,10 +155,11 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// Whether neither the system nor the app stopped the recognizer: the gesture was over, or turned out to be another one.
+    /// Whether the failure was caused by neither the system nor the app: the gesture was over, or turned out to be a different one.
     package var isNaturalEnd: Bool { !isTheApps && self != .touchCancelled }
 
-    /// Whether the app caused it; a row then has this reason in addition to the recognizers or views whose effect it was.
+    /// Whether the app caused the failure. The row then contains this reason in addition to the recognizers or views whose effect the
+    /// failure is.
     var isTheApps: Bool {
         switch self {
         case .disabled, .cancelledByApp, .taken, .viewLeft: true
@@ -160,28 +174,28 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-/// The figure that decided a failure, and the limit that it was compared with.
+/// The value that decided a failure, and the limit with which it was compared.
 public struct FailureFigures: Hashable, Sendable, BitwiseCopyable {
-    /// The relation of the value to the limit.
+    /// The relation between the value and the limit.
     public enum Relation: Sendable, BitwiseCopyable {
-        /// The value is less than the recognizer requires, or more than it allows.
+        /// The value is less than the recognizer requires (`below`), or greater than it allows (`above`).
         case below, above
-        /// The value does not exceed the limit, as it had to.
+        /// The value does not exceed the limit, although the recognizer requires that it does.
         case notAbove
-        /// The time limit is reached; exactly at a limit is too late (B10).
+        /// The time limit was reached. A time equal to the limit is already too late (B10).
         case reached
-        /// The value is not less than the one that was enough.
+        /// The value is at least the limit, which was enough to end the gesture.
         case reaching
     }
 
-    /// The recognizer's value: points, seconds, radians, fingers or taps.
+    /// The recognizer's value, in points, seconds, radians, fingers or taps.
     public var measured: Double
-    /// The value that it requires, or the most that it allows, in the same unit.
+    /// The value that the recognizer requires, or the largest value that it allows, in the same unit.
     public var limit: Double
     /// The relation of `measured` to `limit`.
     public var relation: Relation
 
-    /// Whether the two values have this relation.
+    /// Whether the two values have the relation.
     var isTrue: Bool {
         switch relation {
         case .below: measured < limit
@@ -194,7 +208,7 @@ public struct FailureFigures: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension FailureReason {
-    /// The figures that decided the failure; nil if none did.
+    /// The figures that decided the failure, or nil if no figure decided it.
     public var figures: FailureFigures? {
         switch self {
         case .movedTooFar(let had, let limit), .awayFromFirstPress(let had, let limit), .notAtEdge(let had, let limit, _):
@@ -219,24 +233,24 @@ extension FailureReason {
     }
 }
 
-/// The figure of a recognizer's type by which it asked to leave possible (G).
+/// The figure of a recognizer's type that made the recognizer ask to leave the `possible` state (G).
 ///
-/// Each case holds the recognizer's value and the required one; `figures` gives them by these names.
+/// Each case contains the recognizer's value and the required value. `figures` returns both of them under the same names for all cases.
 public enum RecognitionReason: Hashable, Sendable, BitwiseCopyable {
-    /// The taps that it had, the number that it requires, and the fingers of each.
+    /// The number of taps, the number that the recognizer requires, and the number of fingers in each tap.
     case tapped(Int, required: Int, fingers: Int)
-    /// The time that it was pressed and the time that it requires, seconds.
+    /// The duration of a press and the duration that the recognizer requires, in seconds.
     case pressed(Double, required: Double)
-    /// The points that it moved and the points that begin it.
+    /// The distance moved and the distance at which the recognizer begins, in points.
     case moved(Double, required: Double, FailureReason.Course)
-    /// The points that a finger had moved in the direction, and the points that a swipe requires by then.
+    /// The distance that a finger had moved in the direction of a swipe and the distance required by that time, in points.
     case swiped(Double, required: Double, SwipeGestureRecognizer.Direction)
-    /// The change of the distance between the fingers and the change that begins it, points.
+    /// The change of the distance between the fingers and the change at which the recognizer begins, in points.
     case distanceChanged(Double, required: Double)
-    /// The turn of the fingers and the turn that begins it, radians.
+    /// The turn of the fingers and the turn at which the recognizer begins, in radians.
     case turned(Double, required: Double)
 
-    /// The recognizer's value and the least that it requires, in the same unit.
+    /// The recognizer's value and the smallest value that the recognizer requires, in the same unit.
     public var figures: (measured: Double, limit: Double) {
         switch self {
         case .tapped(let had, let required, _): (Double(had), Double(required))
@@ -246,6 +260,6 @@ public enum RecognitionReason: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// Whether the value suffices.
+    /// Whether the value is at least the required one.
     var isTrue: Bool { figures.measured.reaches(figures.limit) }
 }

@@ -1,9 +1,10 @@
 /// Timers and deadlines of a gesture (B10).
 extension GestureRecognizer {
-    /// Calls a closure after a delay in seconds, on the trace's clock. Once the recognizer's gesture is over it is not called any more
+    /// Calls a closure after a delay in seconds on the trace's clock. The closure is not called if the recognizer's gesture is over by then
     /// (B10).
     ///
-    /// Returns nil, and calls nothing, if the recognizer is on no screen. The closure's requests are decided in a turn of that time.
+    /// Returns nil and schedules nothing if the recognizer is on no screen. Requests that the closure makes are decided in a turn at the
+    /// time of the call.
     @discardableResult
     public func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall? {
         guard let screen else { return nil }
@@ -14,8 +15,9 @@ extension GestureRecognizer {
             ScheduledCall(due: due, started: screen.time, owner: self, viewName: nil, isRepetition: false, body))
     }
 
-    /// Makes the gesture fail after a delay in seconds unless it is over by then. A gesture has one deadline: setting another one, or
-    /// `cancelDeadline()`, removes it.
+    /// Makes the gesture fail after a delay in seconds unless it is over by then.
+    ///
+    /// A gesture has one deadline. Setting another deadline or calling `cancelDeadline()` removes it.
     public func fail(after delay: Double, because reason: FailureReason) {
         setDeadline(after: delay, for: .fails(reason))
     }
@@ -27,7 +29,7 @@ extension GestureRecognizer {
 
     // MARK: The engine's own
 
-    /// Sets the gesture's deadline.
+    /// Sets the gesture's deadline after a delay in seconds.
     func setDeadline(after delay: Double, for purpose: Deadline.Purpose) {
         withScreen { screen in
             // A deadline makes the gesture active, even without touches.
@@ -38,7 +40,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// Handles the end of the deadline's time.
+    /// Handles the gesture's deadline when it is reached.
     func endDeadline() {
         guard let deadline = attempt.deadline else { return }
         attempt.deadline = nil

@@ -1,7 +1,9 @@
-/// Figures over the fingers of a gesture (G).
+/// Figures that are computed from the fingers of a gesture (G).
 extension GestureRecognizer {
-    /// The middle of the fingers that stay down. If none stays, the middle of those that lift in the current event; without fingers, the
-    /// last known one.
+    /// The centroid of the fingers that stay down, in window coordinates.
+    ///
+    /// If no finger stays down, the centroid of the fingers that lift in the current event. If there are no fingers, the last known
+    /// centroid.
     public final var centroid: Point {
         if attempt.touches.count == 1 { return attempt.touches.read(0) { $0.location } }
         if attempt.touches.isEmpty { return attempt.lastCentroid }
@@ -9,18 +11,20 @@ extension GestureRecognizer {
         return mean { countsOver || !$0.isOver ? $0.location : nil }
     }
 
-    /// The middle of all fingers, including those that lift in the current event.
+    /// The centroid of all fingers in window coordinates, including the fingers that lift in the current event.
     @inline(__always)
     public final var fingersLocation: Point {
         if attempt.touches.count == 1 { return attempt.touches.read(0) { $0.location } }
         return attempt.touches.isEmpty ? attempt.lastCentroid : mean { $0.location }
     }
 
-    /// The number of fingers of the gesture, including those that lift in the current event; after the gesture, the number at its end.
+    /// The number of fingers of the gesture, including those that lift in the current event. After the gesture, the number at its end.
     public final var fingerCount: Int { attempt.touches.isEmpty ? attempt.lastFingerCount : attempt.touches.count }
 
-    /// The number of fingers that are down as far as the recognizer knows. While it handles began and moved, fingers that lift in the event
-    /// count; while it handles ended, fingers that the system cancels do (B2).
+    /// The number of fingers that are down, as far as the recognizer knows (B2).
+    ///
+    /// While the recognizer handles `touchesBegan` or `touchesMoved`, fingers that lift in the event still count. While it handles
+    /// `touchesEnded`, fingers whose touches the system cancels still count.
     public final var touchesDown: Int {
         switch attempt.phase {
         case .began, .moved: attempt.touches.count
@@ -29,22 +33,22 @@ extension GestureRecognizer {
         }
     }
 
-    /// Whether the fingers are the same before and after the current event: none lands and none lifts.
+    /// Whether no finger lands or lifts in the current event.
     public final var fingersStay: Bool {
         var stay = true
         attempt.touches.each { if $0.isOver || $0.phase == .began { stay = false } }
         return stay
     }
 
-    /// The finger that landed first; nil if there are none.
+    /// The touch of the finger that landed first, or nil if there are no fingers.
     public final var firstFinger: Touch? { attempt.touches.first }
-    /// The finger that landed last; nil if there are none.
+    /// The touch of the finger that landed last, or nil if there are no fingers.
     public final var lastFinger: Touch? { attempt.touches.last }
 
-    /// Whether a condition holds for one of the fingers.
+    /// Returns whether a condition holds for at least one of the fingers.
     public final func hasFinger(where condition: (Touch) -> Bool) -> Bool { attempt.touches.contains(where: condition) }
 
-    /// Calls the body with each finger, in the order in which they landed.
+    /// Calls the body with the touch of each finger, in the order in which the fingers landed.
     public final func forEachFinger(_ body: (Touch) -> Void) {
         // The body may ignore some of them.
         switch attempt.touches.count {
@@ -58,8 +62,10 @@ extension GestureRecognizer {
         }
     }
 
-    /// The movement in the current event of the fingers that were down before it: the mean, the part of the mean that comes from fingers
-    /// that lift, and the number of fingers in the mean.
+    /// The movement in the current event of the fingers that were already down before it, in points.
+    ///
+    /// `mean` is the mean movement, `lifted` is the part of the mean contributed by fingers that lift, and `count` is the number of fingers
+    /// in the mean.
     public final var step: (mean: Point, lifted: Point, count: Int) {
         if attempt.touches.count == 1 {
             return attempt.touches.read(0) { touch in
@@ -115,20 +121,21 @@ extension GestureRecognizer {
         if !ownAttempt.touches.isEmpty { ownAttempt.lastFingerCount = ownAttempt.touches.count }
     }
 
-    /// Removes a touch that has lifted, after its event.
+    /// Removes the touch of a finger that has lifted. Called after the event of the lift.
     final func lift(_ touch: Touch) {
         attempt.lastCentroid = centroid
         attempt.lift(touch)
     }
 
-    /// Gives up all touches, when the gesture is over (B4).
+    /// Removes all touches when the gesture is over (B4).
     final func letGoOfTouches() {
         attempt.touches.each { $0.members.removeFirst(number) }
         attempt.lastCentroid = centroid
         attempt.touches.removeAll()
     }
 
-    /// Takes the state that a subclass asks for when it sets `state`; only a refused question takes effect at once (B1, J2).
+    /// Records the state that a subclass requests by setting `state`. The request is decided later in the turn, except that a refusal by a
+    /// view or delegate takes effect immediately (B1, J2).
     final func request(_ new: State) {
         guard !attempt.isFinished, new != .possible else { return }
         if let asked = attempt.asked, asked.rawValue >= State.ended.rawValue { return }
@@ -148,7 +155,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// Asks to leave possible, and records the reason for rows.
+    /// Requests a state other than `possible`, and records the reason for rows.
     final func leavePossible(_ new: State, because reason: RecognitionReason) {
         if attempt.isPossible && !attempt.isReady { attempt.achieved = reason }
         state = new

@@ -1,35 +1,38 @@
 import GestureSupport
 
-/// Turns touches into a gesture: the base class, to subclass like UIGestureRecognizer.
+/// The base class of all recognizers, which turn touches into gestures. Subclass it as you would UIGestureRecognizer.
 ///
 /// A subclass overrides the touches methods, sets `state` in them, and restores its own variables in `reset()`. The recognizers of this
 /// library use nothing else.
 ///
-/// A gesture, called an attempt in docs/internals/architecture.md, lasts from the first touch after a reset to the next reset. In it the
-/// recognizer leaves `possible` at most once (C1).
+/// A gesture lasts from the first touch after a reset to the next reset; docs/internals/architecture.md calls it an attempt. During a
+/// gesture, the recognizer leaves `possible` at most once (C1).
 open class GestureRecognizer {
-    /// The state of a gesture. A discrete one changes from `possible` to `ended`, a continuous one through `began` and `changed`. Either
-    /// may fail before it begins, and be cancelled afterwards. `recognized` is the name that a discrete recognizer uses for `ended` (C1).
+    /// The state of a gesture (C1).
+    ///
+    /// A discrete gesture changes from `possible` to `ended`, and a continuous gesture also passes through `began` and `changed`. Both can
+    /// fail before they begin, and a continuous gesture can be cancelled afterwards. `recognized` is another name for `ended`, used for
+    /// discrete gestures.
     public enum State: Int, Sendable, BitwiseCopyable {
         case possible, began, changed, ended, cancelled, failed
         /// The end of a discrete gesture, which never began.
         public static let recognized = State.ended
     }
 
-    /// The name that rows print.
+    /// The name of the recognizer in rows.
     @exclusivity(unchecked) public private(set) final var id: String
-    /// A name for debugging, as UIKit's; the same as `id` at first. Rows print `id`.
+    /// A name for debugging, like UIKit's property. Initially equal to `id`, which rows contain instead.
     @exclusivity(unchecked) public var name: String?
-    /// The name of its type, such as `tap`, for printing and for delegates.
+    /// The name of the recognizer's type, such as `tap`, for printing and for delegates.
     open var typeName: String { ClassNames.name(of: self) }
 
-    /// Creates a recognizer with the name that rows print, which should be unique on its screen.
+    /// Creates a recognizer with a name for rows, which should be unique on its screen.
     public init(id: String) {
         self.id = id
         name = id
     }
 
-    /// Gives it another id, before its view is on a screen; `name` stays what the app has set.
+    /// Changes the recognizer's id before its view is on a screen. A `name` that the app has set remains unchanged.
     package final func rename(_ id: String) {
         if name == self.id { name = id }
         self.id = id
@@ -43,50 +46,52 @@ open class GestureRecognizer {
             didSet { delegateChanged() }
         }
     #else
-        /// The object that answers questions about this recognizer; not retained.
+        /// The object that answers questions about this recognizer. Not retained.
         @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? {
             didSet { delegateChanged() }
         }
     #endif
-    /// The answers of a layout file, which replace the delegate's.
+    /// The answers in a layout file, which replace those of the delegate.
     @exclusivity(unchecked) package var answers: (any AnswerSource)? {
         didSet { delegateChanged() }
     }
-    /// The name under which rows print the delegate; its type's name if nil.
+    /// The delegate's name in rows, or nil to use the name of its type.
     @exclusivity(unchecked) package var delegateName: String? { didSet { knownDelegate = nil } }
-    /// The action's name, for printing; nil if it has none.
+    /// The name of the recognizer's action, for printing; nil if it has no name.
     @exclusivity(unchecked) open var actionName: String? { didSet { knownAction = nil } }
 
-    /// Whether it receives touches; true by default.
+    /// Whether the recognizer receives touches; true by default.
     ///
-    /// If it becomes false during a gesture, the recognizer fails, or is cancelled if it has begun, in a turn of its own (C7). Touches that
-    /// are down then never reach it again, even if it is enabled again.
+    /// Setting it to false during a gesture makes the recognizer fail, or cancels it if it has begun, in a separate turn (C7). Touches that
+    /// are down at that time never reach the recognizer again, even if it is enabled again.
     @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue && !isEnabled { screen?.stop(self, because: .disabled) } }
     }
-    /// Whether its recognized gesture takes the touches from their view (F8): the view gets `touchesCancelled` for delivered touches and
-    /// nothing for held ones. True by default.
+    /// Whether the recognizer takes touches away from their view when it recognizes (F8); true by default. The view receives
+    /// `touchesCancelled` for touches that were delivered to it, and nothing for touches that are held back.
     @exclusivity(unchecked) public var cancelsTouchesInView = true
-    /// Whether a view gets touches only once the gesture has failed (F3). Until then they are held; afterwards they are delivered late, in
-    /// their original order. False by default.
+    /// Whether a view receives touches only after the gesture has failed (F3); false by default. Until then, the touches are held back.
+    /// They are then delivered late, in their original order.
     @exclusivity(unchecked) public var delaysTouchesBegan = false
-    /// Whether a view gets a lift only once the gesture has failed, so that a double tap has time to be recognized (F4). True by default.
+    /// Whether a view receives `touchesEnded` only after the gesture has failed, so that a double tap has time to be recognized (F4); true
+    /// by default.
     @exclusivity(unchecked) public var delaysTouchesEnded = true
-    /// The types of touch that it receives; nil for all (A4).
+    /// The types of touches that the recognizer receives, or nil for all types (A4).
     @exclusivity(unchecked) public var allowedTouchTypes: [Touch.TouchType]?
-    /// Whether all touches of a gesture have to be of the type of the first (A4).
+    /// Whether all touches of a gesture must have the type of the first touch (A4); true by default.
     @exclusivity(unchecked) public var requiresExclusiveTouchType = true
 
-    /// The view that it is attached to, which owns it.
+    /// The view to which the recognizer is attached, and which owns it.
     ///
-    /// Not retained: the view clears it in `removeGestureRecognizer(_:)` and when it is freed, so that it never points at a freed view.
+    /// Not retained: the view clears this reference in `removeGestureRecognizer(_:)` and when it is freed, so that it never refers to a
+    /// freed view.
     public internal(set) var view: View? {
         get { uncountedView?.takeUnretainedValue() }
         set { uncountedView = newValue.map { Unmanaged.passUnretained($0) } }
     }
-    /// The screen that its view is on; nil while it is on none.
+    /// The screen that the recognizer's view is on, or nil if the view is on no screen.
     ///
-    /// Not retained: the screen clears it when the view leaves and when it is freed itself.
+    /// Not retained: the reference is cleared when the view leaves the screen and when the screen is freed.
     public internal(set) var screen: Screen? {
         get { uncountedScreen?.takeUnretainedValue() }
         set { uncountedScreen = newValue.map { Unmanaged.passUnretained($0) } }
@@ -113,12 +118,14 @@ open class GestureRecognizer {
         for other in dependents { other._withUnsafeGuaranteedRef { $0.required.removeAll { $0.toOpaque() == own } } }
     }
 
-    /// Waits for another recognizer to fail before this one may recognize (D1).
+    /// Makes this recognizer wait for another one to fail before it may recognize (D1).
     ///
-    /// While the other may still recognize, this one stays `possible` whatever it asks for, and its `recognizer.waiting` row reports that
-    /// (D2). When the other fails, the request is granted in the same turn (D4); when it recognizes, this one fails (D3). A recognizer
-    /// without a touch blocks no other (D5). The requirement is permanent; a requirement of itself, or one that exists already, is ignored.
-    /// Recognizers that wait for each other in a circle all fail once all are ready, with a warning row (D6).
+    /// While the other recognizer may still recognize, this one stays `possible`, whatever state it requests, and a `recognizer.waiting`
+    /// row reports the wait (D2). If the other one fails, the request is granted in the same turn (D4). If the other one recognizes, this
+    /// one fails (D3). A recognizer without touches blocks no other (D5).
+    ///
+    /// The requirement is permanent. A recognizer cannot require itself to fail, and a repeated requirement has no effect. Recognizers that
+    /// wait for each other in a circle all fail once all of them are ready, and a warning row reports the circle (D6).
     open func require(toFail other: GestureRecognizer) {
         let waited = Unmanaged.passUnretained(other)
         guard other !== self, !required.contains(where: { $0.toOpaque() == waited.toOpaque() }) else { return }
@@ -127,17 +134,19 @@ open class GestureRecognizer {
         screen?.treeDidChange()
     }
 
-    /// The item that this gesture concerns, if one recognizer serves many; rows print it.
+    /// The item that the current gesture concerns, if one recognizer serves several items. Rows contain its name.
     @exclusivity(unchecked) package var target: View?
-    /// The number of gestures that it has begun to follow.
+    /// The number of gestures that the recognizer has started to follow.
     @exclusivity(unchecked) package internal(set) var attemptCount = 0
 
     @exclusivity(unchecked) private var targets: [(GestureRecognizer) -> Void] = []
 
-    /// Adds a closure to call for every action: once for a discrete gesture, at every state from `began` on for a continuous one (B6, B8).
+    /// Adds a closure to call for every action (B6, B8). A discrete gesture sends one action. A continuous gesture sends one for every
+    /// state from `began` on.
     ///
-    /// The closure is called after the state change, when all recognizers have had their touches, and before views get them (B1). Closures
-    /// are called in the order in which they were added. They cannot be removed; one that captures the recognizer keeps it alive.
+    /// The closure is called after the state has changed, when all recognizers have received their touches, and before views receive them
+    /// (B1). Closures are called in the order in which they were added. They cannot be removed, and a closure that captures the recognizer
+    /// keeps it alive.
     public func addTarget(_ action: @escaping (GestureRecognizer) -> Void) {
         targets.append(action)
         hasTargets = true
@@ -147,26 +156,29 @@ open class GestureRecognizer {
 
     /// The state of the gesture.
     ///
-    /// A subclass sets it while it handles touches or a timer. The request is granted, postponed or refused in the update of the same event
-    /// (B1, C2, D2). It is postponed while a requirement is open, and refused if a view or a delegate answers no or another recognizer wins
-    /// (C3, C4, E1). While the recognizer handles an event, it returns the requested state; afterwards, the granted one. In a handler it is
-    /// the state that the action reports.
+    /// A subclass sets the state while it handles touches or a timer. The request is granted, postponed or refused in the same turn (B1,
+    /// C2). It is postponed while a requirement has not failed (D2), and refused if a view or a delegate answers no or another recognizer
+    /// wins (C3, C4, E1).
     ///
-    /// Requests that do not fit the state are corrected (C2): before the gesture has begun, `cancelled` becomes failed and `changed`
-    /// becomes began; afterwards, `failed` becomes cancelled. Once the gesture is over, requests are ignored until the reset; a request for
-    /// `possible` always is.
+    /// While the recognizer handles an event, the property returns the requested state, and afterwards the granted state. In a handler, it
+    /// returns the state that the action reports.
+    ///
+    /// Requests that do not fit the current state are corrected (C2). Before the gesture has begun, `cancelled` becomes `failed` and
+    /// `changed` becomes `began`. Afterwards, `failed` becomes `cancelled`. Once the gesture is over, requests are ignored until the reset.
+    /// A request for `possible` is always ignored.
     open var state: State {
         get { attempt.handled ?? attempt.asked ?? attempt.state }
         set { request(newValue) }
     }
 
-    /// Whether it has begun and is not over: its granted state is `began` or `changed`.
+    /// Whether the gesture has begun and is not over, that is, its granted state is `began` or `changed`.
     public final var isBegun: Bool { attempt.isBegun }
 
-    /// Whether it has asked to leave possible and was not refused: the update decides it, and it may have to wait for others (D2).
+    /// Whether the recognizer has asked to leave the `possible` state and was not refused. The update decides the request, which may have
+    /// to wait for other recognizers (D2).
     public final var isReady: Bool { attempt.isReady }
 
-    /// Asks for failed, and records the reason for rows; after the gesture has begun this becomes cancelled (C2).
+    /// Makes the gesture fail, and records the reason for rows. If the gesture has begun, it is cancelled instead (C2).
     public final func fail(because reason: FailureReason) {
         if !attempt.isFinished && attempt.asked != .failed { attempt.failure = reason }
         state = .failed
@@ -177,70 +189,78 @@ open class GestureRecognizer {
     /// The fingers of the gesture, in the order in which they landed, including those that lift in the current event.
     public final var activeTouches: [Touch] { attempt.touches.array }
 
-    /// The number of fingers of the gesture, for handlers; by default the fingers that are down.
+    /// The number of fingers of the gesture, as read by handlers. By default, the number of fingers that are down.
     open var numberOfTouches: Int { touchesDown }
 
-    /// The middle of the gesture's fingers, in a view's coordinates; nil means the window.
+    /// Returns the centroid of the gesture's fingers in a view's coordinates, or in window coordinates if `view` is nil.
     open func location(in view: View?) -> Point {
         view?.convertFromWindow(locationInWindow) ?? locationInWindow
     }
 
-    /// The position of one of the fingers, in a view's coordinates; nil means the window. `index` counts `activeTouches` from 0; an index
-    /// out of range is a programmer error.
+    /// Returns the position of one of the fingers in a view's coordinates, or in window coordinates if `view` is nil. `index` is a valid
+    /// index of `activeTouches`.
     open func location(ofTouch index: Int, in view: View?) -> Point {
         activeTouches[index].location(in: view)
     }
 
-    /// The value that `location(in:)` converts, in window coordinates; by default the centroid of the fingers.
+    /// The location of the gesture in window coordinates, which `location(in:)` converts. By default, the centroid of the fingers.
     open var locationInWindow: Point { centroid }
 
-    /// The values that a handler would read, for rows. A subclass with values of its own takes `super.values` and adds them.
+    /// The values that a handler would read, for rows. A subclass with further values adds them to `super.values`.
     open var values: GestureValues { GestureValues(location: locationInWindow, numberOfTouches: numberOfTouches) }
 
     // MARK: For subclasses
 
-    /// Handles new touches of this recognizer; called first in an event.
+    /// Handles new touches of this recognizer. Called before the other touches methods in an event.
     ///
-    /// `touches` are those that began in this event, `activeTouches` all of the gesture. The recognizers of a touch are fixed when it
-    /// begins (A3, A4). The recognizers of the deepest view are called first, those of one view in the order in which they were added (B3).
-    /// Views have not received the touches yet, and never do if a recognizer delays and cancels them. The default does nothing.
+    /// `touches` contains the touches that began in this event, and `activeTouches` contains all touches of the gesture. The recognizers of
+    /// a touch are determined when it begins (A3, A4). Recognizers of the deepest view are called first. Those of one view are called in
+    /// the order in which they were added (B3).
+    ///
+    /// Views have not received the touches yet, and never will if a recognizer delays and then cancels them. The default implementation
+    /// does nothing.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-    /// Handles movements of fingers, or changes of their force.
+    /// Handles movements of fingers and changes of their force.
     ///
-    /// Called at most once an event, after `touchesBegan` and before `touchesEnded`. Fingers that lift in this event are still among
-    /// `activeTouches`, and the position of the lift counts (B2). Not called once the gesture is over (B4). The default does nothing.
+    /// Called at most once in an event, after `touchesBegan` and before `touchesEnded`. Touches that end in this event are still in
+    /// `activeTouches`, and their last position counts (B2). Not called once the gesture is over (B4). The default implementation does
+    /// nothing.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
     /// Handles lifts of fingers.
     ///
-    /// Those of `touches` are still among `activeTouches`; `touchesDown` counts the others. A recognizer that can no longer recognize has
-    /// to set `state` to failed here at the latest. Otherwise it continues to hold lifts, and to block the recognizers that wait for it.
-    /// The default does nothing.
+    /// The lifted touches are still in `activeTouches`, but `touchesDown` does not count them. A recognizer that can no longer recognize
+    /// must set `state` to `failed` here at the latest. Otherwise it continues to hold back lifts and to block the recognizers that wait
+    /// for it. The default implementation does nothing.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-    /// Handles touches that the system cancels, for example for an incoming call (F11), or that it loses when the recognizer is disabled or
-    /// removed (C7).
+    /// Handles touches that the system cancels, for example for an incoming call (F11), or that the recognizer loses because it is disabled
+    /// or removed (C7).
     ///
-    /// A recognizer of this library asks for `cancelled`, which fails it if it has not begun. The default does nothing.
+    /// The recognizers of this library request `cancelled`, which makes a gesture fail that has not begun. The default implementation does
+    /// nothing.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
-    /// Restores a subclass's variables after the gesture; the state is possible again by then (C5).
+    /// Restores a subclass's variables after a gesture. The state is already `possible` again (C5).
     ///
-    /// Called once a gesture, whether recognized or not, at the end of the turn in which it is over, after all views. Postponed while a
-    /// recognizer that it waits for, or that waits for it, is still active (C6). Touches that were down before are not delivered any more,
-    /// and timers of `schedule(after:)` do not fire any more. The default does nothing.
+    /// Called once for each gesture, whether recognized or not, at the end of the turn in which the gesture is over, after all views have
+    /// received their touches. Postponed while a recognizer is active that this one waits for or that waits for this one (C6).
+    ///
+    /// Touches that were down before the reset are no longer delivered, and calls scheduled with `schedule(after:)` no longer take place.
+    /// The default implementation does nothing.
     open func reset() {}
 
-    /// Called when the request to leave possible is granted, before any action. A pan subtracts the points that made it begin here. The
-    /// default does nothing.
+    /// Called when the request to leave the `possible` state is granted, before any action. For example, a pan subtracts the movement that
+    /// made it begin. The default implementation does nothing.
     open func willRecognize() {}
 
-    /// Whether it takes a new touch at all; asked before its delegate, once a touch (A4). The default is true.
+    /// Returns whether the recognizer receives a new touch. Called once for each touch, before the delegate is asked (A4). The default
+    /// implementation returns true.
     open func shouldReceive(_ touch: Touch) -> Bool { true }
 
-    /// Gives up a touch: the touch reaches its view as if this recognizer did not exist (F12).
+    /// Ignores a touch, which then reaches its view as if this recognizer did not exist (F12).
     ///
-    /// Meant for a finger too many. The touch leaves `activeTouches` at once and is not delivered again; phases of it that this recognizer
-    /// held are released at the end of the update. A recognizer that has ignored all its touches is reset without failing. A touch that it
-    /// does not have is ignored.
+    /// Meant for fingers in excess of the number that the recognizer allows. The touch is immediately removed from `activeTouches` and not
+    /// delivered again. If this recognizer held back phases of the touch, these are released at the end of the update. A recognizer that
+    /// has ignored all its touches is reset without failing. Ignoring a touch that the recognizer does not have has no effect.
     open func ignore(_ touch: Touch, for event: Event) {
         guard let screen, attempt.touches.contains(touch) else { return }
         attempt.giveUp(touch)
@@ -249,7 +269,7 @@ open class GestureRecognizer {
         if touch.delivery.isHeld { touch.delivery.release = Cause(.f12, row: attempt.lastRow) }
         screen.removeHolder(number, of: touch)
         screen.work.insert(.settle)
-        // Without touches, a gesture that has begun is cancelled; otherwise it is as if there had never been a touch.
+        // A gesture that has begun is cancelled when it has no touches left. Any other gesture ends as if there had never been a touch.
         if attempt.isBegun && attempt.touches.isEmpty {
             state = .cancelled
         } else if attempt.allTouches.isEmpty && !attempt.isFinished {
@@ -259,17 +279,19 @@ open class GestureRecognizer {
         if attempt.phase == nil { screen.turnIfIdle() }
     }
 
-    /// Whether this recognizer, when it recognizes, makes the other fail, unless the delegates let both recognize (E1, E2). The default is
-    /// true.
+    /// Returns whether this recognizer makes another one fail when it recognizes, unless a delegate lets both recognize (E1, E2). The
+    /// default implementation returns true.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-    /// Whether the other recognizer, when it recognizes, makes this one fail; both have to agree (E2). The default is true.
+    /// Returns whether this recognizer fails when another one recognizes. Both recognizers must agree (E2). The default implementation
+    /// returns true.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-    /// Whether this recognizer waits for the other to fail, asked once an attempt, at the first touch that both follow (D1, C8). The
-    /// default is false.
+    /// Returns whether this recognizer waits for another one to fail. Called once for each gesture, at the first touch that both
+    /// recognizers follow (D1, C8). The default implementation returns false.
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-    /// Whether the other recognizer waits for this one to fail, asked once an attempt (D1, C8). The default is false.
+    /// Returns whether another recognizer waits for this one to fail. Called once for each gesture (D1, C8). The default implementation
+    /// returns false.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
-    /// Whether one of the engine's own classes answers the two questions above.
+    /// Whether this recognizer, as one of the engine's own classes, overrides `shouldRequireFailure(of:)` or `shouldBeRequiredToFail(by:)`.
     var asksFailureItself: Bool { false }
 
     // MARK: The engine's own
@@ -310,31 +332,34 @@ open class GestureRecognizer {
     }
     /// Its number on its screen.
     @exclusivity(unchecked) final var number: Int32 = -1
-    /// The positions in the orders of J1 and B5; smaller is first.
+    /// The recognizer's position in the order in which recognizers of deeper views come first (J1). Smaller numbers are first.
     @exclusivity(unchecked) final var order = Int32.max
+    /// The recognizer's strength relative to others that want to recognize in the same update (B5). Smaller numbers are stronger.
     @exclusivity(unchecked) final var strength = Int32.max
-    /// Whether its class is one of the engine's, and whether it has targets.
+    /// Whether the recognizer has one of the engine's own classes.
     @exclusivity(unchecked) private(set) final var isOwnClass = false
+    /// Whether the recognizer has targets.
     @exclusivity(unchecked) private(set) final var hasTargets = false
-    /// The questions that its delegate, or its layout, answers.
+    /// The questions that the recognizer's delegate, or a layout in its place, answers.
     @exclusivity(unchecked) private(set) final var questions: DelegateQuestions = []
-    /// Whether the delegate's latest answer was a default one, which is not printed.
+    /// Whether the delegate's latest answer was a default one, which rows do not report.
     @exclusivity(unchecked) final var answeredByDefault = false
     /// The groups of touches that were last delivered together.
     @exclusivity(unchecked) final var groups = TouchGroups()
     /// The cached name of the action in rows, which may be none; nil until it is first needed.
     @exclusivity(unchecked) final var knownAction: Name??
-    /// The delegate's name in rows; nil until first asked for.
+    /// The cached name of the delegate in rows, or nil until it is needed.
     @exclusivity(unchecked) final var knownDelegate: Name?
     @exclusivity(unchecked) private var nameOnScreen = Name(index: 0)
 
-    /// Called at the end of a deadline set with `setDeadline(after:for:)` whose purpose is not a failure.
+    /// Called when a deadline set with `setDeadline(after:for:)` is reached, unless its purpose is a failure.
     func deadlineCame() {}
 
-    /// The rule by which it leaves possible.
+    /// The rule by which the recognizer leaves the `possible` state.
     var beginRule: Rule { .g }
-    /// The rule by which it holds a touch that it delays, and the one by which it releases the touch.
+    /// The rule by which the recognizer holds back a touch that it delays.
     var holdRule: Rule { .f3 }
+    /// Returns the rule by which the recognizer releases a touch that it delays.
     func releaseRule(isLifted: Bool) -> Rule { .f6 }
 
     @inline(__always)
@@ -349,7 +374,7 @@ open class GestureRecognizer {
         knownDelegate = nil
     }
 
-    /// Joins a screen, when its view does.
+    /// Adds the recognizer to a screen when its view is added to the screen.
     final func enter(_ screen: Screen) {
         guard self.screen !== screen else { return }
         self.screen = screen

@@ -1,40 +1,42 @@
-/// A press of fingers that stay in place for a while, optionally after some taps (G).
+/// A press of one or more fingers that stay in place for a while, optionally after some taps (G).
 open class LongPressGestureRecognizer: GestureRecognizer {
-    /// The number of taps before the press; 0 by default.
+    /// The number of taps that must precede the press; 0 by default.
     @exclusivity(unchecked) public var numberOfTapsRequired = 0
-    /// The number of fingers, of the taps as well; 1 by default.
+    /// The number of fingers in the press and in each tap before it; 1 by default.
     @exclusivity(unchecked) public var numberOfTouchesRequired = 1
-    /// The time that the fingers have to stay before it begins, seconds; 0.5 by default.
+    /// The time that the fingers must stay down before the press begins, in seconds; 0.5 by default.
     @exclusivity(unchecked) public var minimumPressDuration = 0.5
-    /// The distance that the fingers may move before the press begins, points; by default the threshold `longPress.allowableMovement`.
+    /// The distance that the fingers may move before the press begins, in points. By default, the threshold `longPress.allowableMovement`.
     public var allowableMovement: Double {
         get { ownAllowableMovement ?? thresholds.longPressAllowableMovement }
         set { ownAllowableMovement = newValue }
     }
 
-    /// Whether it lifts its view for a drag: once the finger moves after that, the system takes all touches from the app (F11). False by
-    /// default; UIKit has no such property.
+    /// Whether the press lifts its view for a drag; false by default. Once the finger then moves, the system takes all touches from the app
+    /// (F11). UIKit has no such property.
     public var isDragInteraction = false {
         didSet {
             if isDragInteraction && !oldValue { addTarget { ($0 as? LongPressGestureRecognizer)?.dragIfMoved() } }
         }
     }
 
-    /// The middle of the fingers when it began, and whether they have moved so far since that a drag began.
+    /// The centroid of the fingers when the press began, in window coordinates.
     private var liftLocation = Point.zero
+    /// Whether the fingers have moved far enough since the press began to start a drag.
     private var isDragged = false
     @exclusivity(unchecked) private var ownAllowableMovement: Double?
     @exclusivity(unchecked) private var presses = Presses()
-    /// The time at which the last finger of the press landed, and the time for which the fingers have to stay, both in seconds.
+    /// The time at which the last finger of the press landed, in seconds.
     @exclusivity(unchecked) private var pressTime = 0.0
+    /// The time that the fingers must stay down for the current press to begin, in seconds.
     @exclusivity(unchecked) private var pressDuration = 0.0
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
     open override var typeName: String { "longPress" }
-    /// The middle of the fingers; a finger that lifts counts with the position of its lift.
+    /// The centroid of the fingers in window coordinates. A finger that lifts counts with the position of its lift.
     open override var locationInWindow: Point { lastLocation }
 
-    /// The number of fingers, including those that lift in the current event, also at the end (G).
+    /// The number of fingers, including those that lift in the current event. After the gesture, the number at its end (G).
     open override var numberOfTouches: Int { fingerCount }
 
     private var isLastPress: Bool { presses.count == numberOfTapsRequired }
@@ -67,7 +69,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
         if isBegun || isReady {
-            // A finger that the system cancels cancels the press, even if another one lifts in the same event (B2).
+            // If the system cancels a finger's touch, the press is cancelled, even if another finger lifts in the same event (B2).
             if !hasFinger(where: { $0.phase == .cancelled }) { state = .ended }
         } else if presses.fingerCount < numberOfTouchesRequired {
             fail(because: .tooFewTouches(presses.fingerCount, required: numberOfTouchesRequired))
@@ -81,7 +83,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        // The drag continues without the app's touch.
+        // If the system took the touch for a drag, the drag continues without the app's touch.
         state = isDragged ? .ended : .cancelled
     }
 
@@ -124,7 +126,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Fails if the press after some taps began too far from the first of them.
+    /// Fails if the long press began too far from the first of the taps before it.
     private func failIfElsewhere() {
         guard let start = presses.start, presses.fingerCount == numberOfTouchesRequired else { return }
         let limit = thresholds.tapAllowableMovement

@@ -1,22 +1,23 @@
 /// A drag of one or more fingers (G).
 open class PanGestureRecognizer: GestureRecognizer {
-    /// The number of fingers that have to be down before movement counts; 1 by default. With fewer fingers a pan that has begun continues,
+    /// The number of fingers that must be down for movement to count; 1 by default. A pan that has begun continues with fewer fingers, but
     /// without movement.
     @exclusivity(unchecked) public var minimumNumberOfTouches = 1
-    /// The most fingers that it takes. With more it fails; once it has begun it ignores the others (F12).
+    /// The largest number of fingers. A pan that has not begun fails if more fingers land, and a pan that has begun ignores them (F12).
     @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
-    /// Whether it is the pan of a cell's swipe actions, which moves further than others before it begins (G). UIKit has no such property.
+    /// Whether this is the pan of a cell's swipe actions, which must move farther than other pans to begin (G). UIKit has no such property.
     @exclusivity(unchecked) public var isSwipeActionsPan = false
 
-    /// The mean movement of the fingers since there were enough of them.
+    /// The mean movement of the fingers in window coordinates, counted while enough fingers are down.
     @exclusivity(unchecked) private var movement = Point.zero
-    /// The part of the movement that does not count as translation; set from began on.
+    /// The part of the movement that does not count as translation, set when the pan begins.
     @exclusivity(unchecked) private var taken: Point?
     @exclusivity(unchecked) private var tracker = VelocityTracker()
     @exclusivity(unchecked) private var hasStarted = false
-    /// The furthest movement along an axis that was not far enough, without its sign, and the axis.
+    /// The greatest absolute movement along an axis that was not enough to begin, in points.
     @exclusivity(unchecked) private var furthest = 0.0
+    /// The axis of the movement in `furthest`, or nil if there was none.
     @exclusivity(unchecked) private var furthestAxis: FailureReason.Axis?
     @exclusivity(unchecked) private var mostFingers = 0
     @exclusivity(unchecked) private var lastLocation = Point.zero
@@ -31,22 +32,25 @@ open class PanGestureRecognizer: GestureRecognizer {
         return values
     }
 
-    /// The movement of the fingers without the points that began the pan, in points of a view; nil means the window.
+    /// Returns the movement of the fingers in a view's coordinate system, or in that of the window if `view` is nil. The points that made
+    /// the pan begin are subtracted.
     open func translation(in view: View?) -> Point {
         vector(translationInWindow, in: view)
     }
 
-    /// Makes the translation count from a value, in points of a view. An app sets it to zero in its handler to get each step by itself.
-    /// Before the pan has begun, the call does nothing.
+    /// Sets the translation, in a view's coordinate system, to which further movement is added. An app sets it to zero in its handler to
+    /// receive each step separately. Before the pan has begun, the call has no effect.
     ///
-    /// The velocity is unchanged: apps read it after this call to continue the movement. (Apple's page says that it is reset.)
+    /// The velocity is unchanged, because apps read it after this call to continue the movement. Apple's documentation says that it is
+    /// reset.
     open func setTranslation(_ translation: Point, in view: View?) {
         guard taken != nil else { return }
         let inWindow = view.map { $0.convert(translation, to: nil) - $0.convert(.zero, to: nil) } ?? translation
         taken = movement - inWindow
     }
 
-    /// The velocity of the fingers, points of a view per second; after a stop it is still that of the last movement (G).
+    /// Returns the velocity of the fingers, in points of a view per second. After the fingers have stopped, this is still the velocity of
+    /// the last movement (G).
     open func velocity(in view: View?) -> Point {
         vector(velocityInWindow, in: view)
     }
@@ -60,44 +64,44 @@ open class PanGestureRecognizer: GestureRecognizer {
         return view.convertFromWindow(vector) - view.convertFromWindow(.zero)
     }
 
-    /// The whole movement of the fingers, including the part that began the pan.
+    /// The whole movement of the fingers in window coordinates, including the part that made the pan begin.
     var movementInWindow: Point { movement }
 
-    /// The time of the last movement of a finger, seconds.
+    /// The time of the last movement of a finger, in seconds.
     var lastMoveTime: Double { tracker.lastTime }
 
-    /// The points that beginning subtracts from each axis, never past zero.
+    /// The movement that is subtracted when the pan begins: along each axis, at most the distance at which a pan begins.
     private var spent: Point {
         guard takesPointsOff else { return .zero }
         let limit = hysteresis
         return Point(min(max(movement.x, -limit), limit), min(max(movement.y, -limit), limit))
     }
 
-    /// Whether beginning subtracts points at all; a scroll view's pan may begin without a movement.
+    /// Whether movement is subtracted when the pan begins. A scroll view's pan may begin without movement.
     var takesPointsOff: Bool { true }
 
-    /// The movement of the fingers in the current event, like `step`; a scroll view's pan leaves out fingers that rest.
+    /// The movement of the fingers in the current event, like `step`. A scroll view's pan excludes fingers that rest.
     var dragStep: (mean: Point, lifted: Point, count: Int) { step }
 
-    /// The effect of a movement on a pan that is still possible.
+    /// The effect of a movement on a pan that has not begun.
     enum Decision {
         case wait, begin
         case fail(FailureReason)
     }
 
-    /// The distance that begins it, points.
+    /// The distance at which the pan begins, in points.
     private var hysteresis: Double { isSwipeActionsPan ? thresholds.swipeActionsHysteresis : thresholds.panHysteresis }
 
-    /// Whether it is the pan of a cell's swipe actions, on its way to begin: a plain pan would have begun by now, sideways.
+    /// Whether this is the pan of a cell's swipe actions, has not begun, and has moved so far sideways that any other pan would have begun.
     var isSwipingOpen: Bool {
         guard isSwipeActionsPan, attempt.isPossible, !attempt.isReady else { return false }
         return abs(movement.x).reaches(thresholds.panHysteresis) && abs(movement.x) > abs(movement.y)
     }
 
-    /// The part of a movement that counts toward the distance that begins it.
+    /// Returns the part of a movement that counts towards the distance at which the pan begins.
     func counted(_ movement: Point) -> Point { movement }
 
-    /// The effect of a movement whose counted part is far enough.
+    /// Returns the effect of a movement whose counted part is long enough for the pan to begin.
     func decide(_ movement: Point) -> Decision { .begin }
 
     private func decideIfEnough(_ movement: Point) -> Decision {
@@ -109,7 +113,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         return .wait
     }
 
-    /// The reason why the fingers or their movement did not suffice to begin.
+    /// The reason why the number of fingers or their movement was not enough to begin.
     var shortfall: FailureReason {
         if mostFingers < minimumNumberOfTouches { return .tooFewTouches(mostFingers, required: minimumNumberOfTouches) }
         let limit = hysteresis
@@ -118,7 +122,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         return .movedTooLittle(furthest, required: limit, course)
     }
 
-    /// The movement that suffices, along the axis that it went further along.
+    /// The movement that made the pan begin, measured along the axis of the greater movement.
     private var achievement: RecognitionReason {
         let way = counted(movement)
         let (x, y) = (abs(way.x), abs(way.y))
@@ -127,9 +131,9 @@ open class PanGestureRecognizer: GestureRecognizer {
         return .moved(max(x, y), required: hysteresis, course)
     }
 
-    /// The most fingers that it takes.
+    /// The largest number of fingers that the pan takes.
     var fingerLimit: Int { maximumNumberOfTouches }
-    /// Whether fingers over the limit are ignored before it has begun, too, instead of making it fail.
+    /// Whether a pan that has not begun ignores fingers over the limit instead of failing.
     var ignoresFurtherTouches: Bool { false }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -143,7 +147,7 @@ open class PanGestureRecognizer: GestureRecognizer {
             hasStarted = true
             tracker.start(at: first.beganTimestamp)
         }
-        // An ignored finger changes nothing, and neither does one that lifts in the same event (G).
+        // A finger that is ignored changes nothing, and neither does a finger that lifts in the same event (G).
         guard hasFinger(where: { $0.phase == .began }) else { return }
         lastLocation = centroid
         mostFingers = max(mostFingers, touchesDown)
@@ -162,7 +166,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         if isBegun {
             state = .changed
         } else if !isReady {
-            // The position of a lift counts, but never begins a pan: the movement without it has to suffice.
+            // The position of a lift counts, but never makes a pan begin: the movement without the lift must be enough.
             let decision = decideIfEnough(movement - step.lifted)
             if case .wait = decision, step.lifted == .zero { return }
             switch (decision, decideIfEnough(movement)) {

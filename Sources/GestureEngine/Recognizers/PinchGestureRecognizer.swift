@@ -1,18 +1,18 @@
-/// Two fingers that move apart or together (G).
+/// A pinch of two fingers, which move apart or together (G).
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     @exclusivity(unchecked) private var initialDistance = 0.0
     @exclusivity(unchecked) private var distance = 0.0
-    /// The largest change of the distance that did not suffice.
+    /// The greatest change of the distance that was not enough to begin, in points.
     @exclusivity(unchecked) private var mostChange = 0.0
-    /// The distance at which the scale is 1; set from began on.
+    /// The distance at which the scale is 1, in points, set when the pinch begins.
     @exclusivity(unchecked) private var reference: Double?
 
     open override var typeName: String { "pinch" }
 
-    /// The distance of the fingers relative to the one at the beginning, without the points that began the pinch.
+    /// The distance between the fingers relative to the distance at the beginning. The points that made the pinch begin are subtracted.
     ///
-    /// An app sets it to 1 in its handler to get each step by itself; this restarts the velocity, as UIKit documents it. Before the pinch
-    /// has begun, setting it does nothing.
+    /// An app sets the scale to 1 in its handler to receive each step separately. Setting it restarts the velocity, as in UIKit's
+    /// documentation. Before the pinch has begun, setting it has no effect.
     public var scale: Double {
         get {
             let reference = self.reference ?? spentReference
@@ -25,7 +25,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
         }
     }
 
-    /// The velocity of the scale, per second.
+    /// The velocity of the scale, in scale units per second.
     public var velocity: Double { reference == nil ? velocity(gaining: scale - 1) : trackedVelocity }
 
     open override var values: GestureValues {
@@ -35,7 +35,8 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
         return values
     }
 
-    /// The reference while it is possible: the initial distance plus or minus the points that beginning subtracts.
+    /// The distance at which the scale is 1 before the pinch has begun: the initial distance, adjusted by the points that beginning
+    /// subtracts.
     private var spentReference: Double {
         let limit = thresholds.pinchHysteresis
         if !abs(distance - initialDistance).reaches(limit) { return distance }
@@ -44,7 +45,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
     override func pairCame(_ pair: Pair) {
         if isBegun {
-            // Fingers that land again continue the scale.
+            // When the fingers land again, the scale continues from its last value.
             let scale = self.scale
             if scale != 0 && pair.distance != 0 { reference = pair.distance / scale }
         } else if !isReady {

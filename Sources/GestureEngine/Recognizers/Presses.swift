@@ -1,4 +1,4 @@
-/// The presses of a tap, or those before a long press: the fingers that have landed, their positions, and the number of finished presses.
+/// The presses of a tap or of a long press: the fingers that have landed, their positions, and the number of finished presses.
 struct Presses: ~Copyable {
     /// The fingers of the current press, including those that have lifted; most presses have one.
     private var first: Touch?
@@ -7,7 +7,7 @@ struct Presses: ~Copyable {
     private var lone: Lone?
     /// The number of presses that have ended.
     private(set) var count = 0
-    /// The position at which the first press began.
+    /// The position at which the first press began, or nil until the required number of fingers has landed.
     private(set) var start: Point?
 
     /// The number of fingers that the current press has had.
@@ -51,17 +51,18 @@ struct Presses: ~Copyable {
     /// The position at which the current press began: the middle of the first positions of its fingers.
     var beginning: Point { lone?.beginning ?? mean { $0.beganLocation } }
 
-    /// The distance of the current press from where it began. The position of a lift does not count (G).
+    /// The distance of the current press from where it began, in points. The position of a lift does not count (G).
     private var movement: Double { mean { $0.settledLocation }.distance(to: beginning) }
 
-    /// Its distance from where the first press began (J9); while fingers are still missing, from where it began itself.
+    /// Returns the distance of the current press from where the first press began (J9), or, while some of its fingers are missing, from
+    /// where the current press began.
     private func distanceFromStart(required: Int) -> Double {
         guard let start, fingerCount == required else { return movement }
         return mean { $0.settledLocation }.distance(to: start)
     }
 
-    /// The distance of the current press from where it began, or, if `required` is given, from where the first press began (J9); nil if it
-    /// does not exceed the limit.
+    /// Returns the distance of the current press from where it began, or nil if the distance does not exceed the limit. If `required` is
+    /// given, the distance is measured from where the first press began (J9).
     func distance(beyond limit: Double, required: Int? = nil) -> Double? {
         if let lone, lone.isWithin(limit, required: required) { return nil }
         let distance = required.map { distanceFromStart(required: $0) } ?? movement
@@ -102,6 +103,6 @@ struct Presses: ~Copyable {
 }
 
 extension Touch {
-    /// The position that counts for a press: the one before the lift.
+    /// The position of the touch that counts for a press. For a finger that has lifted, this is the position before the lift.
     fileprivate var settledLocation: Point { isOver ? previousLocation : location }
 }

@@ -1,22 +1,23 @@
 import GestureSupport
 
-/// Two fingers that turn about each other (G).
+/// A rotation by two fingers, which turn about each other (G).
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     @exclusivity(unchecked) private var initialDistance = 0.0
-    /// The angle by which the line between the fingers has turned, radians.
+    /// The angle by which the line between the fingers has turned, in radians.
     @exclusivity(unchecked) private var turn = 0.0
-    /// The largest turn that did not suffice, and the last one that did but with too short an arc, before it began.
+    /// The greatest turn that was not enough to begin, in radians.
     @exclusivity(unchecked) private var mostTurn = 0.0
+    /// The last turn before the rotation began that was large enough but had too short an arc, or nil if there was none.
     @exclusivity(unchecked) private var shortArc: (turn: Double, arc: Double, change: Double)?
-    /// The part of the turn that does not count as rotation; set from began on.
+    /// The part of the turn that does not count as rotation, in radians, set when the rotation begins.
     @exclusivity(unchecked) private var taken: Double?
 
     open override var typeName: String { "rotation" }
 
-    /// The turn in radians, positive clockwise, without the part that began the rotation.
+    /// The turn of the fingers in radians, positive clockwise. The part that made the rotation begin is subtracted.
     ///
-    /// An app sets it to 0 in its handler to get each step by itself; this restarts the velocity, as UIKit documents it. Before the
-    /// rotation has begun, setting it does nothing.
+    /// An app sets it to 0 in its handler to receive each step separately. Setting it restarts the velocity, as in UIKit's documentation.
+    /// Before the rotation has begun, setting it has no effect.
     public var rotation: Double {
         get { turn - (taken ?? spent) }
         set {
@@ -26,7 +27,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
         }
     }
 
-    /// The velocity of the rotation, radians per second.
+    /// The velocity of the rotation, in radians per second.
     public var velocity: Double { taken == nil ? velocity(gaining: turn) : trackedVelocity }
 
     open override var values: GestureValues {

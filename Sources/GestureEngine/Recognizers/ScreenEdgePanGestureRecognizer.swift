@@ -1,6 +1,6 @@
 /// The edges of a rectangle, like UIRectEdge.
 public struct RectEdge: OptionSet, Hashable, Sendable, BitwiseCopyable {
-    /// The edges as bits: 1 is the top, then left, bottom and right.
+    /// The edges as bits: 1 for top, 2 for left, 4 for bottom and 8 for right.
     public let rawValue: Int
 
     /// Creates a set of edges from its bits.
@@ -16,16 +16,17 @@ public struct RectEdge: OptionSet, Hashable, Sendable, BitwiseCopyable {
     public static let bottom = RectEdge(rawValue: 4)
     /// The right edge.
     public static let right = RectEdge(rawValue: 8)
-    /// All four.
+    /// All four edges.
     public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A pan of one finger that comes in from an edge of the window (G).
+/// A pan of one finger that moves inward from an edge of the window (G).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-    /// The edges of the window that the finger may come from. None by default, so that it never begins.
+    /// The edges of the window from which the finger may come. None by default, in which case the pan never begins.
     public var edges: RectEdge = []
 
-    /// Whether it is the system's: a swipe from the bottom edge takes its touch from the app (F11). False by default; not in UIKit.
+    /// Whether this is the system's gesture, with which a swipe from the bottom edge takes its touch away from the app (F11). False by
+    /// default. UIKit has no such property.
     public var isSystemGesture = false {
         didSet {
             if isSystemGesture && !oldValue { addTarget { ($0 as? ScreenEdgePanGestureRecognizer)?.takeTouches() } }
@@ -35,7 +36,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     /// The edges near which the finger began.
     private var touched: RectEdge = []
     private var hasBegunAtEdge = false
-    /// The latest touch that was left to the app, at an edge at which the app has precedence.
+    /// The latest touch that was left to the app because it began at an edge at which the app has precedence.
     private var deferred: Touch?
 
     open override var typeName: String { "screenEdgePan" }
@@ -43,7 +44,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     override var ignoresFurtherTouches: Bool { true }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        // Further fingers are ignored, even one that lands after the first has lifted, since it does not come from the edge.
+        // Further fingers are ignored. A finger that lands after the first has lifted is ignored, too, because it does not come from the
+        // edge.
         super.touchesBegan(touches, with: event)
         guard !hasBegunAtEdge, let first = activeTouches.first else { return }
         hasBegunAtEdge = true
@@ -66,12 +68,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         hasBegunAtEdge = false
     }
 
-    /// Whether the system takes over the swipe.
+    /// Whether the system takes the swipe's touch from the app.
     private var takesSwipe: Bool { isSystemGesture && touched.contains(.bottom) }
 
     override var asksFailureItself: Bool { isSystemGesture }
 
-    /// Pans and swipes of the app wait for the system's gesture at the bottom edge; taps, presses, pinches and rotations do not (F11).
+    /// Returns whether another recognizer waits for the system's gesture at the bottom edge (F11). The app's pans and swipes wait, but its
+    /// taps, presses, pinches and rotations do not.
     open override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
         guard isSystemGesture, edges.contains(.bottom), other is PanGestureRecognizer || other is SwipeGestureRecognizer,
             let bounds = screen?.window.bounds, let touch = activeTouches.first
@@ -79,7 +82,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         return !RectEdge.bottom.distance(of: touch.beganLocation, in: bounds).exceeds(thresholds.screenEdgePanEdgeWidth)
     }
 
-    /// Leaves a touch to the app at an edge of `preferredScreenEdgesDeferringSystemGestures`, unless the touch before it swiped there.
+    /// Leaves a touch to the app if it began at an edge in `preferredScreenEdgesDeferringSystemGestures`, unless the previous touch already
+    /// swiped from there.
     private func deferToApp(_ touch: Touch) {
         guard isSystemGesture, let edges = screen?.window.preferredScreenEdgesDeferringSystemGestures, edges.isSuperset(of: touched)
         else { return }
@@ -90,7 +94,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         fail(because: .edgeDeferred)
     }
 
-    /// Cancels the swipe's touches for the app, if the system takes it over.
+    /// Cancels the swipe's touches for the app if the system takes them.
     private func takeTouches() {
         if state == .began && takesSwipe { screen?.cancelTouches(activeTouches.map { $0.id }) }
     }
@@ -103,7 +107,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     open override func canBePrevented(by other: GestureRecognizer) -> Bool { !takesSwipe && super.canBePrevented(by: other) }
 
     override func decide(_ movement: Point) -> Decision {
-        // In a corner, takes the edge from which the movement leads inwards most clearly.
+        // In a corner, the edge is chosen from which the movement leads inward most clearly.
         var best: (inwards: Double, along: Double)?
         for edge in RectEdge.each where touched.contains(edge) {
             let way = edge.inwards
@@ -116,11 +120,11 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// The edges, one by one.
+/// Directions and distances for a single edge.
 extension RectEdge {
     fileprivate static let each: [RectEdge] = [.left, .right, .top, .bottom]
 
-    /// The direction that leads inwards from an edge.
+    /// The unit vector that points inward from the edge.
     fileprivate var inwards: Point {
         switch self {
         case .left: Point(1, 0)
@@ -130,7 +134,7 @@ extension RectEdge {
         }
     }
 
-    /// The distance of a point from an edge.
+    /// Returns the distance of a point from the edge, in points.
     fileprivate func distance(of point: Point, in bounds: Rect) -> Double {
         switch self {
         case .left: point.x - bounds.minX

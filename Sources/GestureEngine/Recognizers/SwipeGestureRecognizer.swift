@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// A quick movement in a direction; it recognizes while the finger still moves (G).
+/// A swipe: a quick movement in one direction. It is recognized while the finger still moves (G).
 open class SwipeGestureRecognizer: GestureRecognizer {
-    /// The directions of a swipe; a swipe with several takes the first that fits.
+    /// A set of swipe directions. A recognizer with several directions recognizes the first one that the movement fits.
     public struct Direction: OptionSet, Hashable, Sendable, BitwiseCopyable {
-        /// The directions as bits: 1 is right, then left, up and down.
+        /// The directions as bits: 1 for right, 2 for left, 4 for up and 8 for down.
         public let rawValue: Int
 
         /// Creates a set of directions from its bits.
@@ -12,37 +12,37 @@ open class SwipeGestureRecognizer: GestureRecognizer {
             self.rawValue = rawValue
         }
 
-        /// To the right.
+        /// A swipe to the right.
         public static let right = Direction(rawValue: 1)
-        /// To the left.
+        /// A swipe to the left.
         public static let left = Direction(rawValue: 2)
-        /// Upwards.
+        /// A swipe upward.
         public static let up = Direction(rawValue: 4)
-        /// Downwards.
+        /// A swipe downward.
         public static let down = Direction(rawValue: 8)
         static let all: Direction = [.right, .left, .up, .down]
     }
 
-    /// The allowed directions of the swipe; right by default.
+    /// The directions in which the swipe may go; right by default.
     public var direction: Direction = .right
-    /// The number of fingers that have to swipe; 1 by default.
+    /// The number of fingers that must swipe; 1 by default.
     public var numberOfTouchesRequired = 1
 
     private struct Finger {
         let touch: Touch
-        /// The directions of its first movement; nil before it moved.
+        /// The directions of the finger's first movement, or nil if the finger has not moved yet.
         var directions: Direction?
     }
 
     @exclusivity(unchecked) private var fingers: [Finger] = []
-    /// The time of the last check whether the fingers have moved far enough; nil before any has moved.
+    /// The time of the last check whether the fingers have moved far enough, in seconds; nil before any finger has moved.
     @exclusivity(unchecked) private var lastLook: Double?
-    /// The time that the current swipe may take, seconds.
+    /// The longest allowed duration of the current swipe, in seconds.
     @exclusivity(unchecked) private var duration = 0.0
 
     open override var typeName: String { "swipe" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
-    /// The position at which the swipe started.
+    /// The position at which the swipe started, in window coordinates.
     open override var locationInWindow: Point {
         guard !fingers.isEmpty else { return super.locationInWindow }
         var sum = Point.zero
@@ -107,7 +107,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         fail(because: shortfall(within: duration))
     }
 
-    /// The allowed directions in which the first finger has moved, as vectors of one point.
+    /// The allowed directions in which the first finger has moved, as unit vectors.
     var recognizedWays: [Point] {
         guard let first = fingers.first else { return [] }
         let gone = direction.intersection(Self.directions(of: way(of: first.touch)))
@@ -115,20 +115,22 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         return ways.filter { gone.contains($0.0) }.map { $0.1 }
     }
 
-    /// The directions that the first movements of all fingers share.
+    /// The directions that the first movements of all fingers have in common.
     private var common: Direction { fingers.reduce(direction) { $0.intersection($1.directions ?? .all) } }
 
-    /// The allowed direction that is nearest to a vector.
+    /// Returns the allowed direction that is nearest to a vector.
     private func likeliest(_ way: Point) -> Direction? {
         Self.each.filter { direction.contains($0) }.max {
             Self.along($0, way) - Self.across($0, way) < Self.along($1, way) - Self.across($1, way)
         }
     }
 
-    /// The reason why the last movement did not suffice; `duration` is the allowed time if that is over.
+    /// Returns the reason why the last movement was not enough. `duration` is the longest allowed duration if the swipe has reached it,
+    /// otherwise nil.
     private func shortfall(within duration: Double?) -> FailureReason {
         if fingers.count < numberOfTouchesRequired { return .tooFewTouches(fingers.count, required: numberOfTouchesRequired) }
-        // The slowest finger in each direction that is still possible, and of these the one that lacks the fewest points.
+        // The slowest finger counts for each direction that is still possible. Among these fingers, the reason describes the one that lacks
+        // the fewest points.
         let candidates = Self.each.filter { common.contains($0) }.compactMap { one in
             fingers.map { progress(of: $0.touch, one) }.min { $0.points - $0.required < $1.points - $1.required }
         }
@@ -137,48 +139,49 @@ open class SwipeGestureRecognizer: GestureRecognizer {
             let points = max(best.points, 0)
             let heading = FailureReason.Heading(best.direction, ruledOut: direction.subtracting(common))
             guard let duration else { return .swipedTooLittle(points, required: best.required, heading) }
-            // By the end of its time a swipe requires less; a finger whose distance suffices by then had to move once more.
+            // The required distance shrinks with time. A finger that would have moved far enough by now must still move once more to be
+            // recognized.
             let required = best.required * pow(thresholds.swipeDecayPerSecond, (screen?.time ?? 0) - (lastLook ?? screen?.time ?? 0))
             return required > 0 && !points.reaches(required)
                 ? .swipedTooSlowly(points, required: required, heading, within: duration)
                 : .swipeRested(points, required: best.required, heading, within: duration)
         }
-        // The last step of a lifting finger took it too far across.
+        // The last step of a finger that lifts went too far across the direction.
         let ways = fingers.map { $0.touch.location - $0.touch.beganLocation }
         guard let stray = ways.first(where: { !Self.directions(of: $0).contains(best.direction) }) else { return .didNotMove }
         return .wentAcross(Self.along(best.direction, stray), across: Self.across(best.direction, stray), best.direction)
     }
 
-    /// The distance of a finger in a direction, and the distance required at the last check. The last step of a lifting finger counts if it
-    /// shortens the distance (G).
+    /// Returns the distance that a finger has moved in a direction, and the distance required at the last check. The last step of a finger
+    /// that lifts counts only if it shortens the distance (G).
     private func progress(of touch: Touch, _ one: Direction) -> (points: Double, required: Double, direction: Direction) {
         let points = Self.along(one, way(of: touch))
         let whole = Self.along(one, touch.location - touch.beganLocation)
         return (touch.isOver ? min(points, whole) : points, required(of: touch, at: lastLook ?? screen?.time ?? 0), one)
     }
 
-    /// The movement of a finger from where it began; the position of a lift does not count (G).
+    /// Returns the movement of a finger from where it began. The position of a lift does not count (G).
     private func way(of touch: Touch) -> Point {
         (touch.isOver ? touch.previousLocation : touch.location) - touch.beganLocation
     }
 
-    /// Whether a finger has moved far enough in one of the directions of its first movement.
+    /// Returns whether a direction belongs to a finger's first movement and the finger has moved far enough in that direction.
     private func hasGone(_ one: Direction, _ finger: Finger) -> Bool {
         finger.directions?.contains(one) == true && isEnough(one, way(of: finger.touch), of: finger.touch)
     }
 
-    /// Whether a movement is as long in a direction as a swipe requires by now.
+    /// Returns whether a movement in a direction is as long as a swipe requires at the current time.
     private func isEnough(_ one: Direction, _ way: Point, of touch: Touch) -> Bool {
         Self.along(one, way).reaches(required(of: touch, at: screen?.time ?? touch.timestamp))
     }
 
-    /// The distance that a finger is required to have moved by a time, points.
+    /// Returns the distance that a swipe requires of a finger at a time, in points.
     private func required(of touch: Touch, at time: Double) -> Double {
         thresholds.swipeDistance * pow(thresholds.swipeDecayPerSecond, time - touch.beganTimestamp)
     }
 
-    /// Whether the last step of a finger that lifts in this event does not undo its movement: a swipe recognizes only if the movement
-    /// suffices both with and without that step (G).
+    /// Returns whether a finger that lifts in this event still fits a direction when its last step counts. A swipe is recognized only if
+    /// its movement is enough both with and without that step (G).
     private func isConfirmed(_ one: Direction, by touch: Touch) -> Bool {
         guard touch.isOver else { return true }
         let way = touch.location - touch.beganLocation
@@ -200,7 +203,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         abs(direction == .right || direction == .left ? way.y : way.x)
     }
 
-    /// The directions in which a vector is at least as long as across them; two for an exact diagonal.
+    /// Returns the directions in which a vector extends at least as far as across them. For an exact diagonal there are two.
     private static func directions(of way: Point) -> Direction {
         var directions: Direction = []
         for one in each {

@@ -1,15 +1,15 @@
-/// One or more quick presses with one or more fingers (G).
+/// A tap: one or more quick presses with one or more fingers (G).
 open class TapGestureRecognizer: GestureRecognizer {
-    /// The number of taps; 1 by default.
+    /// The number of presses that the gesture requires; 1 by default.
     @exclusivity(unchecked) public var numberOfTapsRequired = 1
-    /// The number of fingers of each tap; 1 by default.
+    /// The number of fingers in each press; 1 by default.
     @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
     @exclusivity(unchecked) private var presses = Presses()
 
     open override var typeName: String { "tap" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
-    /// The position at which the first press began.
+    /// The position at which the first press began, in window coordinates.
     open override var locationInWindow: Point { presses.start ?? super.locationInWindow }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -50,7 +50,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         presses.reset()
     }
 
-    /// A tap does not prevent taps that require more presses (E5).
+    /// Returns whether this tap makes another recognizer fail. A tap never prevents taps that require more presses (E5).
     open override func canPrevent(_ other: GestureRecognizer) -> Bool {
         guard let other = other as? TapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

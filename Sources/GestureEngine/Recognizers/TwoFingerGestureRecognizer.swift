@@ -1,34 +1,36 @@
-/// The common base of pinch and rotation: two fingers, of which one may lift and land again (G).
+/// The base class of pinch and rotation recognizers: a gesture with two fingers, one of which may lift and land again (G).
 open class TwoFingerGestureRecognizer: GestureRecognizer {
-    /// The two fingers when both were last down.
+    /// The positions of the two fingers relative to each other.
     struct Pair {
         var distance: Double
-        /// The direction from the first to the second finger, radians.
+        /// The direction from the first finger to the second, in radians.
         var angle: Double
     }
 
+    /// The two fingers when both were last measured, or nil while fewer than two fingers are down.
     @exclusivity(unchecked) private(set) var pair: Pair?
-    /// Whether both fingers have been down at one time.
+    /// Whether both fingers have been down at the same time.
     @exclusivity(unchecked) private var hadPair = false
     @exclusivity(unchecked) var tracker = VelocityTracker()
-    /// The time since which both fingers have been down, seconds; unchanged from began on.
+    /// The time at which both fingers were first down together, in seconds. Unchanged after the gesture has begun.
     @exclusivity(unchecked) private var pairTime = 0.0
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
-    /// The middle of the fingers; a finger that lifts counts with the position of its lift.
+    /// The centroid of the fingers in window coordinates. A finger that lifts counts with the position of its lift.
     open override var locationInWindow: Point { lastLocation }
-    /// The number of fingers, including those that lift in the current event, also at the end (G).
+    /// The number of fingers, including those that lift in the current event. After the gesture, the number at its end (G).
     open override var numberOfTouches: Int { fingerCount }
 
-    /// Called when two fingers are down that were not before.
+    /// Called when two fingers are down after fewer than two were.
     func pairCame(_ pair: Pair) {}
-    /// Called when the two fingers moved; asks to begin if the movement suffices.
+    /// Called when the two fingers have moved. An override asks to begin if the movement is long enough.
     func pairMoved(from old: Pair, to new: Pair, at time: Double) {}
-    /// The reason why the movement of the two fingers did not suffice to begin.
+    /// The reason why the movement of the two fingers was not enough to begin.
     var shortfall: FailureReason { .didNotMove }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        // A finger that lifts in this event still counts (B2), so another that lands in it is one too many for its whole life.
+        // A finger that lifts in this event still counts (B2). Another finger that lands in the same event is therefore ignored until it
+        // lifts.
         while fingerCount > 2, let last = lastFinger, last.phase == .began { ignore(last, for: event) }
         guard hasFinger(where: { $0.phase == .began }) else { return }
         lastLocation = fingersLocation
@@ -48,24 +50,24 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         pair = new
     }
 
-    /// The velocity with which it would begin: the change divided by the time since both fingers are down (G).
+    /// Returns the velocity with which the gesture would begin, per second: `gain` divided by the time since both fingers came down (G).
     func velocity(gaining gain: Double) -> Double {
         let interval = (screen?.time ?? pairTime) - pairTime
         return interval > 0 ? gain / interval : 0
     }
 
-    /// Starts the velocity when it begins: the change since both fingers are down is the first movement.
+    /// Starts to track the velocity when the gesture begins. The first movement is `gain`, the change since both fingers came down.
     func startTracker(gaining gain: Double) {
         tracker.start(at: pairTime)
         tracker.add(Point(gain, 0), at: screen?.time ?? pairTime)
     }
 
-    /// The velocity from began on, per second.
+    /// The velocity after the gesture has begun, per second.
     var trackedVelocity: Double { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
-        // An event in which one of the two lifts or lands is not measured.
+        // Movement is not measured in an event in which one of the two fingers lifts or lands.
         if let old = pair, fingersStay, let new = currentPair {
             pair = new
             pairMoved(from: old, to: new, at: event.timestamp)

@@ -1,19 +1,20 @@
-/// The velocity of a gesture: mostly that of the second to last event with a move, partly that of the last (G, measured).
+/// The velocity of a gesture, a weighted mean over the last two events with a move. The second to last event has the greater weight (G,
+/// measured).
 struct VelocityTracker {
     private var previous: Point?
     private var latest: Point?
-    /// The time of the last event with a move.
+    /// The time of the last event with a move, in seconds.
     private(set) var lastTime = 0.0
-    /// The movement of moves that took no time.
+    /// The sum of the movements that took no time, which count as part of the next interval.
     private var pending = Point.zero
 
-    /// Starts anew; the first interval starts at this time.
+    /// Discards all measurements, and starts the first interval at a time in seconds.
     mutating func start(at time: Double) {
         self = VelocityTracker()
         lastTime = time
     }
 
-    /// Starts the next interval at this time; earlier measurements remain.
+    /// Starts the next interval at a time in seconds. Earlier measurements remain.
     mutating func skip(to time: Double) {
         lastTime = time
         pending = .zero
@@ -29,7 +30,7 @@ struct VelocityTracker {
         lastTime = time
     }
 
-    /// The velocity, units per second; that of the last event if there is only one.
+    /// Returns the velocity per second. If there has been only one event with a move, returns the velocity of that event.
     func velocity(previousWeight: Double) -> Point {
         guard let latest else { return .zero }
         guard let previous else { return latest }

@@ -1,12 +1,15 @@
-/// The values that a handler would read from a recognizer, in window coordinates; nil if the type has no such property.
+/// The values that a handler would read from a recognizer, in window coordinates. A value is nil if the recognizer's type has no such
+/// property.
 ///
-/// A recognizer has one velocity: setting one of the two clears the other. Bits beside the numbers record which values are present, because
-/// this struct is part of every record: with optionals, records would be too large to be copied without calls.
+/// A recognizer has either a velocity or a scalar velocity: setting one clears the other.
+///
+/// This struct is part of every record, so it stores plain numbers and a bit mask of the values that are present. With optionals, records
+/// would be too large to be copied without function calls.
 public struct GestureValues: Sendable, BitwiseCopyable {
-    /// The location of the gesture, points.
+    /// The location of the gesture, in points.
     public var location: Point
     private var way = Point.zero
-    /// The velocity; `x` holds a scalar one.
+    /// The velocity. A scalar velocity is stored in `x`.
     private var speed = Point.zero
     private var factor = 0.0
     private var angle = 0.0
@@ -18,14 +21,14 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         fingers = Int32(clamping: numberOfTouches)
     }
 
-    /// The number of fingers that a handler reads.
+    /// The number of fingers that a handler would read.
     @inline(__always)
     public var numberOfTouches: Int {
         get { Int(fingers) }
         set { fingers = Int32(clamping: newValue) }
     }
 
-    /// The translation of a pan, points.
+    /// The translation of a pan, in points.
     @inline(__always)
     public var translation: Point? {
         get { has(Bit.translation) ? way : nil }
@@ -35,7 +38,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         }
     }
 
-    /// The velocity of a pan, points per second.
+    /// The velocity of a pan, in points per second.
     @inline(__always)
     public var velocity: Point? {
         get { has(Bit.velocity) ? speed : nil }
@@ -46,7 +49,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         }
     }
 
-    /// The velocity of a pinch (scale per second) or rotation (radians per second).
+    /// The velocity of a pinch in scale units per second, or of a rotation in radians per second.
     @inline(__always)
     public var scalarVelocity: Double? {
         get { has(Bit.scalarVelocity) ? speed.x : nil }
@@ -57,7 +60,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         }
     }
 
-    /// The scale of a pinch; 1 at the start.
+    /// The scale of a pinch, initially 1.
     @inline(__always)
     public var scale: Double? {
         get { has(Bit.scale) ? factor : nil }
@@ -67,7 +70,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         }
     }
 
-    /// The angle of a rotation, radians, positive clockwise.
+    /// The angle of a rotation, in radians. Positive angles are clockwise.
     @inline(__always)
     public var rotation: Double? {
         get { has(Bit.rotation) ? angle : nil }

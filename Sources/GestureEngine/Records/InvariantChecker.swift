@@ -1,17 +1,17 @@
-/// Checks every record against the invariants of any input: balanced touch streams (F10), legal transitions (C1), no duplicates, and
+/// Checks every record against invariants that hold for any input: balanced touch streams (F10), legal transitions (C1), no duplicates, and
 /// failures whose figures fit their reasons (G).
 ///
-/// It reads only the records, so it checks the engine from outside. A finger's id may be reused only after the earlier finger's view has
-/// received all of it: while a part is still held, the checker would confuse the two.
+/// The checker reads only records, so it is independent of the engine. A finger's id may be reused only after the view of the earlier
+/// finger has received its whole touch. If a part of it were still held back, the checker would confuse the two touches.
 public final class InvariantChecker: RecordSink {
-    /// The violations, a sentence each, in the order in which they were found; empty if there are none.
+    /// The violations as sentences, in the order in which they were found; empty if there are none.
     public private(set) var violations: [String] = []
 
-    /// The part of a touch that a view or a recognizer has received.
+    /// The part of a touch that a view or a recognizer has received so far.
     private struct Stream {
         enum Stage { case none, began, over, dropped }
         var stage = Stage.none
-        /// The number of samples of the touch that it has received, in some form.
+        /// The number of samples of the touch that the receiver has received, including samples combined into one call.
         var samples = 1
     }
     private struct Life: Hashable {
@@ -24,26 +24,26 @@ public final class InvariantChecker: RecordSink {
         let life: Life
     }
 
-    /// The number of times that each id has begun, since ids are reused.
+    /// The number of times that each id has begun. Ids are reused.
     private var lives: [Int: Int] = [:]
-    /// The number of samples of each finger.
+    /// The number of samples of each touch so far.
     private var samples: [Life: Int] = [:]
     private var streams: [Pair: Stream] = [:]
     private var states: [Name: StateName] = [:]
     private var down: Set<Int> = []
-    /// The controls that have had a touchDown and not its end yet (H1); names are those of the events.
+    /// The controls that have sent `touchDown` and not yet the end of the touch (H1), by their names in rows.
     private var tracking: Set<Name> = []
-    /// The controls that have sent touchDown, as all but switches do (H1).
+    /// The controls that have ever sent `touchDown`, which all controls except switches do (H1).
     private var tellsOfDown: Set<Name> = []
-    /// The cells that are highlighted (H5).
+    /// The cells that are currently highlighted (H5).
     private var highlighted: Set<Name> = []
-    /// The actions that each scroll view has begun and not yet ended (I13).
+    /// The movements that each scroll view has begun and not yet ended (I13).
     private var scrolling: [Name: Set<ScrollRow.Event>] = [:]
     private let names: Names
     private var lastTime = -Double.infinity
     private var rows = 0
 
-    /// Creates a checker; `names` are those of the engine that produces the records.
+    /// Creates a checker. `names` must be the table of the engine that produces the records.
     public init(names: Names) {
         self.names = names
     }
@@ -106,7 +106,7 @@ public final class InvariantChecker: RecordSink {
         checkStreams(of: row.touches, row.method, for: row.recognizer, isView: false)
     }
 
-    /// Checks that a view or a recognizer receives each touch as one stream, without a sample twice (F6, F10).
+    /// Checks that a view or a recognizer receives each touch as one stream that contains no sample twice (F6, F10).
     private func checkStreams(of list: TouchIDs, _ method: TouchesMethod, for receiver: Name, isView: Bool) {
         let touches = list.array(in: names)
         if Set(touches).count != touches.count { report("one touch twice in row \(rows)") }
@@ -189,8 +189,8 @@ public final class InvariantChecker: RecordSink {
         }
     }
 
-    /// Checks that a scroll view ends only actions that it has begun (I13). The reverse does not hold: one that leaves its window ends
-    /// nothing.
+    /// Checks that a scroll view ends only movements that it has begun (I13). The reverse does not hold, because a scroll view that leaves
+    /// its window records no ends.
     private func check(_ row: ScrollRow, _ cause: Cause) {
         let open = scrolling[row.view, default: []]
         func need(_ event: ScrollRow.Event) {
@@ -210,7 +210,7 @@ public final class InvariantChecker: RecordSink {
         case .didEndDecelerating:
             need(.willBeginDecelerating)
             scrolling[row.view, default: []].remove(.willBeginDecelerating)
-        // An app may set a scale at any time.
+        // The app may set the zoom scale at any time.
         case .didZoom: if cause.circumstance != .setByApp { need(.willBeginZooming) }
         case .didEndZooming:
             need(.willBeginZooming)
@@ -219,7 +219,8 @@ public final class InvariantChecker: RecordSink {
         }
     }
 
-    /// Returns the violations, including everything still open at the end, when all fingers have lifted and all timers have fired.
+    /// Returns all violations. If all fingers have lifted, these include the touches, controls and recognizers that are still active. Call
+    /// this method after all timers have fired.
     public func finish() -> [String] {
         if down.isEmpty {
             let open = streams.filter { $0.key.isView && $0.value.stage == .began }.count

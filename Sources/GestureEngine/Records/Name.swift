@@ -1,6 +1,6 @@
-/// The identifier of a view, recognizer, action or delegate in records: a small number for a string in `Names`.
+/// A number for the identifier of a view, recognizer, action or delegate in records. `Names` contains the string.
 ///
-/// Records are made for every touch sample; numbers are cheap to copy, and a renderer prepares each name's bytes once.
+/// Records are created for every touch sample. Numbers are cheap to copy, and a renderer needs to prepare each name's bytes only once.
 public struct Name: Hashable, Sendable, BitwiseCopyable {
     package let index: Int32
 
@@ -9,37 +9,37 @@ public struct Name: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-/// An ordered list of names, as a number for a list in `Names`.
+/// A number for an ordered list of names, which `Names` contains.
 public struct NameList: Hashable, Sendable, BitwiseCopyable {
     package let index: Int32
 
     /// The empty list.
     package static let none = NameList(index: 0)
-    /// Whether the list is empty.
+    /// A Boolean value that indicates whether the list is empty.
     public var isEmpty: Bool { index == 0 }
 }
 
-/// The views that a hit test passed over, as a number for a list in `Names`.
+/// A number for the list of views that a hit test passed over, which `Names` contains.
 public struct PassedList: Hashable, Sendable, BitwiseCopyable {
     package let index: Int32
 
-    /// No view was passed over.
+    /// The empty list, for a hit test that passed over no view.
     package static let none = PassedList(index: 0)
-    /// Whether no view was passed over.
+    /// A Boolean value that indicates whether the list is empty.
     public var isEmpty: Bool { index == 0 }
 }
 
-/// A sentence or a value in a record, as a number for a string in `Names` until it is released.
+/// A number for a sentence or a value in a record. `Names` contains the string until it is released.
 public struct TextID: Hashable, Sendable, BitwiseCopyable {
     package let index: Int32
 }
 
-/// The ids of the touches of a row, oldest first: up to two are stored in place, more as a list in `Names`.
+/// The ids of a row's touches, oldest first. Up to two ids are stored directly, and more of them as a list in `Names`.
 public struct TouchIDs: Hashable, Sendable, BitwiseCopyable {
     @usableFromInline let first: Int
     @usableFromInline let second: Int
     private let list: Int32
-    /// The number of ids.
+    /// The number of ids in the list.
     public let count: Int32
 
     /// Creates a list of one id.

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The strings and lists that the numbers in the records of one engine refer to. Entries are only added; only texts are released.
+/// The strings and lists that the records of one engine refer to by number. Entries are never removed, except for texts.
 public final class Names {
     @exclusivity(unchecked) private var strings: [String] = []
     /// A hash table of the strings' indices: an index plus 1, or 0 for an empty slot.
@@ -13,7 +13,7 @@ public final class Names {
     @exclusivity(unchecked) private var texts: [String] = []
     /// The number of released texts.
     @exclusivity(unchecked) private var releasedTexts = 0
-    /// The bytes of the texts that are not released.
+    /// The number of bytes in the texts that are not released.
     @exclusivity(unchecked) private var textBytes = 0
     /// Whether the texts use so much memory that they should be handed on: a quarter of a megabyte. An answer may be read from a value of
     /// any size.
@@ -32,23 +32,24 @@ public final class Names {
     @inline(__always)
     package var count: Int { strings.count }
 
-    /// Returns the string of a name, such as a recognizer's id.
+    /// Returns the string that a name stands for, such as a recognizer's id.
     public subscript(name: Name) -> String { strings[Int(name.index)] }
-    /// Returns the names of a list, in order.
+    /// Returns the names in a list, in order.
     public subscript(list: NameList) -> [Name] { nameLists[list.index] }
-    /// The number of names in a list. Together with the subscript below, it reads a list without reference counting, unlike an array.
+    /// Returns the number of names in a list. Together with the subscript below, this method reads a list without the reference counting of
+    /// an array.
     package func count(of list: NameList) -> Int { nameLists.count(of: list.index) }
     package subscript(list: NameList, place: Int) -> Name { nameLists[list.index, place] }
-    /// Returns the views that a hit test passed over, in its order.
+    /// Returns the views that a hit test passed over, in the order of the hit test.
     public subscript(list: PassedList) -> [PassedView] { passedLists[list.index] }
 
-    /// Returns the words of a text; empty once it was released.
+    /// Returns the string of a text, or an empty string if the text was released.
     public subscript(text: TextID) -> String {
         let place = Int(text.index) - releasedTexts
         return texts.indices.contains(place) ? texts[place] : ""
     }
 
-    /// Returns the name of a string; the same one each time.
+    /// Returns the name for a string. Equal strings have the same name.
     package func intern(_ string: String) -> Name {
         var slot = string.nameSum & (slots.count - 1)
         while slots[slot] != 0 {
@@ -82,7 +83,7 @@ public final class Names {
         return NameList(index: index)
     }
 
-    /// Returns the list of several names; the same one each time.
+    /// Returns the list that contains several names. Lists with the same names in the same order are equal.
     package func list(_ names: [Name]) -> NameList {
         names.count == 1 ? list(names[0]) : NameList(index: nameLists.intern(names))
     }
@@ -91,7 +92,7 @@ public final class Names {
         PassedList(index: passedLists.intern(passed))
     }
 
-    /// Returns the ids of touches, oldest first, as a value for rows.
+    /// Returns a value for rows that contains the ids of touches, oldest first.
     package func touches(_ ids: [Int]) -> TouchIDs {
         switch ids.count {
         case 1: TouchIDs(ids[0])
@@ -100,14 +101,15 @@ public final class Names {
         }
     }
 
-    /// Stores a text for the record that will refer to it.
+    /// Stores a text, and returns its number for use in a record.
     package func text(_ string: String) -> TextID {
         texts.append(string)
         textBytes += string.utf8.count
         return TextID(index: Int32(releasedTexts + texts.count - 1))
     }
 
-    /// Returns the entries added since an earlier `mark`, for another thread's copy. Texts are released, so that a long trace retains none.
+    /// Returns the entries added since an earlier `mark`, for a copy of the table on another thread. Releases the texts, so that a long
+    /// trace does not retain them.
     package func takeAdditions(since mark: inout Mark) -> Additions {
         let added = Additions(
             strings: Array(strings[mark.strings...]), nameLists: nameLists.added(since: mark.nameLists),
@@ -119,7 +121,8 @@ public final class Names {
         return added
     }
 
-    /// Adds the entries taken from another table, so that the same numbers mean the same here. Releases the texts of the previous addition.
+    /// Adds entries taken from another table, so that the same numbers refer to the same entries in both tables. Releases the texts of the
+    /// previous addition.
     package func add(_ additions: Additions) {
         for string in additions.strings { _ = intern(string) }
         for list in additions.nameLists { _ = nameLists.intern(list) }
@@ -129,11 +132,11 @@ public final class Names {
         texts = additions.texts
     }
 
-    /// The number of entries of a table that have been handed on.
+    /// The number of entries in each part of a table that have been passed on.
     package struct Mark: Sendable {
         var strings = 0, nameLists = 1, touchLists = 1, passedLists = 1
 
-        /// The mark before any entry has been handed on.
+        /// The mark of a table from which no entry has been passed on.
         package static let start = Mark()
     }
 

@@ -1,9 +1,11 @@
-/// Takes the records of an engine in the order of the timeline.
+/// Receives the records of an engine in the order of the timeline.
 ///
 /// Records are numbered from 1 in the order in which they arrive; `Cause.row` refers to these numbers.
 public protocol RecordSink: AnyObject {
-    /// Takes the records of one turn: an event, the timers of one instant, or a change by the app. Never empty. A turn of more than 800
-    /// rows arrives in several parts, the first ones before it is over.
+    /// Receives the records of one turn, which handles an event, the timers of one instant or a change by the app. The collection is never
+    /// empty.
+    ///
+    /// A turn with more than 800 rows arrives in several parts, the first of them before the turn is over.
     func record(_ records: Records)
 }
 
@@ -16,7 +18,7 @@ public struct Records: RandomAccessCollection {
         self.buffer = buffer
     }
 
-    /// The first index, 0.
+    /// The index of the first record, 0.
     public var startIndex: Int { 0 }
     /// The number of records.
     public var endIndex: Int { buffer.count }
@@ -43,7 +45,7 @@ package final class TeeSink: RecordSink {
     private let sinks: [any RecordSink]
     private let after: () -> Void
 
-    /// Creates a sink; `after` is called each time when all sinks have taken the records.
+    /// Creates a sink. `after` is called each time all sinks have received the records.
     package init(_ sinks: [any RecordSink], after: @escaping () -> Void = {}) {
         self.sinks = sinks
         self.after = after
@@ -55,12 +57,12 @@ package final class TeeSink: RecordSink {
     }
 }
 
-/// Collects all records, for tests and small timelines.
+/// Collects all records. Use it for tests and small timelines.
 public final class RecordList: RecordSink {
     /// The records so far, oldest first.
     public private(set) var records: [Record] = []
 
-    /// Creates a list without records.
+    /// Creates an empty list.
     public init() {}
 
     /// Appends the records of a turn.

@@ -1,4 +1,4 @@
-/// A rule of the model (docs/model.md) by its number; every record names the one that caused it.
+/// A rule of the model in docs/model.md, by its number. Every record names the rule that caused it.
 public enum Rule: String, CaseIterable, Sendable, BitwiseCopyable {
     case a1 = "A1", a2 = "A2", a3 = "A3", a4 = "A4", a5 = "A5", a6 = "A6", a7 = "A7", a8 = "A8", a9 = "A9", a10 = "A10"
     case a11 = "A11"
@@ -15,42 +15,43 @@ public enum Rule: String, CaseIterable, Sendable, BitwiseCopyable {
     case i10 = "I10", i11 = "I11", i12 = "I12", i13 = "I13"
     case i14 = "I14"
     case j1 = "J1", j2 = "J2", j3 = "J3", j4 = "J4", j5 = "J5", j6 = "J6", j7 = "J7", j8 = "J8", j9 = "J9", j10 = "J10", j11 = "J11"
-    /// The behavior of the app (our app model).
+    /// The behaviour of an app, as modelled by a layout.
     case k1 = "K1", k2 = "K2", k3 = "K3", k4 = "K4", k5 = "K5", k6 = "K6", k7 = "K7", k8 = "K8", k9 = "K9", k10 = "K10"
     case k11 = "K11"
 }
 
-/// The cause of a record: the rule, the earlier record that it follows from, and the recognizers or views that decided it.
+/// The cause of a record: a rule, the earlier record from which it follows, and the recognizers or views that decided it.
 public struct Cause: Sendable, BitwiseCopyable {
     /// The rule that requires the record.
     public var rule: Rule
-    /// Whether a timer caused it, one that was started with the earlier record.
+    /// Whether a timer caused the record. The timer was started with the earlier record.
     package var isTimer: Bool
-    /// The circumstance that selects the sentence when a rule has several.
+    /// The circumstance that selects the explanation if a rule has several.
     package var circumstance: Circumstance
-    /// The number of an earlier record, counted from 1; 0 if there is none.
+    /// The number of the earlier record, counted from 1; 0 if there is none.
     public var row: Int
-    /// The recognizers or views that decided it, other than the record's own subject.
+    /// The recognizers or views that decided the record, other than the record's own subject.
     public var by: NameList
 
-    /// The circumstances that sentences about a rule depend on.
+    /// The circumstances that select the explanation of a rule.
     package enum Circumstance: UInt8, Sendable, BitwiseCopyable {
         /// No special circumstance.
         case usual
-        /// C7: the app disabled the recognizer, removed it from its view, or removed the view.
+        /// The app disabled the recognizer, removed it from its view, or removed the view (C7).
         case disabled, taken, viewLeft
-        /// E4: both asked to recognize in one update. The winner is on a deeper view, was added later to the same view, or may prevent the
-        /// other but cannot be prevented by it.
+        /// Two recognizers asked to recognize in the same update (E4). The winner is on a deeper view, was added later to the same view, or
+        /// may prevent the other but cannot be prevented by it.
         case deeperView, addedLater, oneSided
-        /// F11: no finger was down; or more were down than the device distinguishes.
+        /// No finger was down, or more fingers were down than the device distinguishes (F11).
         case noFinger, tooManyFingers
-        /// A1, A2: the finger landed where there is no view.
+        /// The touch began outside all views (A1, A2).
         case outside
-        /// E1: a delegate let both recognize.
+        /// A delegate let both recognizers recognize (E1).
         case allowed
-        /// I13: the app set the scale; or the offset.
+        /// The app set the zoom scale, or the content offset (I13).
         case setByApp, offsetSetByApp
-        /// Behaviours of some systems: a segmented control's refusal, a slider's value at touch-down, a page control that is scrubbed.
+        /// Behaviours of some iOS versions: a segmented control refused a pan, a slider moved its value at touch-down, or a finger scrubbed
+        /// a page control.
         case keptPan, movedAtTouchDown, scrubbed
     }
 

@@ -1,7 +1,7 @@
-/// The first responder, and the keyboard that covers a part of the screen while it edits (H6).
+/// The first responder, and the keyboard that is shown during editing (H6).
 extension View {
-    /// Whether this view gets typed text. When it becomes true, the previous first responder resigns first; controls report both, like a
-    /// text field.
+    /// Whether the view receives typed text. Setting it to true first makes the previous first responder resign. Controls send
+    /// `editingDidBegin` and `editingDidEnd`, like a text field.
     public var isFirstResponder: Bool {
         get { screen?.window.firstResponder === self }
         set {
@@ -38,14 +38,14 @@ extension Screen {
         (old as? Control)?.sendActions(for: .editingDidEnd, cause)
     }
 
-    /// Shows the keyboard exactly while there is a first responder.
+    /// Shows the keyboard if there is a first responder, and hides it otherwise.
     fileprivate func showKeyboard(_ cause: Cause) {
         guard let keyboard = window.keyboard, keyboard.isHidden == (window.firstResponder != nil) else { return }
         keyboard.isHidden = window.firstResponder == nil
         emit(cause, .set(target: names.intern(keyboard.id + ".isHidden"), value: names.text(keyboard.isHidden ? "true" : "false"), by: nil))
     }
 
-    /// Resigns the first responder that leaves the screen, without an event (our choice).
+    /// Resigns a first responder that leaves the screen, without sending an event (our choice).
     func forgetResponder(_ view: View) {
         guard window.firstResponder === view else { return }
         window.firstResponder = nil
@@ -56,13 +56,15 @@ extension Screen {
 extension ScrollView {
     /// The effect of a drag on the keyboard.
     public enum KeyboardDismissMode: String, Sendable {
-        /// The keyboard stays.
+        /// Drags leave the keyboard visible.
         case none
         /// The keyboard hides as soon as a drag begins.
         case onDrag
-        /// The keyboard follows the finger: a drag that ends over it hides it if it was moving down, or rested past the middle.
+        /// The keyboard follows the finger. A drag that ends over the keyboard hides it if the finger was moving down, or rested below the
+        /// middle of the keyboard.
         case interactive
-        /// The same, with the accessory view above the keyboard, which no layout knows.
+        /// The same effect as `onDrag` or `interactive`. UIKit also moves the accessory view above the keyboard, which layouts do not
+        /// contain.
         case onDragWithAccessory, interactiveWithAccessory
     }
 

@@ -1,13 +1,14 @@
 extension View {
-    /// The window of this view; nil if it is on no screen.
+    /// The window that contains this view, or nil if the view is on no screen.
     public var window: Window? { screen?.window }
 
-    /// Adds a view in front of the other subviews. A view that has another superview moves; its touches continue (A10).
+    /// Adds a view in front of the other subviews. A view that already has a superview on the same screen is moved, and touches on it
+    /// continue (A10).
     public func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
     }
 
-    /// Inserts a view among the subviews; index 0 is the back.
+    /// Inserts a view among the subviews at an index. Index 0 is at the back.
     public func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot become a subview of itself")
         let moves = view.screen != nil && view.screen === screen
@@ -25,24 +26,24 @@ extension View {
     /// Reserves capacity for a number of subviews.
     package func reserveSubviews(_ count: Int) { subviews.reserveCapacity(count) }
 
-    /// Moves one of the subviews in front of the others.
+    /// Moves a subview in front of the others.
     public func bringSubviewToFront(_ view: View) {
         guard view.superview === self else { return }
         addSubview(view)
     }
 
-    /// Moves one of the subviews to the back.
+    /// Moves a subview to the back.
     public func sendSubviewToBack(_ view: View) {
         guard view.superview === self else { return }
         insertSubview(view, at: 0)
     }
 
-    /// Removes the view from its superview; touches on it are cancelled (A10).
+    /// Removes the view from its superview. Touches on the view are cancelled (A10).
     public func removeFromSuperview() {
         guard let superview else { return }
-        // Its touches are cancelled while its responder chain still exists.
+        // Touches on the view are cancelled while its responder chain still exists.
         screen?.viewWillBeRemoved(self)
-        // A handler may have moved it meanwhile.
+        // A handler may have moved the view to another superview during the call.
         guard self.superview === superview else { return }
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
@@ -50,12 +51,12 @@ extension View {
         if screen != nil { detach() }
     }
 
-    /// Adds a recognizer; one that is attached to another view moves here.
+    /// Adds a recognizer to the view. A recognizer that is attached to another view is moved.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         insertGestureRecognizer(recognizer, at: gestureRecognizers.count)
     }
 
-    /// Adds a recognizer at an index in the order of addition.
+    /// Inserts a recognizer at an index in the order of addition.
     package func insertGestureRecognizer(_ recognizer: GestureRecognizer, at index: Int) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizers.insert(recognizer, at: min(max(index, 0), gestureRecognizers.count))
@@ -64,19 +65,19 @@ extension View {
         screen?.treeDidChange()
     }
 
-    /// Removes a recognizer; during its gesture it fails or is cancelled (C7).
+    /// Removes a recognizer from the view. A recognizer that is removed during its gesture fails or is cancelled (C7).
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
         gestureRecognizers.remove(at: index)
         screen?.treeDidChange()
         screen?.stop(recognizer, because: .taken)
-        // Its last action may have attached it elsewhere.
+        // The handler of the recognizer's last action may have attached it to a view again.
         guard recognizer.view === self, !gestureRecognizers.contains(where: { $0 === recognizer }) else { return }
         recognizer.view = nil
         recognizer.leaveScreen()
     }
 
-    /// Whether this view is the other one or one of its descendants.
+    /// Returns whether this view is a given view or one of its descendants.
     public func isDescendant(of view: View) -> Bool {
         var isInside = false
         eachOutwards { here in
@@ -94,7 +95,7 @@ extension View {
         return subviews.withUncounted { $0.reversed().contains { $0._withUnsafeGuaranteedRef(matches) } }
     }
 
-    /// Calls the body with this view and all its descendants: a view before its subviews, subviews back to front.
+    /// Calls the body with this view and all its descendants. A view comes before its subviews, which are visited back to front.
     public func visit(_ body: (View) -> Void) {
         body(self)
         for subview in subviews { subview.visit(body) }
@@ -121,7 +122,7 @@ extension View {
 }
 
 extension View {
-    /// Converts a point of this view to another view's coordinates; nil means the window.
+    /// Converts a point from this view's coordinates to those of another view, or of the window if `view` is nil.
     public func convert(_ point: Point, to view: View?) -> Point {
         var inWindow = point
         var here: View? = self
@@ -132,12 +133,13 @@ extension View {
         return view?.convertFromWindow(inWindow) ?? inWindow
     }
 
-    /// Converts a point of another view to this view's coordinates; nil means the window.
+    /// Converts a point from another view's coordinates, or from those of the window if `view` is nil, to this view's coordinates.
     public func convert(_ point: Point, from view: View?) -> Point {
         convertFromWindow(view?.convert(point, to: nil) ?? point)
     }
 
-    /// Converts a window point to this view's coordinates; the result is .nan if a transform has collapsed the view to a line or a point.
+    /// Converts a point from window coordinates to this view's coordinates. Both coordinates of the result are NaN if a transform has
+    /// collapsed the view to a line or a point.
     func convertFromWindow(_ point: Point) -> Point {
         guard let superview else { return point }
         return localPoint(fromSuperview: superview.convertFromWindow(point)) ?? Point(.nan, .nan)

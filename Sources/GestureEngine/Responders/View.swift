@@ -1,34 +1,34 @@
-/// A rectangle on the screen that receives touches, with UIKit's names.
+/// A rectangular area of the screen that receives touches, with UIKit's names.
 open class View: Responder {
-    // A layout may have very many views, few of which are ever touched or have unusual properties, so these are allocated lazily. The small
-    // properties of all views are first, so that they share words of memory.
+    // A layout may contain very many views, few of which are ever touched or have unusual properties. Such properties and the caches of
+    // touched views are therefore allocated lazily. Small properties come first, so that they share words of memory.
 
-    /// The number of its ancestors.
+    /// The number of the view's ancestors.
     @exclusivity(unchecked) var depth: Int32 = 0
-    /// Whether a view inside may extend past the bounds, as of a version of the screen's geometry.
+    /// Whether a view inside this one may extend outside its bounds, and the version of the screen's geometry for which this is known.
     @exclusivity(unchecked) var overhang = (version: Int32(-1), isThere: true)
     @exclusivity(unchecked) private var isTransformed = false
     @exclusivity(unchecked) private var hasCenter = false
-    /// Whether its `alpha` is so low that the hit test skips it (A1).
+    /// Whether the view's `alpha` is so low that the hit test skips the view (A1).
     @exclusivity(unchecked) package private(set) final var isTransparent = false
-    /// Whether the hit test skips it and its descendants (A1).
+    /// Whether the hit test skips the view and its descendants because the view is hidden (A1).
     @exclusivity(unchecked) public var isHidden = false
-    /// Whether the hit test considers it and its descendants; true by default (A1).
+    /// Whether the hit test considers the view and its descendants (A1); true by default.
     @exclusivity(unchecked) public var isUserInteractionEnabled = true
-    /// Whether the view receives more than one finger at a time; false by default. If it does not, a finger that lands while another one is
-    /// down never reaches the view, only its recognizers (A6).
+    /// Whether the view receives more than one finger at a time; false by default. If it is false, a finger that lands while another one is
+    /// down on the view reaches only recognizers and never the view (A6).
     @exclusivity(unchecked) public var isMultipleTouchEnabled = false
-    /// Whether the view excludes all others: while it has a touch no other view gets a new one, and it gets none while another has one
-    /// (A7).
+    /// Whether the view excludes all other views from touches (A7). While it has a touch, no other view receives a new one, and it receives
+    /// none while another view has one.
     @exclusivity(unchecked) public var isExclusiveTouch = false
 
     @exclusivity(unchecked) private var rare = Aside<RareProperties>()
     @exclusivity(unchecked) private var touched = Aside<TouchedView>()
 
-    /// The name of its class, for printing.
+    /// The name of the view's class, for printing.
     @exclusivity(unchecked) package var className = "UIView"
 
-    /// Creates a view with the name that rows print and a frame in its superview's coordinates.
+    /// Creates a view with a name for rows and a frame in its superview's coordinates.
     public init(id: String, frame: Rect = .zero) {
         super.init(id: id)
         self.frame = frame
@@ -46,7 +46,7 @@ open class View: Responder {
 
     // MARK: Geometry
 
-    /// The visible part of the view's own coordinates; its origin is a scroll view's content offset.
+    /// The visible area in the view's own coordinates. For a scroll view, its origin is the content offset.
     open var bounds: Rect {
         get { storedBounds }
         set {
@@ -56,7 +56,7 @@ open class View: Responder {
         }
     }
 
-    /// The position of the middle of the bounds in the superview.
+    /// The center of the view in its superview's coordinates.
     public var center: Point {
         get { hasCenter ? place : Rect(origin: place, size: storedBounds.size).center }
         set {
@@ -65,7 +65,7 @@ open class View: Responder {
         }
     }
 
-    /// A transform about the center.
+    /// The transform applied to the view, relative to its center.
     public var transform: AffineTransform {
         get { rare.there?.pointee.transform ?? .identity }
         set {
@@ -75,7 +75,8 @@ open class View: Responder {
         }
     }
 
-    /// The rectangle in the superview; with a transform, the smallest upright one around it (undefined in UIKit).
+    /// The view's rectangle in its superview's coordinates. With a transform, it is the smallest upright rectangle around the view, whereas
+    /// UIKit leaves it undefined.
     public var frame: Rect {
         get {
             if !isTransformed { return Rect(origin: origin, size: storedBounds.size) }
@@ -94,10 +95,11 @@ open class View: Responder {
     }
 
     @exclusivity(unchecked) private var storedBounds = Rect.zero
-    /// The center if `hasCenter`, else the frame's origin, whichever was set last, so that the frame is read exactly as it was set.
+    /// The center if `hasCenter` is true, otherwise the frame's origin. The value set last is stored, so that the frame is read exactly as
+    /// it was set.
     @exclusivity(unchecked) private var place = Point.zero
 
-    /// The frame's origin, without the transform.
+    /// The origin of the frame without the transform.
     private var origin: Point {
         hasCenter ? Point(place.x - storedBounds.width / 2, place.y - storedBounds.height / 2) : place
     }
@@ -107,7 +109,7 @@ open class View: Responder {
         return transform.apply(to: point - bounds.center) + center
     }
 
-    /// Converts a point from the superview; nil if the transform has collapsed the view.
+    /// Converts a point from the superview's coordinates, or returns nil if the transform has collapsed the view.
     func localPoint(fromSuperview point: Point) -> Point? {
         if !isTransformed { return point - origin + storedBounds.origin }
         return transform.inverted().map { $0.apply(to: point - center) + bounds.center }
@@ -115,8 +117,8 @@ open class View: Responder {
 
     // MARK: Interaction
 
-    /// The opacity, 0 to 1. Below 0.01, compared in single precision, the hit test skips it and its descendants (A1); 0.01 itself is
-    /// skipped, too.
+    /// The opacity, from 0 to 1. If it is less than 0.01, compared in single precision, the hit test skips the view and its descendants
+    /// (A1). Because of the single precision, 0.01 itself is skipped, too.
     public var alpha: Double {
         get { rare.there?.pointee.alpha ?? 1 }
         set {
@@ -124,7 +126,8 @@ open class View: Responder {
             isTransparent = Double(Float(newValue)) < 0.01
         }
     }
-    /// Insets of the area in which the view is hit, points; negative values enlarge it. An app overrides `point(inside:with:)` for this.
+    /// The insets of the area in which the view is hit, in points. Negative insets enlarge the area. In UIKit, an app overrides
+    /// `point(inside:with:)` for this purpose.
     public var hitInsets: EdgeInsets {
         get { rare.there?.pointee.hitInsets ?? .zero }
         set {
@@ -132,14 +135,15 @@ open class View: Responder {
             screen?.versions.geometry += 1
         }
     }
-    /// The answers of a layout file, which replace overrides.
+    /// The answers in a layout file, which replace a subclass's overrides; nil if there are none.
     package var overrides: ViewOverrides? {
         get { rare.there?.pointee.overrides }
         set { if newValue != nil || rare.there != nil { rare.made.pointee.overrides = newValue } }
     }
 
-    /// Returns the view of this subtree that gets a touch at a point in the view's coordinates; nil if none is hit (A1). Searches the
-    /// front-most subview first, depth first, when a touch begins.
+    /// Returns the view in this subtree that receives a touch at a point in this view's coordinates, or nil if no view is hit (A1).
+    ///
+    /// Called when a touch begins. Searches depth first, and the frontmost subviews first.
     open func hitTest(_ point: Point, with event: Event?) -> View? {
         guard whyNotHit == nil, self.point(inside: point, with: event) else { return nil }
         if overrides?.hitTest == .itself { return self }
@@ -151,14 +155,14 @@ open class View: Responder {
         return hit ?? (overrides?.hitTest == .passThrough ? nil : self)
     }
 
-    /// Whether a point in the view's coordinates is inside it; if not, its descendants are not hit either (A1).
+    /// Returns whether a point in the view's coordinates is inside the view. If not, the view's descendants are not hit either (A1).
     open func point(inside point: Point, with event: Event?) -> Bool {
         if rare.there == nil { return bounds.contains(point) }
         if let inside = overrides?.pointInside { return inside(point) }
         return hitInsets == .zero ? bounds.contains(point) : bounds.inset(by: hitInsets).contains(point)
     }
 
-    /// The reason why the hit test skips this view and its subtree; nil if it does not (A1).
+    /// The reason why the hit test skips this view and its descendants, or nil if it does not (A1).
     var whyNotHit: PassedView.Reason? {
         if isHidden { return .hidden }
         if isTransparent { return .alpha }
@@ -167,43 +171,47 @@ open class View: Responder {
         return screen.map { $0.time < untouchableUntil } ?? false ? .animated : nil
     }
 
-    /// Marks the view as animated for a duration from now, in seconds: it is hit at its final place, and takes no new touches until the
-    /// animation is over (A11).
+    /// Marks the view as animated for a duration in seconds from now. Its geometry is already that at the end of the animation, and it
+    /// receives no new touches until then (A11).
     public func beginAnimation(for duration: Double) {
         let rare = rare.made
         rare.pointee.untouchableUntil = max(rare.pointee.untouchableUntil, Clock.snap((screen?.time ?? 0) + duration))
     }
 
-    /// Whether a recognizer of this view or of a superview that has a touch of this view may begin; a button refuses a superview's tap here
-    /// (C4, H2). Asked before the delegate, and only for recognizers with `cancelsTouchesInView`.
+    /// Returns whether a recognizer of this view or of one of its superviews may begin with a touch on this view (C4). For example, a
+    /// button refuses a superview's tap (H2).
+    ///
+    /// Called before the delegate's method, and only for recognizers with `cancelsTouchesInView`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         overrides?.shouldBegin?(gestureRecognizer).value ?? !refuses(gestureRecognizer)
     }
 
-    /// Whether it takes part in the delivery of touches inside it: only then are `lets(_:reach:)` and `touchLanded(_:)` called.
+    /// Whether the view takes part in the delivery of touches on its descendants. Only then are `lets(_:reach:)` and `touchLanded(_:)`
+    /// called.
     var followsTouches: Bool { false }
 
-    /// Whether the view, which a touch has begun on, lets every recognizer begin.
+    /// Whether the view, on which a touch has begun, lets every recognizer begin.
     final var agreesToAll: Bool { line.agrees && overrides == nil }
 
-    /// Whether a touch may reach a view inside this one; a scroll view may withhold it from its content (I4).
+    /// Returns whether a touch may reach a descendant of this view. A scroll view may withhold touches from its content (I4).
     func lets(_ touch: Touch, reach view: View) -> Bool { true }
 
-    /// Called when a touch began on this view or inside it.
+    /// Called when a touch has begun on this view or one of its descendants.
     func touchLanded(_ touch: Touch) {}
 
-    /// Called before `root`, which is this view or an ancestor, is removed from its screen.
+    /// Called before `root`, which is this view or one of its ancestors, is removed from its screen.
     func willBeRemoved(with root: View) {}
 
     /// Called when the view leaves its screen.
     func leaveScreen() {}
 
-    /// Whether one of the engine's own controls refuses a recognizer (H2).
+    /// Returns whether the view, as one of the engine's own controls, refuses a recognizer (H2).
     func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
 
     // MARK: The tree
 
-    /// The view that contains it. Not retained: the superview owns its subviews, and clears this when it is freed or removes one.
+    /// The view that contains this one. Not retained: a superview owns its subviews, and clears this reference when it removes one or is
+    /// freed.
     public internal(set) var superview: View? {
         get { uncountedSuperview?.takeUnretainedValue() }
         set { uncountedSuperview = newValue.map { Unmanaged.passUnretained($0) } }
@@ -211,10 +219,10 @@ open class View: Responder {
     @exclusivity(unchecked) private(set) final var uncountedSuperview: Unmanaged<View>?
     /// The views that it contains, back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
-    /// Its recognizers, in the order in which they were added: on one view the last is the strongest (B5).
+    /// The view's recognizers, in the order in which they were added. The last recognizer of a view is the strongest (B5).
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
-    /// The controller whose root view this is, next in the responder chain. The view owns it.
+    /// The controller whose root view this view is, and which follows it in the responder chain. The view owns its controller.
     public var viewController: ViewController? {
         get { rare.there?.pointee.viewController }
         set {
@@ -266,7 +274,7 @@ open class View: Responder {
         unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.line) { $0 } }
     }
 
-    /// Recomputes these facts if the tree has changed since.
+    /// Recomputes the facts in `line` if they were computed for an earlier version of the view tree.
     final func bringLineUpToDate(_ version: Int) {
         if line.version != version { renewLine(version) }
     }

@@ -1,28 +1,28 @@
 import GestureSupport
 
-/// The movement of the content after the lift (I8).
+/// The movement of a scroll view's content after the lift (I8).
 struct Coasting {
-    /// The number of frames a second.
+    /// The number of frames per second.
     static let frameRate = 60.0
-    /// The remaining distance at which the content stops, points.
+    /// The content stops when the remaining distance is less than this, in points.
     static let rest = 0.5
 
-    /// The movement along one axis: from an offset, slowing down by the same factor every millisecond.
+    /// The movement along one axis. It starts at an offset, and its velocity shrinks by the same factor every millisecond.
     struct Motion {
         var start: Double
-        /// The distance that it would go without an end, points.
+        /// The whole distance of the movement if no end stops it, in points.
         var reach: Double
-        /// The factor by which it slows down in a millisecond.
+        /// The factor by which the velocity shrinks in a millisecond.
         var rate: Double
-        /// The announced offset of its end.
+        /// The offset that was announced as the end of the movement.
         var target: Double
-        /// The frame in which it ends.
+        /// The number of the frame in which the movement ends.
         var frames: Int
-        /// Whether it is exactly at its target in that frame; if not, the remaining distance is negligible.
+        /// Whether the content is exactly at `target` in the last frame. If not, the remaining distance is negligible.
         var arrives: Bool
-        /// Whether its end follows from its velocity alone, and not from a page, an end of the content or the app.
+        /// Whether the velocity determines the movement, and not a page, an offset chosen by the app, or a return from past an end.
         var isFree = false
-        /// The frame in which it began: later than the first if the app has moved the content.
+        /// The number of the frame in which the movement began. It is later than the first if the app has moved the content since.
         var since = 0
 
         func offset(inFrame frame: Int) -> Double {
@@ -30,17 +30,17 @@ struct Coasting {
             return start + reach * Self.share(of: rate, inFrame: min(frame, frames) - since)
         }
 
-        /// The velocity in a frame, points per second.
+        /// Returns the velocity in a frame, in points per second.
         func velocity(inFrame frame: Int) -> Double {
             reach * (1 - Self.share(of: rate, inFrame: frame - since)) * 1000 * (1 - rate) / rate
         }
 
-        /// The part of the whole distance that is covered by a frame.
+        /// Returns the fraction of the whole distance that is covered by a frame.
         static func share(of rate: Double, inFrame frame: Int) -> Double {
             1 - pow(rate, 1000 * Double(frame) / Coasting.frameRate)
         }
 
-        /// The first frame in which less than a share of the distance is left.
+        /// Returns the number of the first frame in which less than a given fraction of the distance is left.
         static func frame(leaving share: Double, of rate: Double) -> Int {
             guard share < 1 else { return 1 }
             return Int((log(share) / (1000 * log(rate)) * Coasting.frameRate).rounded(.down)) + 1
@@ -51,21 +51,22 @@ struct Coasting {
     var x: Motion?
     var y: Motion?
     var frame = 0
-    /// The row that announced it.
+    /// The row that announced the movement.
     var row = 0
     var timer: ScheduledCall?
 
     var frames: Int { max(x?.frames ?? 0, y?.frames ?? 0) }
 
-    /// The announced offset at which the content stops if it starts from the given one.
+    /// Returns the announced offset at which content stops that starts at a given offset.
     func target(from offset: Point) -> Point {
         Point(x?.target ?? offset.x, y?.target ?? offset.y)
     }
 }
 
-/// The content continues to move by itself, or returns to where it may rest (I8).
+/// Moves the content after the lift: it continues by itself, or returns to where it may rest (I8).
 extension ScrollView {
-    /// Continues after a finger that stopped the content has lifted without dragging: content past an end returns, and a page is completed.
+    /// Moves the content after a finger that stopped it has lifted without dragging. Content past an end returns to the end, and content
+    /// between two pages moves to one of them.
     func resumeAfterStop() {
         guard let screen, stopTime != nil, !isDragging, coasting == nil else { return }
         stopTime = nil
@@ -87,7 +88,8 @@ extension ScrollView {
         return next.x != nil || next.y != nil ? next : nil
     }
 
-    /// The movement to the offset at which the app wants the content to stop, as far as its ends allow, like that to a page (I13).
+    /// Returns the movement to the offset at which the app wants the content to stop, limited to the ends of the content. The movement is
+    /// like one to a page (I13).
     func coasting(to target: Point, at time: Double) -> Coasting? {
         var next = Coasting(began: time)
         next.x = motion(from: contentOffset.x, back: horizontalEnds.nearest(to: target.x))
@@ -95,8 +97,8 @@ extension ScrollView {
         return next.x != nil || next.y != nil ? next : nil
     }
 
-    /// Continues from a new offset with the next frame, after the app has moved the content (our choice; Apple's sample StreetScroller
-    /// moves endless content back like this).
+    /// Continues the movement from a new offset in the next frame, after the app has moved the content. This is our choice: Apple's sample
+    /// StreetScroller moves endless content back in this way.
     func coastOn(from old: Point) {
         guard var next = coasting else { return }
         let way = contentOffset - old
@@ -105,8 +107,8 @@ extension ScrollView {
         coasting = next
     }
 
-    /// The movement from a new offset: with the same velocity, or with the same remaining distance to an offset of the app's; nil if it was
-    /// returning and no longer has to.
+    /// Returns the movement from a new offset. It has either the same velocity or, if the app chose the target, the same remaining
+    /// distance. Returns nil if the content was returning from past an end and no longer has to.
     private func movedOn(
         _ motion: Coasting.Motion?, inFrame frame: Int, by way: Double, _ offset: Double, _ ends: Ends, _ length: Double
     ) -> Coasting.Motion? {
@@ -124,13 +126,13 @@ extension ScrollView {
         return next
     }
 
-    /// The movement of the content along one axis; nil if it does not move.
+    /// Returns the movement of the content along one axis, or nil if the content does not move.
     private func motion(_ offset: Double, _ velocity: Double, _ ends: Ends, _ length: Double) -> Coasting.Motion? {
         if ends.excludes(offset) { return motion(from: offset, back: ends.nearest(to: offset)) }
         let rate = decelerationRate.perMillisecond
         let reach = velocity / 1000 * rate / (1 - rate)
         if isPagingEnabled && length > 0 {
-            // The page nearest to where it would stop by itself, of the two that are visible (our choice).
+            // The page is the one of the two visible pages that is nearest to where the content would stop by itself (our choice).
             let place = offset / length
             let page = min(max(((offset + reach) / length).rounded(), place.rounded(.down)), place.rounded(.up))
             return motion(from: offset, back: ends.nearest(to: page * length))
@@ -140,7 +142,7 @@ extension ScrollView {
         var motion = Coasting.Motion(
             start: offset, reach: reach, rate: rate, target: target,
             frames: Coasting.Motion.frame(leaving: Coasting.rest / abs(reach), of: rate), arrives: false, isFree: true)
-        // It reaches its end and stops there.
+        // The content may reach its end and stop there.
         let left = 1 - (target - offset) / reach
         guard left > 0 else { return motion }
         let frames = Coasting.Motion.frame(leaving: left, of: rate)
@@ -151,7 +153,8 @@ extension ScrollView {
         return motion
     }
 
-    /// The return from past an end, or the movement to a page: with the fast rate, exactly to the target (our choice).
+    /// Returns the movement back from past an end, or to a page. It slows down at the fast rate, and stops exactly at the target (our
+    /// choice).
     private func motion(from offset: Double, back target: Double) -> Coasting.Motion? {
         let way = target - offset
         guard way != 0 else { return nil }
@@ -178,18 +181,19 @@ extension ScrollView {
         if let y = coasting.y { offset.y = shown(y, coasting.frame, verticalEnds) }
         let cause = Cause(.i8, row: coasting.row, isTimer: true)
         move(to: offset, cause)
-        // The app's code may have stopped it, or moved it elsewhere.
+        // The app's code may have stopped the content, or moved it elsewhere.
         guard let now = self.coasting else { return }
         if now.frame >= now.frames { stopCoasting(cause) } else { scheduleFrame() }
     }
 
-    /// The shown offset: content that was within its ends never leaves them, even if they have changed since.
+    /// Returns the offset to show in a frame. Content that started between its ends never moves past them, even if the ends have changed
+    /// since.
     private func shown(_ motion: Coasting.Motion, _ frame: Int, _ ends: Ends) -> Double {
         let offset = motion.offset(inFrame: frame)
         return ends.excludes(motion.start) && frame < motion.frames ? offset : ends.nearest(to: offset)
     }
 
-    /// Stops the content, at the end of its movement or because of a finger.
+    /// Stops the content, either at the end of its movement or because of a finger.
     func stopCoasting(_ cause: Cause) {
         guard let coasting else { return }
         coasting.timer?.invalidate()
@@ -197,7 +201,7 @@ extension ScrollView {
         record(.didEndDecelerating, cause)
     }
 
-    /// Stops all movement when the view leaves its screen, without rows (I13).
+    /// Stops all movement when the view leaves its screen, without recording rows (I13).
     func rest() {
         coasting?.timer?.invalidate()
         coasting = nil

@@ -1,6 +1,7 @@
-/// The drag: the content follows the finger (I7), from the finger's first movement if it has stopped the content (I10).
+/// Makes the content follow the finger during a drag (I7). If the finger has stopped moving content, the drag starts with its first
+/// movement (I10).
 extension ScrollView {
-    /// The rest before a lift that leaves no velocity, seconds.
+    /// The time that a finger must rest before its lift to leave no velocity, in seconds.
     static let restingTime = 0.1
 
     func panReached(_ state: GestureRecognizer.State) {
@@ -8,7 +9,7 @@ extension ScrollView {
         let cause = Cause(.i7, row: pan.attempt.lastRow, by: screen.map { $0.nameList(of: pan) } ?? .none)
         switch state {
         case .began, .changed:
-            // A pan that began by stopping the content does not drag until the finger moves.
+            // A pan that began by stopping the content drags only once the finger moves.
             guard isDragging || pan.movementInWindow != .zero else { return }
             if !isDragging { beginDragging(cause) }
             follow(pan, cause)
@@ -25,7 +26,7 @@ extension ScrollView {
         dragStart = unlimitedOffset
         let movement = panGestureRecognizer.movementInWindow
         dragAxes = scrollableAxes
-        // A drag that starts exactly diagonally is not locked, as Apple documents.
+        // A drag that starts exactly diagonally is not locked to an axis, as Apple documents.
         if isDirectionalLockEnabled && dragAxes == [.horizontal, .vertical] && abs(movement.x) != abs(movement.y) {
             dragAxes = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
         }
@@ -33,13 +34,13 @@ extension ScrollView {
         dragBeganOverKeyboard(cause)
     }
 
-    /// Continues the drag from a new offset, after the app has moved the content during it (our choice).
+    /// Continues the current drag from a new offset, after the app has moved the content (our choice).
     func dragOn() {
         let way = panGestureRecognizer.translation(in: self)
         if way.x.isFinite && way.y.isFinite { dragStart = unlimitedOffset + way }
     }
 
-    /// The offset that the content would have without the damping at its ends.
+    /// The offset that the content would have without damping at its ends.
     private var unlimitedOffset: Point {
         Point(
             RubberBand.unlimit(contentOffset.x, horizontalEnds, bounds.width),
@@ -67,13 +68,13 @@ extension ScrollView {
         }
     }
 
-    /// The refresh control among the subviews.
+    /// The refresh control among the subviews, or nil if there is none.
     private var refreshControl: RefreshControl? {
         for view in subviews { if let control = view as? RefreshControl { return control } }
         return nil
     }
 
-    /// Returns content that is past its ends after they have moved inwards, unless a finger drags it.
+    /// Returns the content to its ends, in case they have moved inward, unless a finger drags the content.
     func returnToEnds() {
         guard let screen, !isDragging, coasting == nil else { return }
         coast(nextCoasting(.zero, [.horizontal, .vertical], at: screen.time), Cause(.i14, row: screen.trigger.row))
@@ -85,7 +86,7 @@ extension ScrollView {
         record(.didScroll, cause)
     }
 
-    /// Whether the finger has rested so long that it leaves no velocity (I8).
+    /// Returns whether the finger has rested long enough to leave no velocity (I8).
     func hasRested(_ pan: ScrollViewPanGestureRecognizer) -> Bool {
         (screen?.time ?? 0) >= Clock.snap(pan.lastMoveTime + Self.restingTime)
     }
@@ -96,16 +97,16 @@ extension ScrollView {
         let speed = pan.velocity(in: self)
         var velocity = Point.zero
         if isLift && !hasRested(pan) && speed.x.isFinite && speed.y.isFinite {
-            // The content moves with the finger, its offset in the opposite direction.
+            // The content moves with the finger, and its offset in the opposite direction.
             velocity = Point(dragAxes.contains(.horizontal) ? -speed.x : 0, dragAxes.contains(.vertical) ? -speed.y : 0)
         }
         refreshControl?.dragEnded()
-        // A scale past its limit bounces back, and stops the content.
+        // If the scale is past its limit, the scale bounces back and the content does not coast.
         var next = isPastZoomLimit ? nil : nextCoasting(velocity, dragAxes, at: screen.time)
         let cause = Cause(isLift ? .i8 : .c2, row: pan.attempt.lastRow, by: screen.nameList(of: pan))
         let target = next?.target(from: contentOffset) ?? contentOffset
         proposedTarget = target
-        // UIKit counts points per millisecond here.
+        // UIKit reports this velocity in points per millisecond.
         endingVelocity = velocity / 1000
         record(.willEndDragging, cause) {
             $0.velocity = velocity / 1000
@@ -114,7 +115,7 @@ extension ScrollView {
         let wanted = proposedTarget
         proposedTarget = nil
         endingVelocity = nil
-        // A handler of the app may have removed the view.
+        // The app's handler may have removed the view.
         guard self.screen === screen else { return }
         if let wanted, wanted != target, !isPastZoomLimit { next = coasting(to: wanted, at: screen.time) }
         record(.didEndDragging, cause) { $0.willDecelerate = next != nil }

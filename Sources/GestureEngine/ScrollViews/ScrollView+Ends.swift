@@ -1,4 +1,4 @@
-/// The directions in which content can move.
+/// A set of axes along which content can move.
 struct Axes: OptionSet {
     let rawValue: Int
 
@@ -6,7 +6,7 @@ struct Axes: OptionSet {
     static let vertical = Axes(rawValue: 2)
 }
 
-/// The ends between which content rests along one axis, as offsets; equal if it cannot move (I11).
+/// The least and the greatest offset at which content rests along one axis, equal if the content cannot move (I11).
 struct Ends: Equatable {
     var low: Double
     var high: Double
@@ -16,29 +16,29 @@ struct Ends: Equatable {
         high = max(low, content - view + after)
     }
 
-    /// Whether content can move between them.
+    /// Whether content can move between the two ends.
     var areApart: Bool { high.exceeds(low) }
 
-    /// The nearest offset within them.
+    /// Returns the offset between the ends that is nearest to a given offset.
     func nearest(to offset: Double) -> Double { max(low, min(high, offset)) }
 
-    /// Whether an offset is past one of them by more than the tolerance of comparisons (G).
+    /// Returns whether an offset is past one of the ends by more than the tolerance of comparisons (G).
     func excludes(_ offset: Double) -> Bool { low.exceeds(offset) || offset.exceeds(high) }
 }
 
-/// The offsets that the content may have, and the directions in which it can still move (I5, I11).
+/// Determines the offsets that the content may have, and the directions in which it can still move (I5, I11).
 extension ScrollView {
-    /// The ends from left to right.
+    /// The left and right ends of the content.
     var horizontalEnds: Ends {
         Ends(content: contentSize.width, view: bounds.width, before: contentInset.left, after: contentInset.right)
     }
 
-    /// The ends from top to bottom.
+    /// The top and bottom ends of the content.
     var verticalEnds: Ends {
         Ends(content: contentSize.height, view: bounds.height, before: contentInset.top, after: contentInset.bottom)
     }
 
-    /// The axes along which a drag moves the content: those where it is larger than the view, or always bounces (I5).
+    /// The axes along which a drag moves the content, because the content is larger than the view or always bounces (I5).
     var scrollableAxes: Axes {
         var axes: Axes = []
         if horizontalEnds.areApart || (bouncesHorizontally && alwaysBounceHorizontal) { axes.insert(.horizontal) }
@@ -46,15 +46,15 @@ extension ScrollView {
         return axes
     }
 
-    /// Whether a vertical drag, or else a horizontal one, moves the content at all (I5).
+    /// Returns whether a vertical or, if `vertically` is false, a horizontal drag moves the content at all (I5).
     package func scrolls(vertically: Bool) -> Bool { scrollableAxes.contains(vertically ? .vertical : .horizontal) }
 
-    /// The nearest offset at which the content may rest.
+    /// Returns the offset nearest to a given offset at which the content may rest.
     func restingOffset(near offset: Point) -> Point {
         Point(horizontalEnds.nearest(to: offset.x), verticalEnds.nearest(to: offset.y))
     }
 
-    /// Whether a drag reveals more content, along the axis on which it goes further.
+    /// Returns whether a drag reveals more content along the axis of its greater movement.
     func canScroll(_ movement: Point) -> Bool {
         guard isScrollEnabled, panGestureRecognizer.isEnabled else { return false }
         let isHorizontal = abs(movement.x) >= abs(movement.y)
@@ -64,8 +64,8 @@ extension ScrollView {
         return way > 0 ? offset.exceeds(ends.low) : way < 0 && ends.high.exceeds(offset)
     }
 
-    /// Whether the pan of swipe actions inside is about to begin with one of the touches: it keeps the scroll view from scrolling, although
-    /// it needs more movement (G).
+    /// Returns whether the pan of swipe actions in a descendant is about to begin with one of the touches. Such a pan prevents the scroll
+    /// view from scrolling, although it must move farther to begin (G).
     func isSwipedOpen(by touches: [Touch]) -> Bool {
         touches.contains { touch in
             touch.gestureRecognizers?.contains { recognizer in
@@ -74,7 +74,7 @@ extension ScrollView {
         }
     }
 
-    /// Whether a scroll view around this one can scroll that way while this one is at its end (I5, J8).
+    /// Returns whether this scroll view is at its end and a scroll view around it can scroll in the direction of a movement (I5, J8).
     func leavesToAncestor(_ movement: Point) -> Bool {
         let transfers = abs(movement.x) >= abs(movement.y) ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
         guard transfers, !canScroll(movement) else { return false }
@@ -90,28 +90,29 @@ extension ScrollView {
     }
 }
 
-/// The damping of a pull past an end (I7).
+/// Computes the damping of content that is pulled past an end (I7).
 enum RubberBand {
-    /// The distance that the content moves for a pull of `pull` points in a view `length` points long.
+    /// Returns the distance that the content moves past its end if a finger pulls it by `pull` points. `length` is the size of the view
+    /// along the axis, in points.
     static func stretch(_ pull: Double, _ length: Double) -> Double {
         guard length > 0, pull > 0 else { return 0 }
         return (1 - 1 / (0.55 * pull / length + 1)) * length
     }
 
-    /// The pull for which the content moves this far.
+    /// Returns the distance that a finger must pull for the content to move `stretch` points past its end.
     static func pull(_ stretch: Double, _ length: Double) -> Double {
         guard length > 0, stretch > 0, stretch < length else { return 0 }
         return length / 0.55 * (1 / (1 - stretch / length) - 1)
     }
 
-    /// The shown offset for an undamped one.
+    /// Returns the offset that is shown for an undamped offset.
     static func limit(_ offset: Double, _ ends: Ends, _ length: Double, bounces: Bool) -> Double {
         let end = ends.nearest(to: offset)
         guard bounces else { return end }
         return offset < end ? end - stretch(end - offset, length) : end + stretch(offset - end, length)
     }
 
-    /// The undamped offset for a shown one.
+    /// Returns the undamped offset for which an offset is shown.
     static func unlimit(_ offset: Double, _ ends: Ends, _ length: Double) -> Double {
         let end = ends.nearest(to: offset)
         return offset < end ? end - pull(end - offset, length) : end + pull(offset - end, length)

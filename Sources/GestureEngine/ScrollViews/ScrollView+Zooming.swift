@@ -1,41 +1,43 @@
-/// The state in which a zoom began.
+/// The state of a scroll view at the start of a zoom.
 struct ZoomStart {
-    /// The scale as shown, and as the fingers would have made it without limits.
+    /// The zoom scale that was shown.
     var scale: Double
+    /// The zoom scale that the fingers would have produced without limits.
     var fingersScale: Double
     var contentSize: Size
-    /// The point of the content, in coordinates at scale 1, that stays between the fingers.
+    /// The point of the content that stays between the fingers, in coordinates at scale 1.
     var anchor: Point
-    /// The position of the fingers, relative to the corner of the view.
+    /// The position between the fingers, relative to the top left corner of the view.
     var place = Point.zero
     var viewTransform: AffineTransform
     var viewCenter: Point
-    /// Whether one of the fingers has lifted, so that the content may be elsewhere when it lands again.
+    /// Whether one of the fingers has lifted. The content may have moved by the time a finger lands again.
     var isPaused = false
 }
 
-/// The return of a scale to its limit after the lift (I12).
+/// The movement of a zoom scale back to its limit after the lift (I12).
 struct ZoomBounce {
-    /// The number of frames of a sixtieth of a second: 0.3 s.
+    /// The number of frames that the movement takes. At a sixtieth of a second each, they take 0.3 s.
     static let frames = 18
 
     var began: Double
     var from: Double
     var limit: Double
     var frame = 0
-    /// The row of the end of the pinch, the cause of its rows.
+    /// The row of the end of the pinch, which causes the rows of the bounce.
     var row: Int
     var timer: ScheduledCall?
 
-    /// The scale in the current frame.
+    /// The zoom scale in the current frame.
     var scale: Double {
         frame >= Self.frames ? limit : from + (limit - from) * Double(frame) / Double(Self.frames)
     }
 }
 
-/// Zooming between the two scales, and past them, with the scroll view's own pinch (I12).
+/// Zooms the content with the scroll view's own pinch, between the lowest and the highest scale and past them (I12).
 extension ScrollView {
-    /// The least share of the limit that fingers can make: at scale 0, with both fingers in one place, nothing would be visible.
+    /// The smallest undamped scale that fingers can produce, as a fraction of the limit. At scale 0, when both fingers are in the same
+    /// place, nothing would be visible.
     private static let leastFingersScale = 1e-6
 
     func pinchReached(_ state: GestureRecognizer.State) {
@@ -58,14 +60,15 @@ extension ScrollView {
         }
     }
 
-    /// The current state, as the start of a zoom about a point of the bounds.
+    /// Returns the current state as the start of a zoom about a point of the bounds.
     private func start(at place: Point) -> ZoomStart {
         ZoomStart(
             scale: zoomScale, fingersScale: undamped(zoomScale), contentSize: contentSize, anchor: place / zoomScale,
             place: place - contentOffset, viewTransform: zoomView?.transform ?? .identity, viewCenter: zoomView?.center ?? .zero)
     }
 
-    /// Sets the scale for the app: content and view are resized at once, and fingers that zoom continue from there.
+    /// Sets the zoom scale for the app. The content and the zoomed view are resized immediately, and a current pinch continues from the new
+    /// scale.
     func zoomByApp(to scale: Double) {
         let scale = restingScale(near: scale)
         let cause = Cause(.i13, following: screen?.trigger ?? .none, as: .setByApp)
@@ -80,20 +83,21 @@ extension ScrollView {
         coastOn(from: old)
     }
 
-    /// Whether fingers have pinched past a limit and the scale has not returned yet.
+    /// Whether a pinch went past a limit and the scale has not returned yet.
     var isPastZoomLimit: Bool { zoomStart != nil && zoomScale != restingScale(near: zoomScale) }
 
-    /// The nearest scale at which the content may rest.
+    /// Returns the nearest scale at which the content may rest.
     private func restingScale(near scale: Double) -> Double { max(minimumZoomScale, min(maximumZoomScale, scale)) }
 
-    /// The shown scale for an undamped one: past a limit, the limit times the square root of the ratio of the two (I12).
+    /// Returns the scale that is shown for an undamped scale. Past a limit, it is the limit times the square root of the undamped scale
+    /// divided by the limit (I12).
     private func damped(_ scale: Double) -> Double {
         let limit = restingScale(near: scale)
         guard bouncesZoom, scale != limit else { return limit }
         return limit * max(scale / limit, Self.leastFingersScale).squareRoot()
     }
 
-    /// The undamped scale for a shown one.
+    /// Returns the undamped scale for which a scale is shown.
     private func undamped(_ scale: Double) -> Double {
         let limit = restingScale(near: scale)
         return bouncesZoom && scale != limit ? scale * scale / limit : scale
@@ -116,7 +120,7 @@ extension ScrollView {
         show(scale, Cause(scale == restingScale(near: scale) ? .i13 : .i12, row: pinch.attempt.lastRow))
     }
 
-    /// Shows the content at a scale, with the anchor in its place as far as the ends allow.
+    /// Shows the content at a scale. The anchor stays between the fingers as far as the ends of the content allow.
     private func show(_ scale: Double, _ cause: Cause) {
         guard let start = zoomStart else { return }
         let hasZoomed = scale != zoomScale
@@ -130,7 +134,7 @@ extension ScrollView {
         } else {
             move(to: offset, cause)
         }
-        // A current drag continues from here.
+        // A current drag continues from the new offset.
         dragStart = contentOffset + panGestureRecognizer.translation(in: self)
     }
 
@@ -142,7 +146,7 @@ extension ScrollView {
         zoomView?.center = start.viewCenter * growth
     }
 
-    /// Ends zooming when the view leaves its screen: a scale past its limit jumps to the limit, without rows.
+    /// Ends zooming when the view leaves its screen. A scale past its limit is set to the limit, without recording rows.
     func restZoom() {
         stopZoomBounce()
         guard let start = zoomStart else { return }
@@ -181,7 +185,7 @@ extension ScrollView {
         guard var bounce = zoomBounce else { return }
         bounce.frame += 1
         zoomBounce = bounce
-        // A finger may have dragged the content meanwhile.
+        // A finger may have dragged the content since the last frame.
         if let start = zoomStart { zoomStart?.anchor = (contentOffset + start.place) / zoomScale }
         let cause = Cause(.i12, row: bounce.row, isTimer: true)
         show(bounce.scale, cause)

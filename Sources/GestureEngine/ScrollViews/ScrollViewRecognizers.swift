@@ -1,4 +1,5 @@
-/// A scroll view's own pan: it scrolls only along scrollable axes, and not with touches that the content keeps (I4, I5).
+/// The built-in pan of a scroll view. It scrolls only along scrollable axes, and not with touches that the content does not give up (I4,
+/// I5).
 public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     /// The scroll view that it drags, even if it is attached to another view. Not retained: the scroll view owns it, and clears this.
     @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
@@ -24,7 +25,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         state = .began
     }
 
-    /// The mean over the fingers that moved in the event: one that rests keeps nothing from scrolling (G).
+    /// The mean movement of the fingers that moved in the event. A finger that rests does not reduce it (G).
     override var dragStep: (mean: Point, lifted: Point, count: Int) {
         let step = self.step
         guard step.count > 1, thresholds.scrollViewIgnoresRestingFingers > 0 else { return step }
@@ -35,7 +36,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         return (step.mean * share, step.lifted * share, step.count)
     }
 
-    /// Only movement along an axis in which it can scroll counts (I5).
+    /// Returns the part of a movement along the axes on which the scroll view can scroll, which alone counts (I5).
     override func counted(_ movement: Point) -> Point {
         let axes = scrollView?.scrollableAxes ?? []
         return Point(axes.contains(.horizontal) ? movement.x : 0, axes.contains(.vertical) ? movement.y : 0)
@@ -54,7 +55,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
     override func decide(_ movement: Point) -> Decision {
         guard let scrollView else { return .wait }
-        // The direction of the drag is that of the finger, regardless of this view's axes.
+        // The direction is that of the finger's movement, regardless of the axes along which this view scrolls.
         if scrollView.leavesToAncestor(movement) {
             let isVertical = abs(movement.y) > abs(movement.x)
             return .fail(scrollView.scrolls(vertically: isVertical) ? .leftToOuterScrollView : .leftToScrollViewOf(isVertical ? .y : .x))
@@ -63,11 +64,12 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         return mayTakeTouches(scrollView) ? .begin : .fail(.contentKeepsTouch(isAsked: scrollView.canCancelContentTouches))
     }
 
-    /// Whether no touch has reached the content that may not be cancelled; otherwise the scroll view does not scroll (I4).
+    /// Returns whether all touches of the pan may be taken from the content. A touch that has reached the content must be one that may be
+    /// cancelled; otherwise the scroll view does not scroll (I4).
     private func mayTakeTouches(_ scrollView: ScrollView) -> Bool {
         activeTouches.allSatisfy { touch in
             guard let view = touch.view, view !== scrollView, touch.delivery.stage == .delivered else { return true }
-            // A view elsewhere, where the pan is attached, is not part of the scroll view's content.
+            // If the pan is attached to another view, touches of that view are not on the scroll view's content.
             guard view.isDescendant(of: scrollView) else { return true }
             return scrollView.mayCancel(touch, in: view)
         }
@@ -83,7 +85,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// A scroll view's own pinch, enabled between two different zoom scales.
+/// The built-in pinch of a scroll view, enabled while the lowest and the highest zoom scale differ.
 public final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     /// The scroll view that it zooms, even if it is attached to another view. Not retained, like the pan's.
     @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
@@ -94,12 +96,13 @@ public final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     public override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.panGestureRecognizer }
 }
 
-/// Holds touches on a scroll view's content for a moment, and has no other effect (I1); it does not take part in exclusion (I2).
+/// The built-in recognizer that holds back touches on a scroll view's content for a moment, without any other effect (I1). It does not take
+/// part in exclusion (I2).
 public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
     private var hasStarted = false
-    /// The time at which its delay began, seconds.
+    /// The time at which the delay began, in seconds.
     private var startTime = 0.0
-    /// Whether a finger that went across ended the delay (I2).
+    /// Whether the delay ended because a finger moved along an axis on which the scroll view does not scroll (I2).
     private var isEndedAcross = false
 
     public override init(id: String) {
@@ -109,7 +112,7 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
 
     public override var typeName: String { "scrollViewDelay" }
 
-    /// Touches on the scroll view itself do not belong to the content.
+    /// Returns false for touches on the scroll view itself, which are not on its content.
     public override func shouldReceive(_ touch: Touch) -> Bool { touch.view !== view }
 
     public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -120,7 +123,8 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
         fail(after: delay, because: .delayOver(limit: delay))
     }
 
-    /// A finger that goes along an axis on which the scroll view does not move, and not along one on which it does, is no drag of it (I2).
+    /// Ends the delay if a finger moves along an axis on which the scroll view does not scroll, but not along one on which it does. Such a
+    /// movement cannot become a drag (I2).
     public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         guard thresholds.scrollViewDelayEndsAcrossAxis > 0, let axes = (view as? ScrollView)?.scrollableAxes else { return }
         let limit = thresholds.panHysteresis

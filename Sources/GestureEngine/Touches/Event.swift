@@ -1,6 +1,6 @@
-/// All touches that changed at one time. The screen owns one event and reuses it, as UIKit does.
+/// The touches that changed at one time. A screen owns one event and reuses it, as UIKit does.
 public final class Event {
-    /// The time on the trace's clock, seconds.
+    /// The time of the event on the trace's clock, in seconds.
     @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
     /// All touches on the screen, including those that did not change.
@@ -11,52 +11,53 @@ public final class Event {
 
     init() {}
 
-    /// The touches of a view.
+    /// Returns the touches that began on a view.
     public func touches(for view: View) -> Set<Touch>? {
         screen.map { Set($0.touches.filter { $0.view === view }) }
     }
 
-    /// The touches that a recognizer has.
+    /// Returns the touches of a recognizer's current gesture.
     public func touches(for gesture: GestureRecognizer) -> Set<Touch>? {
         Set(gesture.activeTouches)
     }
 
-    /// All touches of a window; there is one window, so all touches.
+    /// Returns the touches in a window. A screen has one window, whose touches are all touches.
     public func touches(for window: Window) -> Set<Touch>? {
         screen.flatMap { $0.window === window ? Set($0.touches) : nil }
     }
 
-    /// The samples that this event combines; every sample of a trace is an event of its own, so only the touch itself.
+    /// Returns the touches that this event combines for a touch. Every sample of a trace is a separate event, so the array contains only
+    /// the touch itself.
     public func coalescedTouches(for touch: Touch) -> [Touch]? { [touch] }
 
-    /// The predicted positions of a touch; always empty.
+    /// Returns the predicted positions of a touch, which is always an empty array.
     public func predictedTouches(for touch: Touch) -> [Touch]? { [] }
 }
 
 extension Touch {
-    /// The same as `location(in:)`; a trace has no coarser positions.
+    /// Returns the same position as `location(in:)`. Traces contain no positions of higher precision.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
-    /// The same as `previousLocation(in:)`.
+    /// Returns the same position as `previousLocation(in:)`. Traces contain no positions of higher precision.
     public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 }
 
-/// A report of the hardware about one finger at one time: the input of the engine.
+/// A report by the hardware about one finger at one time. Samples are the input of the engine.
 public struct TouchSample: Hashable, Sendable {
-    /// The id of the finger; reused for another finger once this one has ended.
+    /// The id of the finger, which another finger may reuse once this one has lifted or its touch was cancelled.
     public var id: Int
-    /// The phase of the touch: the finger lands, moves, rests or lifts, or its touch is cancelled.
+    /// The phase of the touch, which says whether the finger lands, moves, rests or lifts, or its touch is cancelled.
     public var phase: Touch.Phase
-    /// The position of the finger, in window coordinates, points.
+    /// The position of the finger in window coordinates, in points.
     public var location: Point
     /// The force of the touch; 0 if the hardware does not measure it.
     public var force: Double
-    /// The radius of the contact, points; 0 if unknown.
+    /// The radius of the contact, in points; 0 if unknown.
     public var majorRadius: Double
-    /// The type of the touch: a finger, a pencil or a pointer.
+    /// The source of the touch, such as a finger, a pencil or a pointer.
     public var type: Touch.TouchType
 
-    /// Creates a sample, by default of a finger.
+    /// Creates a sample. By default, it is a sample of a finger.
     public init(
         id: Int, phase: Touch.Phase, location: Point, force: Double = 0, majorRadius: Double = 0, type: Touch.TouchType = .direct
     ) {

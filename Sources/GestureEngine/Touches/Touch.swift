@@ -1,11 +1,11 @@
-/// A finger (or pencil, or pointer) on the screen, from its beginning to its end.
+/// A touch of a finger, pencil or pointer on the screen, from when it begins until it ends or is cancelled.
 public final class Touch {
-    /// The phase of a touch in an event. `stationary`: it did not change in the event.
+    /// The phase of a touch in an event. `stationary` means that the touch did not change in the event.
     public enum Phase: String, Sendable, CaseIterable, BitwiseCopyable {
         case began, moved, stationary, ended, cancelled
     }
 
-    /// The source of a touch: a finger, a pencil, or an indirect pointing device.
+    /// The source of a touch, such as a finger, a pencil or an indirect pointing device.
     public enum TouchType: String, Sendable, CaseIterable {
         case direct, pencil, indirect, indirectPointer
     }
@@ -32,12 +32,13 @@ public final class Touch {
     /// The window that it began in; nil if it began outside.
     @exclusivity(unchecked) public internal(set) var window: Window?
 
-    /// The recognizers that receive the touch, in the order of A3.
+    /// The recognizers that receive the touch, beginning with those of its view (A3).
     public var gestureRecognizers: [GestureRecognizer]? {
         view?.screen.map { screen in members.array.map { screen.roster[$0] } }
     }
 
-    /// The count of quick touches in the same place up to this one: 1 for the first; 0 once it has moved or lasted too long for a tap (A9).
+    /// The number of quick touches in the same place up to and including this one. It is 1 for the first touch, and 0 for a touch that has
+    /// moved too far or lasted too long for a tap (A9).
     @exclusivity(unchecked) public internal(set) var tapCount = 1
 
     /// The current position, in window coordinates.
@@ -47,12 +48,12 @@ public final class Touch {
     /// The position at which it began, in window coordinates.
     @exclusivity(unchecked) public private(set) var beganLocation: Point = .zero
 
-    /// Returns the position of the touch in a view's coordinates; nil means the window.
+    /// Returns the position of the touch in a view's coordinates, or in window coordinates if `view` is nil.
     public func location(in view: View?) -> Point {
         view?.convertFromWindow(location) ?? location
     }
 
-    /// Returns the position before the last change in a view's coordinates; nil means the window.
+    /// Returns the position before the latest change in a view's coordinates, or in window coordinates if `view` is nil.
     public func previousLocation(in view: View?) -> Point {
         view?.convertFromWindow(previousLocation) ?? previousLocation
     }
@@ -72,16 +73,18 @@ public final class Touch {
 
     /// The recognizers among them that had begun when it landed, by number: unless they ignore it, it never reaches its view (F8).
     @exclusivity(unchecked) var joined: [Int32] = []
-    /// The name of its view in rows.
+    /// The name of the touch's view in rows.
     @exclusivity(unchecked) var viewName: Name?
-    /// The part of the touch that its view has received.
+    /// The progress of the touch's delivery to its view.
     @exclusivity(unchecked) var delivery = Delivery()
-    /// The rule that withholds it from its view for its whole life: the view takes one finger at a time (A6), or a view is exclusive (A7).
+    /// The rule that withholds the touch from its view until the touch ends, or nil if the view may receive it. Either the view takes one
+    /// finger at a time (A6), or a view is exclusive (A7).
     @exclusivity(unchecked) var refusal: Rule?
-    /// The name in rows of the exclusive view.
+    /// The name, in rows, of the exclusive view that withholds the touch; nil if there is none.
     @exclusivity(unchecked) var exclusiveView: Name?
-    /// The rows of its first and latest sample.
+    /// The row in which the touch began.
     @exclusivity(unchecked) package internal(set) var beganRow = 0
+    /// The row of the latest sample of the touch.
     @exclusivity(unchecked) var lastRow = 0
 
     /// The group of this touch alone, as methods and rows get it.
@@ -162,7 +165,7 @@ public final class Touch {
         delivery.isSaid = false
     }
 
-    /// A sample of the touch as it is now, in another phase.
+    /// Returns a sample with the touch's current values and the given phase.
     func sample(_ phase: Phase) -> TouchSample {
         TouchSample(id: id, phase: phase, location: location, force: force, majorRadius: majorRadius, type: type)
     }
@@ -180,7 +183,7 @@ public final class Touch {
 }
 
 extension Touch {
-    /// Runs the body while the touch reports the values with which it began (F6).
+    /// Runs the body while the touch reports the values that it had when it began (F6).
     func asItBegan(_ body: () -> Void) {
         let now = (location, previousLocation, timestamp)
         (location, previousLocation, timestamp) = (beganLocation, beganLocation, beganTimestamp)
@@ -188,7 +191,7 @@ extension Touch {
         (location, previousLocation, timestamp) = now
     }
 
-    /// Runs the body while the touch reports a phase that is delivered late.
+    /// Runs the body while the touch reports a phase that arrives late at its view.
     func reading(_ late: Phase, _ body: () -> Void) {
         let now = phase
         phase = late
@@ -198,7 +201,7 @@ extension Touch {
 }
 
 extension Touch: Hashable {
-    /// Two touches are equal if they are identical.
+    /// Returns whether two touches are the same object.
     public static func == (a: Touch, b: Touch) -> Bool { a === b }
 
     /// Hashes the identity of the touch.
