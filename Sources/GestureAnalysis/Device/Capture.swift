@@ -86,7 +86,8 @@ package final class Capture {
             device: device, replay: replayed, starts: starts, observedUntil: isCut ? lastTime : .infinity, tolerance: tolerance)
         if agreement.unobserved > 0 {
             warnings.append(
-                "the take was cut at \(Decimal.text(lastTime, .seconds)) s: \(agreement.unobserved) later rows of the replay are not counted"
+                "the take was cut at \(Decimal.text(lastTime, .seconds)) s: \(agreement.unobserved) later rows of the replay "
+                    + "are not counted"
             )
         }
         self.warnings = warnings

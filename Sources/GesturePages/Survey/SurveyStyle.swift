@@ -5,7 +5,8 @@ enum SurveyStyle {
         <style>
         .place{stroke:#1f2328;stroke-opacity:0.6;stroke-width:0.75;fill-rule:evenodd}
         .k-recognizer{fill:#7cc4f0}.k-control{fill:#f2b548}.k-selection{fill:#f4e76e}.k-scroll{fill:#66c7a3}.k-zoom{fill:#dda6cb}
-        .k-several{fill:#e8743b}.k-nothing{fill:#e6eaef}.k-late{fill:#ffffff}.k-none{fill:#ffffff;stroke-dasharray:1.5 2}.k-failure{fill:#57606a}
+        .k-several{fill:#e8743b}.k-nothing{fill:#e6eaef}.k-late{fill:#ffffff}.k-none{fill:#ffffff;stroke-dasharray:1.5 2}
+        .k-failure{fill:#57606a}
         .late-place{fill:url(#late-hatch);pointer-events:none}
         .late-line{fill:#1f2328;fill-opacity:0.45}
         .p-number,.p-outcome,.p-late,.p-small{pointer-events:none;paint-order:stroke;stroke-linejoin:round}

@@ -11,10 +11,10 @@ enum SurveyCommand: RunnableCommand {
         operands: Operands(synopsis: "LAYOUT", name: "layout"),
         abstract: "play every gesture on every place of a screen, and say what can go wrong",
         paragraph:
-            "Plays taps, presses, drags, swipes and gestures of two fingers on every place of a screen in each of its modes, and prints a table "
-            + "of their outcomes and sentences about problems: controls that no gesture reaches, gestures with two outcomes, late outcomes, "
-            + "handlers that an interruption leaves in the middle. '-' is standard input. '-o NAME.survey' writes the golden form, which "
-            + "'check' compares with the layout NAME.layout.json beside it.",
+            "Plays taps, presses, drags, swipes and gestures of two fingers on every place of a screen in each of its modes, and prints "
+            + "a table of their outcomes and sentences about problems: controls that no gesture reaches, gestures with two outcomes, "
+            + "late outcomes, and handlers that an interruption leaves in the middle. '-' is standard input. '-o NAME.survey' writes the "
+            + "golden form, which 'check' compares with the layout NAME.layout.json beside it.",
         examples: [
             "gesturetrace survey traces/taps/photo-taps.layout.json",
             "gesturetrace survey --gestures tap,swipe --view table traces/cells/cell.layout.json",

@@ -78,7 +78,8 @@ import Testing
     @Test func dangerousNamesAreEscaped() throws {
         let names = hostileNames.prefix(4).map { Quoting.json($0) }
         let views =
-            #"{"id": \#(names[0]), "frame": [0, 0, 390, 300], "gestureRecognizers": [{"id": \#(names[1]), "type": "tap", "action": \#(names[3])}]}, "#
+            #"{"id": \#(names[0]), "frame": [0, 0, 390, 300], "gestureRecognizers": ["#
+            + #"{"id": \#(names[1]), "type": "tap", "action": \#(names[3])}]}, "#
             + #"{"id": "save", "type": "button", "frame": [0, 300, 390, 200], "actions": {"touchUpInside": \#(names[1])}}"#
         let modes = #", "modes": {"initial": \#(names[1]), "states": {\#(names[1]): {"next": [\#(names[3])]}, \#(names[3]): {}}}"#
         let survey = try survey(views, modes)
