@@ -60,7 +60,7 @@ enum SurveyDiff {
             return SurveyRecord(survey, head)
         }
         var report = SurveyReport(SurveyComparison(records[0], records[1]), a: root.input, b: root.input)
-        report.settings = world.settings
+        report.settings = variant.settings
         report.swift = SwiftEdit.lines(CureSwift(Scene(layout)).edits(variant.presets)).map { $0 + "\n" }.joined()
         let differs = try print(report, arguments)
         return try arguments[\.exitCode] && differs ? .difference : .success
