@@ -25,7 +25,7 @@ struct GitHubReport: CheckReport {
         for error in errors.count > Self.limit ? errors.prefix(Self.limit - 1) : errors[...] { put("error", error) }
         if errors.count > Self.limit {
             let rest = errors.dropFirst(Self.limit - 1)
-            let text = "and \(rest.count) more in \(findings.count(of: rest.flatMap { $0.traces })); the summary of the step names them"
+            let text = "and \(rest.count) more in \(findings.count(of: rest.flatMap { $0.traces })); the step's summary lists them"
             put("error", Annotation(place: rest.first?.place, text: text, traces: []))
         }
         let orphans = findings.orphans

@@ -118,7 +118,7 @@ struct SurveyGoldenTests {
     func otherFiles() throws {
         let folder = try folder()
         try folder.put("a.survey", "")
-        #expect(try check(folder).problems == ["a.survey:1:1: error: the golden survey is empty; make it again with 'gesturetrace accept'"])
+        #expect(try check(folder).problems == ["a.survey:1:1: error: the golden survey is empty; recreate it with 'gesturetrace accept'"])
         #expect(try check(folder, .failing).isGood && folder.text("a.survey")?.contains("double tap: double recognizes") == true)
         for text in ["precious\n", "{\"version\": 2}\n", "gesturetrace timeline 1\n"] {
             try folder.put("a.survey", text)
