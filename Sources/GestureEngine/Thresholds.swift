@@ -64,10 +64,11 @@ public struct Thresholds: Sendable {
     /// The largest number of fingers that may be down at the same time. One more makes the system cancel all touches (F11). Reported for
     /// iPhones; an iPad distinguishes 11.
     public var touchesMaximumCount = 5.0
-    /// The fraction of a slider's range by which a touch on the knob at one end moves the value towards the middle (H4). Reported by
-    /// developers: 0.269 of 10.
+    /// The fraction of a slider's range by which a touch on the knob at one end moves the value towards the middle (H4).
+    /// Developers reported a change of 0.269 for a slider with a range of 10.
     ///
-    /// The movement shrinks in proportion as the value approaches the middle. Set 0 for a custom thumb image, which moves nothing.
+    /// The movement shrinks in proportion as the value approaches the middle. Set 0 for a slider with a custom
+    /// thumb image, where a touch alone does not change the value.
     public var sliderMoveAtTouchDown = 0.0269
     /// Whether the app's `present` cancels all touches: 1 for yes, 0 for no (K11, our choice).
     public var presentCancelsTouches = 1.0

@@ -119,8 +119,7 @@ struct Candidates {
 
     // MARK: Changes by the trace and the app
 
-    /// Tries to leave out changes, additions and removals that the trace makes, beginning with those that involve the participants of the
-    /// row.
+    /// Tries leaving out changes, additions and removals that the trace makes, beginning with those that involve the row's participants.
     mutating func tryTraceChanges() {
         let ids = ([wanted?.id, view?.id] + involved.deciders.map { $0.id } + involved.views.map { $0.id }).compactMap { $0 }
         func isAbout(_ change: TraceChange) -> Bool {

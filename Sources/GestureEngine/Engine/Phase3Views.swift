@@ -189,8 +189,8 @@ extension Screen {
         return deliveries.trail
     }
 
-    /// Returns the responders that touches pass, beginning with a view, if all of them only pass touches on, or nil if their methods must
-    /// be called.
+    /// Returns the responders that touches travel through, starting at a view, if each of them only forwards touches; `nil` if their
+    /// methods must be called.
     private func plainTrail(of view: View) -> NameList? {
         if view.plainTrail.version == versions.tree { return view.plainTrail.trail }
         var passed: [Name] = []

@@ -38,7 +38,7 @@ public final class Screen {
 
     /// Limits the rows, turns and other work from now on. By default there is no limit.
     package func limit(to budget: Budget) { journal.limit(to: budget) }
-    /// Grants more work for additional input.
+    /// Raises the work limit to allow for additional input.
     package func grant(_ amount: Int) { journal.grant(amount) }
     /// Charges the budget for work that is neither a row nor a turn.
     package func spend(_ amount: Int) { journal.spend(amount) }

@@ -24,7 +24,7 @@ public enum Rule: String, CaseIterable, Sendable, BitwiseCopyable {
 public struct Cause: Sendable, BitwiseCopyable {
     /// The rule that requires the record.
     public var rule: Rule
-    /// Whether a timer caused the record. The timer was started with the earlier record.
+    /// Whether a timer caused the record. The record to which the cause refers is then the one that started the timer.
     package var isTimer: Bool
     /// The circumstance that selects the explanation if a rule has several.
     package var circumstance: Circumstance

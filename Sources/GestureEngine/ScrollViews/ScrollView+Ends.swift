@@ -22,7 +22,7 @@ struct Ends: Equatable {
     /// Returns the offset between the ends that is nearest to a given offset.
     func nearest(to offset: Double) -> Double { max(low, min(high, offset)) }
 
-    /// Returns whether an offset is past one of the ends by more than the tolerance of comparisons (G).
+    /// Returns whether an offset is past one of the ends by more than the comparison tolerance (G).
     func excludes(_ offset: Double) -> Bool { low.exceeds(offset) || offset.exceeds(high) }
 }
 

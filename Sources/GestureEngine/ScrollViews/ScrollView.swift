@@ -73,7 +73,7 @@ open class ScrollView: View {
     public var transfersHorizontalScrollingToParent = true
     /// Whether a vertical drag at an end of the content is left to a scroll view around this one (I5); true by default.
     public var transfersVerticalScrollingToParent = true
-    /// Whether content that is not higher than the view can be pulled vertically as well, if `bouncesVertically` is true; false by default.
+    /// Whether content that is no taller than the view can be pulled vertically as well, if `bouncesVertically` is true; false by default.
     public var alwaysBounceVertical = false
     /// Whether content that is not wider than the view can be pulled horizontally as well, if `bouncesHorizontally` is true; false by
     /// default.

@@ -29,7 +29,7 @@ struct YAMLSubset {
             at = end + 1
             guard start < end, text.bytes[start] != UInt8(ascii: "#"), text.bytes[start] != 0x0D else { continue }
             if text.has("---", at: start) {
-                // The part before the `---` names the app; the steps of the flow come after it.
+                // The part before the `---` only names the app, so the steps of the flow start from an empty path.
                 path = [(0, -1)]
                 continue
             }

@@ -66,7 +66,8 @@ struct DumpJoin {
         screen.window = screen.add(window, to: nil)
     }
 
-    /// Adds another tree to the window, at the position that a touch on its root reveals, or otherwise at the back.
+    /// Adds another tree to the window. If the dump contains a touch on the tree's root, the touch determines the tree's place in the
+    /// z-order; otherwise the tree goes to the back.
     mutating func attach(_ root: Int, _ others: inout [Int]) {
         let view = facts.views[root]
         if view.isWindow, screen.views[screen.window].address == nil, let address = view.address {

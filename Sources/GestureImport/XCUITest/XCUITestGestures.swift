@@ -212,7 +212,7 @@ struct XCUITestGestures {
 }
 
 /// The values that are used if a test does not specify them. XCTest's own values were never measured, so all these values are assumptions
-/// (model).
+/// of the model.
 enum XCUITestFigures {
     /// The time from a lift to the next landing, in seconds. XCTest waits until the app is idle before it touches the screen again.
     static let idle = 1.0

@@ -44,7 +44,7 @@ package struct Survey {
         package var modes = 100
         package var places = 1000
         package var cells = 100_000
-        /// The rows, turns and views of all replays together; the remaining cells are not played.
+        /// The maximum number of rows, turns and views of all replays together. Once it is reached, the remaining cells are not played.
         package var work = 20_000_000
 
         package init() {}

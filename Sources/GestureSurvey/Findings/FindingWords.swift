@@ -21,7 +21,7 @@ struct FindingWords {
         return (isShared ? isRecognizer ? "recognizer:" : "view:" : "") + SubjectWords.written(id)
     }
 
-    /// Returns the row of an outcome in an `expect` sentence.
+    /// Returns the row of an outcome, as written in an `expect` sentence.
     func row(_ outcome: CellOutcome) -> String {
         let row = subject(outcome.who, isRecognizer: outcome.isOfRecognizer) + " " + outcome.what
         guard outcome.what == "selects", let cell = outcome.name else { return row }

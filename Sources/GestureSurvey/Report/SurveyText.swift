@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Writes the survey as text: a head, a table for each mode, and the findings, the worst first.
+/// Writes the survey as text: a head, the findings, the worst first, and a table for each mode.
 extension Survey {
     /// Returns the text. `name` is the layout's file name without its folder, and `width` is the width of the terminal in columns.
     package func text(name: String, width: Int) -> String {
@@ -33,7 +33,7 @@ private struct SurveyText {
     func text(_ name: String) -> String {
         var text = "survey of \(TimelineText.escaped(name))"
         if let system = survey.layout.system { text += " on \(system.name)" }
-        text += "\n" + counts
+        text += "\n" + counts + findings
         var earlier: [(mode: String?, table: SurveyTable)] = []
         for mode in survey.modes {
             let table = SurveyTable(survey, mode: mode.path)
@@ -48,7 +48,7 @@ private struct SurveyText {
             text += self.text(table)
             earlier.append((mode.path, table))
         }
-        return text + legend(earlier.map { $0.table }) + people + findings
+        return text + legend(earlier.map { $0.table }) + people
     }
 
     private var counts: String {
@@ -162,6 +162,8 @@ private struct SurveyText {
         if occurs(CellSummary.nothing) { parts.append("\(CellSummary.nothing) nothing") }
         if occurs(CellSummary.failure) { parts.append("\(CellSummary.failure) the replay ended with an error") }
         if occurs("/\(survey.people)") { parts.append("/\(survey.people) so many people have this outcome") }
+        let hasBlank = tables.contains { $0.columns.contains { $0.texts.contains { $0 == nil } } }
+        if hasBlank { parts.append("blank: no room for the gesture") }
         if tables.contains(where: { $0.places.contains { survey.places[$0].isSampled } }) { parts.append("~ sampled") }
         return parts.isEmpty ? "" : "\n" + wrapped(parts.joined(separator: "; "), indent: "  ")
     }

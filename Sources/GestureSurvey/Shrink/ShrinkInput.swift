@@ -26,7 +26,7 @@ package struct ShrinkInput {
         (self.trace, self.layout, self.system, self.presets, self.files) = (trace, layout, system, presets, files)
     }
 
-    /// Returns the trace with its layout inside, as one document without comments, titles and golden rows.
+    /// Returns the trace with its layout embedded, as one document without comments, titles or golden rows.
     func document(keeping sentences: [String]) throws(InputError) -> JSONNode {
         let reader = try TraceReader(MemoryByteSource(name: trace.name, bytes: trace.bytes))
         var layout = try layoutNode(of: reader.header)

@@ -105,11 +105,11 @@ struct Options: Sendable {
         "--with-layout", "FILE", completion: .files, "replay the same fingers on another layout", [.whatif])
     let or = Option.separator("--or", "separate the options of two worlds; a table compares all worlds", [.whatif])
     let people = Option.value(
-        "--people", "COUNT", "also let so many people make each gesture, and count their outcomes", needs: "a number from 1 to 10000",
+        "--people", "COUNT", "also simulate COUNT people who make each gesture, and count the outcomes", needs: "a number from 1 to 10000",
         [.survey, .whatif]
     ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
     let person = Option.value(
-        "--person", "NUMBER", "with the gestures as this person of --people makes them", needs: "a number from 1 to 10000", [.expand]
+        "--person", "NUMBER", "with the gestures as person NUMBER of --people makes them", needs: "a number from 1 to 10000", [.expand]
     ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
     let peopleTables = Option.file(
         "--people-tables", "replace tables from which people's figures are drawn (docs/people.md)", [.survey, .whatif, .expand])
@@ -176,7 +176,7 @@ struct Options: Sendable {
     ) { CheckFormat(rawValue: $0) }
     let rulesFormat = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.rules])
     let learnFrom = Option.value("--from", "LESSON", "start with this lesson, by its name or number", [.learn]) { $0 }
-    let list = Option.flag("--list", "list the lessons: + was answered right at once, ~ after a wrong answer", [.learn])
+    let list = Option.flag("--list", "list the lessons: + was answered at the first try, ~ after a wrong answer", [.learn])
     let progress = Option.file("--progress", "store the answers in this file", [.learn])
     let reset = Option.flag("--reset", "forget all answers", [.learn])
     let site = Option.value("--site", "FOLDER", "write the course as interactive pages with an index, for any static host", [.learn]) { $0 }

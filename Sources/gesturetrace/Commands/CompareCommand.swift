@@ -11,7 +11,7 @@ enum CompareCommand: RunnableCommand {
         operands: Operands(synopsis: "CAPTURE", name: "trace"), abstract: "compare a replay with the device that recorded it",
         paragraph:
             "Replays the fingers of a capture that GestureTraceRecorder made in an app, and compares the replay with the device: for "
-            + "each recognizer, view and control how much agrees and how far the numbers are apart, and the first difference of each "
+            + "each recognizer, view and control how much agrees and how far apart the numbers are, and the first difference of each "
             + "kind with the rule that the replay followed. '--shrink' writes the smallest trace that shows the first difference. "
             + "'--anonymous' prints the capture with the app's names replaced, so that it can be shared. '-' is standard input.",
         examples: [

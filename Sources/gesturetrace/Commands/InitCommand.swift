@@ -13,7 +13,7 @@ enum InitCommand: RunnableCommand {
         paragraph:
             "Imports files as 'import' does and writes NAME.layout.json, NAME.trace.json and the golden timeline NAME.timeline into a "
             + "folder, so that 'check' has something to check. Without recorded touches, the trace is a gesture for the first "
-            + "recognizer. Without a FILE it asks for one on a terminal; Enter there makes a screen with one button. No file is "
+            + "recognizer. Without a FILE it asks for one on a terminal; pressing Enter there makes a screen with one button. No file is "
             + "overwritten.",
         examples: ["gesturetrace init", "gesturetrace init console.txt --name card"])
 

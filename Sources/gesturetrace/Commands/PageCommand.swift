@@ -12,7 +12,7 @@ enum PageCommand: RunnableCommand {
         abstract: "write an interactive page: touch the screen in a browser and see what happens",
         paragraph:
             "Writes one HTML file that contains the engine, compiled from the same sources, and needs no network. A browser draws the "
-            + "screen of a layout, takes fingers on it as touches, and shows rows and lanes while they move. The touches become a trace "
+            + "screen of a layout, treats fingers on it as touches, and shows rows and lanes live. The touches become a trace "
             + "that can be saved, linked to, or replayed after a change of the layout in the page. With --lesson the recorded fingers "
             + "play, the reader predicts the outcome, and the page then explains it. '-' is standard input.",
         examples: [

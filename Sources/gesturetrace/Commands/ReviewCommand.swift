@@ -13,7 +13,7 @@ enum AcceptCommand: RunnableCommand {
             + "and goldens that are missing or differ are written. A pending timeline is not accepted if its trace does something else "
             + "by now. Golden surveys NAME.survey are treated in the same way.",
         examples: ["gesturetrace accept traces/card.trace.json"],
-        exitCodes: "0 all accepted; 1 a trace does something else than when its timeline became pending; 2 wrong usage or bad input")
+        exitCodes: "0 all accepted; 1 a trace no longer does what its pending timeline says; 2 wrong usage or bad input")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         if Workspace.isCI, try !arguments[\.ci] { throw UsageError.acceptInCI }

@@ -7,7 +7,7 @@ import GestureSurvey
 enum ShrinkCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE --keep …", name: "trace"),
-        abstract: "print the smallest trace of which a sentence is still true",
+        abstract: "print the smallest trace for which a sentence still holds",
         paragraph:
             "Takes views, recognizers, properties, events and gestures out of a trace and its layout, and rounds figures, as long as each "
             + "sentence of '--keep', written as in 'expect', is still true; without '--keep', those of the trace's own 'expect'. It prints "

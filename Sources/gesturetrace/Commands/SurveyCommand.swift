@@ -9,7 +9,7 @@ import GestureTimeline
 enum SurveyCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT", name: "layout"),
-        abstract: "play every gesture on every place of a screen, and say what can go wrong",
+        abstract: "play every gesture at every place of a screen, and say what can go wrong",
         paragraph:
             "Plays taps, presses, drags, swipes and gestures of two fingers on every place of a screen in each of its modes, and prints "
             + "a table of their outcomes and sentences about problems: controls that no gesture reaches, gestures with two outcomes, "

@@ -15,7 +15,7 @@ enum WhatIfCommand: RunnableCommand {
             "Replays a trace a second time with the same fingers on a changed layout, and compares the two timelines. The options "
             + "from '--set' to '--with-layout', and '--system', describe the changes, which are made in their order. '-' is standard "
             + "input. With '--or' between them the options describe several worlds, and a table compares these: the outcome of each "
-            + "recognizer, how long after the finger its action is sent, and what is not the same for controls and views in all worlds. "
+            + "recognizer, the delay of its action, and any differences for controls and views. "
             + "If a layout takes the place of the trace, its surveys without and with the changes are compared.",
         examples: [
             "gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false",

@@ -58,7 +58,7 @@ struct FindingTests {
         let paths = ["t", "t/../t/one.trace.json", "l/../t/./two.trace.json", "l/whole.layout.json", "t/two.timeline"]
         #expect(try names(folder, paths) == ["t/one.trace.json", "t/three.trace.json", "t/two.trace.json"])
         #expect(try TraceFinder([folder.path + "/t/..//t/../t/one.trace.json"]).cases.map(\.input) == [folder.path + "/t/one.trace.json"])
-        // After a link, '..' is another folder.
+        // After a symbolic link, `..` is the parent of the link's target, which is a different folder.
         let other = try Folder(["x.trace.json": "", "sub/y": ""])
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: other.path + "/sub")
         #expect(try names(folder, ["link/../x.trace.json"]) == ["link/../x.trace.json"])

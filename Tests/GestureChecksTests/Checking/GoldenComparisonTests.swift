@@ -11,7 +11,7 @@ struct GoldenComparisonTests {
         return try GoldenComparison(own.bytes, theirs.bytes, name: own.name).difference
     }
 
-    /// Returns lines that all differ, have several lengths, and contain characters of several bytes.
+    /// Returns lines that are all different, vary in length, and contain multibyte characters.
     private func lines(_ count: Int) -> [String] {
         (0..<count).map { "\($0)\(String(repeating: "◌ │ ", count: $0 * 7 % 13)) row" }
     }
