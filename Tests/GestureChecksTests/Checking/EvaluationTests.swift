@@ -15,7 +15,7 @@ struct EvaluationTests {
 
     /// Returns the paths of the project's traces in alphabetical order.
     static func traces() throws -> [String] {
-        try TraceFinder([root.appending(path: "traces").path]).cases.map(\.input)
+        try TraceFinder([root.appending(path: "traces").path]).cases.filter { $0.kind == .timeline }.map(\.input)
     }
 
     private static func rows(_ trace: String) throws -> [Row] {
