@@ -229,6 +229,15 @@ try {
   await ask("missing", "snigle action", "");
   const shownAnswer = await evaluate(`document.querySelector(".answer").textContent`);
   want("a wrong question has the command's message", /unknown view or recognizer 'snigle'/.test(shownAnswer));
+  await edit(`"{"`);
+  await ask("unwanted", "single action", "");
+  const counts = `[".one", ".one button"].map((one) => document.querySelectorAll(".answer " + one).length).join()`;
+  const listed = await evaluate(counts);
+  want(`while the JSON is broken, changes are listed but cannot be tried: ${listed}`, /^[1-9]\d*,0$/.test(listed));
+  await evaluate(`[...document.querySelectorAll(".editor button")].find((one) => one.textContent === "Undo all").click()`);
+  await ask("unwanted", "single action before 0.01", "");
+  const elsewhere = await evaluate(`document.querySelector(".answer").textContent`);
+  want("an unwanted row at another time is named", /occurred, but not at that time/.test(elsewhere));
 
   // A recognizer is added, and recognizes together with another one.
   await choose("view photo");

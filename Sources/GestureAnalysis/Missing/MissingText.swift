@@ -66,7 +66,7 @@ extension MissingAnswer {
     /// Returns a sentence that can begin a paragraph. Its first letter is capitalized unless the first word is a name.
     private func paragraph(_ sentence: String) -> String {
         let word = String(sentence.prefix { $0 != " " })
-        guard ["touch", "no", "it", "nothing", "nobody", "mode", "the"].contains(word), inquiry.objects.view(word) == nil,
+        guard ["touch", "no", "it", "nothing", "mode", "the"].contains(word), inquiry.objects.view(word) == nil,
             inquiry.objects.recognizer(word) == nil
         else { return sentence }
         return sentence.capitalizingFirst

@@ -87,8 +87,8 @@ function forgetRequired(layout, ids) {
   }
 }
 
-// Makes the changes that avoid a delay, each given as {option, value} as on the command line. Returns false if one of the changes cannot be
-// made in the layout.
+// Makes the changes of an answer, each given as {option, value} as on the command line. Returns false if one of the changes cannot be made
+// in the layout.
 function apply(layout, options) {
   const node = (id) => objectNamed(layout, id.replace(/^(view|recognizer):/, ""));
   return options.every(({ option, value }) => {
@@ -96,7 +96,10 @@ function apply(layout, options) {
     const [a, b] = value.split(":");
     switch (option) {
       case "--set": {
-        if (path.startsWith("thresholds.")) return !!((layout.thresholds ??= {})[path.slice("thresholds.".length)] = meant(text));
+        if (path.startsWith("thresholds.")) {
+          (layout.thresholds ??= {})[path.slice("thresholds.".length)] = meant(text);
+          return true;
+        }
         const object = node(id);
         if (object) object[key] = meant(text);
         return !!object;

@@ -41,7 +41,9 @@ function Why(root, { ask, layout, edit }) {
 
   function tell(head, facts, cures) {
     if (head.tried === undefined) {
-      answer.append(html("p", {}, kind.value === "missing" ? `This row occurred: ${head.rows.join(", ")}.` : "This row did not occur."));
+      const result = head.rows.length === 0 ? "This row did not occur."
+        : kind.value === "missing" ? `This row occurred: ${head.rows.join(", ")}.` : "This row occurred, but not at that time.";
+      answer.append(html("p", {}, result));
       return;
     }
     for (const fact of facts) answer.append(html("p", {}, fact.text.replace(/^it /, "It ")), evidence(fact.rows));
@@ -72,7 +74,9 @@ function Why(root, { ask, layout, edit }) {
     for (const text of [cure.weakness, cure.taken].flat()) if (text) box.append(html("p", { class: "late" }, text));
     if (cure.swift) box.append(html("pre", {}, cure.swift));
     const isOnlyLayout = options.length && !cure.without && !cure.added && !cure.finger;
-    if (isOnlyLayout && apply(JSON.parse(JSON.stringify(layout())), options)) {
+    // While the layout's JSON is broken, nothing can be changed in it.
+    const copy = JSON.parse(JSON.stringify(layout()));
+    if (isOnlyLayout && copy?.window && apply(copy, options)) {
       box.append(button("Try", `Change the layout: ${title}`, () => edit((layout) => { apply(layout, options); })));
     }
     return box;
