@@ -41,6 +41,7 @@ export async function lessons(driver) {
     /single.*0\.250 s earlier/.test(await textOf(".said"))
   );
   await index();
+  await until("the index marks what was answered", `!!document.querySelector(".done")`);
   want(
     `the index marks what was answered: ${await done()}, ${await textOf("#progress")}`,
     await done() === "single-and-double-tap"

@@ -144,7 +144,7 @@ extension FactStatement {
     // MARK: Words
 
     private func turned(_ subject: String, _ old: String, _ new: String) -> String {
-        func name(_ name: String) -> String { name.isEmpty ? "nobody" : FactWords.name(name) }
+        func name(_ name: String) -> String { name.isEmpty ? "nothing" : FactWords.name(name) }
         let what = TimelineText.escaped(key.what)
         return switch topic {
         case .selection: "\(subject) \(what) \(name(new)) instead of \(name(old))"

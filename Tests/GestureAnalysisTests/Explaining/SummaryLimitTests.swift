@@ -61,7 +61,7 @@ import Testing
 
     @Test("Up to four names are listed; of more, three are listed") func lists() {
         let all = ["a", "b", "c", "d", "e"].map { names.intern($0) }
-        #expect(words.list([]) == "nobody" && words.list(Array(all[..<1])) == "a" && words.list(Array(all[..<2])) == "a and b")
+        #expect(words.list([]) == "none" && words.list(Array(all[..<1])) == "a" && words.list(Array(all[..<2])) == "a and b")
         #expect(words.list(Array(all[..<4])) == "a, b, c and d")
         #expect(words.list(all) == "a, b, c and 2 more")
     }

@@ -72,8 +72,8 @@ struct SpokenSentence {
         ("\(name) highlights (`[^`]*`) instead of (`[^`]*`)", nil, "highlights", "cell"),
         ("\(name) unhighlights (`[^`]*`) instead of (`[^`]*`)", nil, "unhighlights", "cell"),
         ("\(name) waits for (`[^`]*`) instead of (`[^`]*`)", nil, "waits", "for"),
-        ("\(name) has touches held back by (nobody|`[^`]*`) instead of (nobody|`[^`]*`)", nil, "held", "by"),
-        ("\(name) has touches dropped by (nobody|`[^`]*`) instead of (nobody|`[^`]*`)", nil, "dropped", "by"),
+        ("\(name) has touches held back by (nothing|`[^`]*`) instead of (nothing|`[^`]*`)", nil, "held", "by"),
+        ("\(name) has touches dropped by (nothing|`[^`]*`) instead of (nothing|`[^`]*`)", nil, "dropped", "by"),
         ("\(name) is answered (yes|no) instead of (yes|no) when asked (\\w+)", 4, "", "answer"),
         ("(a finger) lands (outside|on `[^`]*`) instead of (outside|on `[^`]*`)", nil, "touch began", "view"),
         ("\(name) (keeps) (\\w+) instead of passing it up to (`[^`]*`)", 3, "keeps", "responders"),
@@ -204,7 +204,7 @@ struct SpokenSentence {
         for (pattern, what, fixed, field) in Self.turns {
             guard let parts = pattern.match(text) else { continue }
             func bare(_ text: String) -> String {
-                ["nobody", "outside"].contains(text) ? "" : (Pattern(".*`([^`]*)`$").match(text)?[1] ?? text)
+                ["nothing", "outside"].contains(text) ? "" : (Pattern(".*`([^`]*)`$").match(text)?[1] ?? text)
             }
             let who = parts[1] == "a finger" ? "" : parts[1]
             let key = FactOracle.Key(who: who, what: what.map { parts[$0] } ?? fixed)
