@@ -9,7 +9,8 @@ import GestureSupport
 package final class BackgroundSink: RecordExchange {
     /// A copy of the engine's names for the renderer, because the engine adds names while the renderer works.
     package let names = Names()
-    /// The first error of the writer; `nil` if there is none. An error becomes visible when the next batch is handed over, at the latest.
+    /// The first error that the writer encountered; `nil` if no error has occurred. An error becomes visible when the next batch is handed
+    /// over, at the latest.
     package private(set) var error: WriteError?
 
     private let engineNames: Names
@@ -40,7 +41,7 @@ package final class BackgroundSink: RecordExchange {
         worker.renderer = renderer
     }
 
-    /// Receives the records of a screen from now on, in batches.
+    /// Starts receiving the records of a screen in batches.
     package func listen(to screen: Screen) {
         screen.hand(rowsTo: self, atOnce: RecordBatch.size)
     }
@@ -75,8 +76,8 @@ package final class BackgroundSink: RecordExchange {
         handOver()
     }
 
-    /// Renders the remaining records and ends the thread. Afterwards the caller may use the renderer and the writer again, and may record
-    /// more.
+    /// Renders the remaining records and ends the thread. Afterwards the caller can use the renderer and the writer again, and can record
+    /// more rows.
     package func finish() {
         handOver()
         guard let (thread, ring) = background else { return }
@@ -87,7 +88,7 @@ package final class BackgroundSink: RecordExchange {
     }
 
     private func startThread() {
-        // There are many batches, because writing to a disk may take a long time.
+        // The ring contains many batches, so that the engine can continue while the renderer waits for a slow disk.
         let ring = Ring((1..<16).map { _ in RecordBatch() })
         let thread = WorkerThread { [worker] in
             while let batch = ring.takeFull() {
@@ -104,7 +105,7 @@ package final class BackgroundSink: RecordExchange {
         batch.names = engineNames.takeAdditions(since: &namesSent)
         if let ring = background?.ring {
             ring.hand(over: batch, atOnce: batch.flushes)
-            // A returned batch contains the first error of the renderer.
+            // The renderer reports its first error in the batches that it returns.
             batch = ring.takeEmpty() ?? RecordBatch()
             error = error ?? batch.error
         } else {
@@ -128,7 +129,8 @@ private final class Worker: @unchecked Sendable {
     func render(_ batch: RecordBatch) {
         names.add(batch.names)
         batch.names = Names.Additions.none
-        // Without a thread, the renderer itself may cause the engine to add records to this batch.
+        // The records are moved out of the batch, because a renderer on the engine's own thread may cause the engine to add records to the
+        // batch.
         var room = RecordRoom()
         swap(&room, &batch.room)
         if let renderer, !room.isEmpty { room.withRecords { renderer.record($0) } }
@@ -146,7 +148,7 @@ final class RecordBatch {
     static let size = 800
 
     var room = RecordRoom()
-    /// The names, lists and texts that occur in this batch for the first time.
+    /// The engine's names, lists and texts that occur for the first time in this batch.
     var names = Names.Additions.none
     /// The first error that the renderer's writer has encountered up to and including this batch.
     var error: WriteError?

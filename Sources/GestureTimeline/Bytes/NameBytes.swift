@@ -9,7 +9,7 @@ final class NameBytes {
         var paddedCount: Int
     }
 
-    /// The table of names.
+    /// The engine's table of names, from which the bytes are prepared.
     let names: Names
     private let prepare: (String) -> (text: String, padding: Int)
     private let bytes = ByteWriter()
@@ -42,7 +42,7 @@ final class NameBytes {
     @inline(never)
     private func extend() {
         while spans.count < names.count {
-            // `Names` assigns indices without gaps, so every index below the count has a name.
+            // `Names` assigns indices without gaps, so every index below the count belongs to a name.
             let (text, padding) = prepare(names[Name(index: Int32(spans.count))])
             let start = bytes.count
             bytes.write(text)

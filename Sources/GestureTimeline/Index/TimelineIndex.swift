@@ -19,9 +19,9 @@ package struct TimelineIndex {
         package let landing: Int
         package let touch: Int
         package let view: Name?
-        /// The rows of the finger's samples after its landing.
+        /// The rows that report the finger's samples after its landing.
         package fileprivate(set) var samples: [Int] = []
-        /// The first of the samples that is a movement.
+        /// The row of the first sample in which the finger moves.
         package fileprivate(set) var fingerMoved: Int?
         /// The row in which the finger lifts or is cancelled.
         package fileprivate(set) var fingerEnded: Int?
@@ -46,7 +46,7 @@ package struct TimelineIndex {
 
     /// An attempt of a recognizer, from its first touch to its reset.
     package struct Attempt {
-        /// The rows in which the attempt's fingers landed. Only the first few are stored.
+        /// The rows in which the attempt's fingers landed. Only the first four landings are stored.
         package fileprivate(set) var landings: [Int]
         /// The rows in which the recognizer changed its state, and the new states.
         package fileprivate(set) var states: [(row: Int, state: StateName)] = []
@@ -54,7 +54,7 @@ package struct TimelineIndex {
         package fileprivate(set) var waiting: Int?
         /// The latest row in which the recognizer receives touches.
         package fileprivate(set) var lastTouches: Int?
-        /// The row of the recognizer's reset; `Int.max` if the timeline ends before the reset.
+        /// The row in which the recognizer is reset; `Int.max` if the timeline ends before the reset.
         package fileprivate(set) var end = Int.max
 
         static let mostLandings = 4

@@ -8,7 +8,7 @@ package final class JSONLinesRenderer: RecordSink {
     @exclusivity(unchecked) private var rows: JSONRowWriter
     private let only: RowKinds
     private let isFiltered: Bool
-    /// The filter, if rows are selected by more than their kinds. The filter also counts the omitted rows.
+    /// The filter that selects rows by criteria other than their kinds and counts the omitted rows; `nil` if there are no such criteria.
     package let filter: RowFilter?
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0

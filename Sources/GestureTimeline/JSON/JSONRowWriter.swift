@@ -7,7 +7,7 @@ struct JSONRowWriter: CellTaker {
     private let names: NameBytes
     private var kind = RowKind.note
     private var schema = RowKind.note.schema
-    /// The index in the schema of the field whose value comes next.
+    /// The index, in the row's schema, of the next field to be written.
     private var place = 0
 
     init(to writer: ByteWriter, _ names: Names) {
@@ -15,7 +15,7 @@ struct JSONRowWriter: CellTaker {
         self.names = NameBytes(names) { (Quoting.json($0), 0) }
     }
 
-    /// Writes the first members of a row, its time and its kind.
+    /// Writes the first two members of a row: its time and its kind.
     func put(time: Double, kind: String) {
         json.put("t", time)
         json.key("kind")

@@ -1,11 +1,11 @@
 import GestureFiles
 import GestureSupport
 
-/// Reads the rows that a device recorded. They are in a capture, which is a trace as JSON Lines with rows under the key `x-row`.
+/// Reads the rows that a device recorded in a capture, which is a trace in JSON Lines that contains rows under the key `x-row`.
 package final class CapturedRows {
-    /// The description of the recording, which is the member `x-capture` of the first line.
+    /// The description of the recording, which the first line of the capture contains under the key `x-capture`.
     package private(set) var about: [RowField] = []
-    /// The number of lines that contain a row of an unknown kind.
+    /// The number of lines that contain a row whose kind is unknown.
     package private(set) var unknown = 0
     /// Whether the last line contains a row or confirms that the recorder was still running. If the capture ends with touches instead, the
     /// rows that they caused are missing.
@@ -17,7 +17,7 @@ package final class CapturedRows {
 
     private let buffer: InputBuffer
 
-    /// Opens a capture and reads its first line. A file whose first line has no key `x-capture` is not a capture.
+    /// Opens a capture and reads its first line. Throws if the first line has no key `x-capture`, because such a file is not a capture.
     package init(_ source: any ByteSource) throws(InputError) {
         buffer = InputBuffer(source)
         // A trace that is not in JSON Lines has no separate line for its header.
@@ -60,7 +60,7 @@ package final class CapturedRows {
         }
     }
 
-    /// Passes the members of the next line's object to `take` until it returns `true`. Returns `nil` at the end of the file.
+    /// Passes the members of the object in the next line to `take` until `take` returns `true`. Returns `nil` at the end of the file.
     private func readLine(_ take: (inout JSONReader, String) throws(FileError) -> Bool) throws(InputError) -> Bool? {
         while let bytes = try buffer.line() {
             guard bytes.contains(where: { $0 > 0x20 }) else { continue }

@@ -3,7 +3,7 @@ import GestureSupport
 
 /// A sequence of rows that is read one row at a time.
 package protocol RowSource: AnyObject {
-    /// Whether the rows contain only the information of the text form. Otherwise they contain that of the JSON form.
+    /// Whether each row contains only the information of the text form of a timeline, rather than that of the JSON form.
     var isText: Bool { get }
 
     /// Returns the next row; `nil` at the end of the timeline.
@@ -13,7 +13,7 @@ package protocol RowSource: AnyObject {
     /// on each source.
     func next(with other: any RowSource) throws(InputError) -> (Row, Row)?
 
-    /// Marks this source as one side of a comparison. The rows that follow then have likenesses; see `LineCache`.
+    /// Marks this source as one side of a comparison, so that each row read from now on can have a likeness; see `LineCache`.
     func cacheLines(as side: LineCache.Side)
 }
 
@@ -85,7 +85,7 @@ package final class TimelineReader: RowSource {
     private func pass(rows: Int, time: Double?) throws(InputError) {
         line = nil
         number += rows
-        // If a line has no time, the latest times of the two timelines may differ.
+        // A line without a time leaves the latest time of this timeline unchanged.
         guard let time else { return }
         guard time >= self.time else { throw error(.timeRunsBackwards, line: buffer.lineNumber) }
         self.time = time
@@ -250,7 +250,8 @@ package enum InputForm: Sendable {
         if text.starts(with: "gesturetrace timeline".utf8) { return .text }
         if text.starts(with: "gesturetrace survey".utf8) { return .survey }
         guard first == UInt8(ascii: "{") else { throw InputError(Diagnostic(at: place, TimelineIssue.neither.description)) }
-        // A row without a header also counts as a timeline, so that the error message mentions the missing header.
+        // A file that begins with a row instead of a header also counts as a timeline, so that the error message mentions the missing
+        // header.
         let inside = text.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
         let line = text.prefix { $0 != 0x0A }
         if inside.starts(with: "\"timeline\"".utf8) || holds(line, "\"timeline\"") && !holds(line, "\"version\"") { return .jsonLines }

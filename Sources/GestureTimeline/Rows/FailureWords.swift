@@ -2,12 +2,12 @@ import GestureEngine
 import GestureSupport
 
 extension FailureReason {
-    /// The reason in words, suitable after "because".
+    /// The reason for a failure, in words that can follow "because".
     package var words: String { ByteWriter.text { $0.put(self) } }
 }
 
 extension ByteWriter {
-    /// Appends the text `before`, followed by the reason in words suitable after "because".
+    /// Appends the text `before` and then the reason for a failure, in words that can follow "because".
     func put(_ before: StaticString, _ reason: FailureReason) {
         put(before)
         put(reason)
@@ -137,8 +137,8 @@ extension ByteWriter {
 }
 
 extension FailureReason {
-    /// The figures as they are printed. If the text would make the measured value and the limit look equal although one exceeds the other,
-    /// the measured value is adjusted slightly.
+    /// The measured value and the limit as they are printed. If they would look equal although one exceeds the other, the measured value is
+    /// adjusted slightly.
     var shownFigures: FailureFigures? {
         guard var figures else { return nil }
         let isAlike = Decimal.readAlike(figures.measured, figures.limit)
@@ -150,8 +150,8 @@ extension FailureReason {
         return figures
     }
 
-    /// Returns the measured value in the given format, or with all digits if it would otherwise look equal to the limit. Only valid if the
-    /// reason has figures.
+    /// Returns the measured value in the given format, or with all digits if it would otherwise look equal to the limit. The result is
+    /// valid only if the reason has figures.
     fileprivate func measured(_ format: NumberFormat = .points) -> Figure {
         guard let figures = shownFigures else { return Figure(0) }
         return Figure(figures.measured, distinct(format, figures))
@@ -171,7 +171,7 @@ extension FailureReason {
         return Decimal.readAlike(figures.measured, figures.limit) ? format : .json
     }
 
-    /// The limit with all its digits, because it is a setting. Only valid if the reason has figures.
+    /// The limit, printed with all its digits because it is a setting. It is valid only if the reason has figures.
     fileprivate var limit: Figure { Figure(figures?.limit ?? 0) }
 }
 
@@ -214,7 +214,7 @@ extension RectEdge {
 }
 
 extension RecognitionReason {
-    /// The reason in words, such as "it moved 12 of 10 pt", in which the measured value precedes the required one.
+    /// The reason why a recognizer became ready, in words such as "it moved 12 of 10 pt". The measured value precedes the required one.
     package var words: String {
         switch self {
         case .tapped(_, let required, let fingers):
@@ -235,7 +235,7 @@ extension RecognitionReason {
         return Decimal.text(measured, reads < limit ? .json : format)
     }
 
-    /// The required value with all its digits.
+    /// The required value, printed with all its digits.
     private var need: String { Decimal.text(figures.limit) }
 }
 

@@ -17,7 +17,7 @@ extension Row {
 }
 
 extension Cell {
-    /// The value without references to an engine's names; `nil` if the value is absent.
+    /// The value of the cell, in which names are strings instead of references to an engine's table; `nil` if the value is absent.
     package func value(_ names: Names) -> RowValue? {
         switch self {
         case .absent: nil
@@ -62,7 +62,7 @@ extension Row {
         return row
     }
 
-    /// Returns the row reduced to the information in a text timeline. `isExact` tells whether the numbers of this row are unrounded.
+    /// Returns the row reduced to the information in a text timeline. `isExact` specifies whether the numbers of this row are unrounded.
     package func asText(isExact: Bool) -> Row {
         func round(_ number: Double, _ form: NumberFormat) -> Double {
             let rounded = Decimal.rounded(number, form)
@@ -128,13 +128,13 @@ package final class RecordRows: RecordSink {
     }
 }
 
-/// The recognizers that currently wait for others, from which the delays in later rows are computed.
+/// The recognizers that currently wait for others. The delays that later rows report are computed from the start of each wait.
 struct Waits {
     /// For each waiting recognizer, the time in seconds at which it became ready, keyed by the index of its name.
     private var readySince: [Int32: Double] = [:]
 
-    /// Processes a record; must also be called for omitted records. If a recognizer that was waiting now begins or recognizes, returns its
-    /// delay in seconds.
+    /// Processes a record. The caller must pass every record, even one that the output omits. If a recognizer that was waiting now begins
+    /// or recognizes, returns its delay in seconds.
     @inline(__always)
     mutating func take(_ record: Record) -> Double? {
         if case .recognizerWaiting(let row) = record.body { begin(row.recognizer, record.time) }

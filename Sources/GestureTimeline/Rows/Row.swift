@@ -8,7 +8,7 @@ package struct Row: Sendable {
     package internal(set) var likeness: UInt32 = 0
     /// The time on the trace's clock, in seconds.
     package var time: Double
-    /// The names and values of the fields, in the order of JSON. `cause` is split into `cause.rule` and `cause.by`.
+    /// The names and values of the fields, in the order in which JSON contains them. `cause` is split into `cause.rule` and `cause.by`.
     package var fields: [RowField] { didSet { likeness = 0 } }
     /// The delay of a state change in seconds, if the text form shows one. It is not a field, because it follows from other rows.
     package var late: Double? { didSet { likeness = 0 } }
@@ -29,7 +29,7 @@ package struct Row: Sendable {
     }
 }
 
-/// A named value of a row.
+/// A field of a row, with its name and its value.
 package struct RowField: Hashable, Sendable {
     package var name: String
     package var value: RowValue
@@ -40,7 +40,7 @@ package struct RowField: Hashable, Sendable {
     }
 }
 
-/// A value of a row.
+/// The value of a field in a row.
 package enum RowValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -49,7 +49,7 @@ package enum RowValue: Hashable, Sendable {
     case list([RowValue])
     case object([RowField])
 
-    /// Creates a number, or null if JSON cannot represent the number.
+    /// Creates a number, or null if the number is infinite or NaN, which JSON cannot represent.
     package init(_ number: Double) {
         self = number.isFinite ? .number(number) : .null
     }
@@ -75,6 +75,6 @@ package enum RowValue: Hashable, Sendable {
 
 /// Returns a time as a whole number of microseconds, the resolution of JSON. Sums of such times have no rounding errors.
 package func micros(_ seconds: Double) -> Int {
-    // Times beyond these limits are invalid in traces, but can occur in a timeline that was written by hand.
+    // Times beyond these limits are errors in a trace, but a timeline that was written by hand may contain them.
     Int((min(max(seconds, -1e12), 1e12) * 1e6).rounded())
 }

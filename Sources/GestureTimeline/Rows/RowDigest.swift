@@ -65,8 +65,8 @@ struct RowDigest {
         }
     }
 
-    /// Adds 64 bits by multiplying and combining both halves of the product. With only one half, the next word could cancel a difference in
-    /// a few high bits.
+    /// Mixes 64 bits into the hash by multiplying and combining both halves of the product. With only one half, the next 64 bits could
+    /// cancel a difference in a few high bits.
     private mutating func add(_ word: UInt64) {
         let (high, low) = (state ^ word).multipliedFullWidth(by: factor)
         state = (high ^ low) &+ 0x9E37_79B9_7F4A_7C15
@@ -94,10 +94,10 @@ struct RowDigest {
     }
 }
 
-// The identity of a row consists of its subject and its action (`actionWord`). Two rows with the same identity are the same row, possibly
-// with different values.
+// The identity of a row consists of its subject and its action (`actionWord`). Comparisons treat two rows with the same identity as the
+// same row, even if other values differ.
 extension Row {
-    /// The subject of the row: a recognizer, a view, a control, a target or a finger. Empty for notes and modes.
+    /// The subject of the row: a recognizer, a view, a control, a target or a finger. The string is empty for notes and modes.
     package var subject: String {
         guard kind != .mode, let field = kind.schema.fields.first(where: { $0.isIdentity }) else { return "" }
         return switch self[field.key] {
@@ -107,10 +107,10 @@ extension Row {
         }
     }
 
-    /// The action of the subject, such as a method, a state or an event. Empty if the kind implies the action.
+    /// The action of the subject, such as a method, a state or an event. The string is empty if the kind of row implies the action.
     package var actionWord: String { kind.schema.actionWord.flatMap { self[kind.schema.fields[$0].key]?.string } ?? "" }
 
-    /// A hash of the kind, the subject and the action.
+    /// A hash of the row's kind, subject and action.
     package var identity: Int {
         var digest = RowDigest(kind)
         for key in kind.schema.identityKeys {
@@ -122,7 +122,7 @@ extension Row {
         return digest.number
     }
 
-    /// A hash of the kind and the fields, without the time.
+    /// A hash of the row's kind and fields, excluding the time.
     package var content: Int {
         var digest = RowDigest(kind)
         digest.add(fields)

@@ -22,7 +22,7 @@ package final class RowFilter {
     /// The requested touches that no row has named so far.
     package private(set) var missingTouches: [Int]
 
-    /// The number of rows so far.
+    /// The number of rows that have been processed so far.
     package private(set) var rows = 0
     /// The number of rows shown so far.
     package private(set) var shown = 0
@@ -118,7 +118,7 @@ package final class RowFilter {
         missing = missing.filter { Self.marks(of: string, for: $0).isDisjoint(with: wanted) }
     }
 
-    /// Computes the marks of names that the engine has added since the last call.
+    /// Determines how each name that the engine has added since the last call refers to the requested recognizers and views.
     private func extend() {
         for index in marks.count..<names.count {
             let string = names[Name(index: Int32(index))]
@@ -176,7 +176,7 @@ private struct RecentRows {
     }
 }
 
-/// A selection of rows by criteria other than their kinds. A row is shown if it meets all criteria.
+/// A selection of rows by criteria other than their kinds. A row is shown only if it meets all criteria.
 package struct RowChoice: Sendable {
     /// Whether only decisions, actions and deliveries to views are shown. Movements, touches of recognizers and resets are then omitted.
     package var isBrief = false

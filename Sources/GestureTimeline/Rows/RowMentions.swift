@@ -32,8 +32,8 @@ extension RowCells {
         if case .touches(let touches) = self[place] { touches.forEach(in: names, body) }
     }
 
-    /// Returns the ids of the recognizers and views that took part in the decision that the row reports. Empty for rows that report no
-    /// decision.
+    /// Returns the ids of the recognizers and views that took part in the decision that the row reports. The list is empty for rows that
+    /// report no decision.
     ///
     /// A view that answered a question has the prefix `view:`.
     package func participants(_ names: Names) -> [String] {

@@ -31,9 +31,9 @@ package struct TimelineOptions: Sendable {
     package var why = false
     /// Whether consecutive movements are combined into one line.
     package var fold = false
-    /// The colours of the text.
+    /// The colouring of the text form, such as escape sequences for a terminal.
     package var style = Coloring.plain
-    /// The layout of text on a terminal; `nil` if the output is a file.
+    /// The layout of the text form on a terminal; `nil` if the output is a file.
     package var terminal: TerminalForm?
 
     package init(

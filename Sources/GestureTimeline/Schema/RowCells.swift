@@ -14,7 +14,7 @@ package enum Cell {
     case word(String)
     case text(TextID)
     case json(TextID)
-    /// A value that does not refer to an engine's names, for example because the row was read from a file.
+    /// A value with names as strings rather than references to an engine's names, for example because the row was read from a file.
     case value(RowValue)
 
     static func name(orNull name: Name?) -> Cell { name.map { .name($0) } ?? .null }
@@ -33,9 +33,9 @@ package struct RowCells: CellTaker {
     package private(set) var kind = RowKind.note
     package private(set) var schema = RowKind.note.schema
     private var cells: [Cell] = []
-    /// The deciders of the row. They are not one of its fields.
+    /// The deciders of the row, which are stored separately because no field contains them.
     var dueTo = Cell.absent
-    /// The delay of the row in seconds. It is not one of its fields.
+    /// The delay of the row in seconds, which is stored separately because no field contains it.
     var late = Cell.absent
     /// Whether the row reports a recognizer that failed by itself, rather than because of another recognizer, the system or the app.
     private(set) var isNaturalEnd = false
@@ -152,7 +152,7 @@ extension Cell {
         }
     }
 
-    /// The cell, in which a number from a file is converted to the form that a record uses.
+    /// The same value as in a record: a number that was read from a file is converted to the representation that records use.
     var plain: Cell {
         if case .value(.number(let number)) = self { .number(number) } else { self }
     }

@@ -196,7 +196,7 @@ package struct RowKinds: Equatable, Sendable {
 
 /// The error that occurs if a word in `--only` is not a kind of row.
 package struct UnknownRowKind: Error, Equatable, Sendable {
-    /// The word as the user wrote it.
+    /// The unknown word, as the user wrote it.
     package var word: String
 
     /// The kinds that the user may have meant, the most likely one first. Each contains the word or differs from it by at most two typing

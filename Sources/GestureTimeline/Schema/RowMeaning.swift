@@ -5,9 +5,9 @@ import GestureEngine
 /// Comparisons, explanations, pictures and filters all use this table, so that they agree about every row. The meaning of a row is the
 /// first entry that fits; the last entry of a kind fits all rows. This is a class, so that a lookup returns a reference into the table.
 package final class RowMeaning: Sendable {
-    /// The topic of sentences about these rows.
+    /// The topic of a sentence about rows with this meaning.
     package let topic: RowTopic
-    /// The traits of these rows.
+    /// The traits of rows with this meaning.
     package let traits: RowTraits
     /// The key of the field that contains the verb's object, such as the selected cell or the recognizers being waited for. The object
     /// distinguishes rows with the same subject and verb.
@@ -138,15 +138,16 @@ extension RowCells {
         schema.meanings.count == 1 ? schema.meanings[0] : schema.meaning(actionWord(names)) { self[$0] }
     }
 
-    /// Whether the row reports only movement.
+    /// Whether the record's row reports only movement.
     package func isMovement(_ names: Names) -> Bool { meaning(names).traits.contains(.movement) }
 
-    /// Returns the verb for the subject's action: from the row's meaning, otherwise from its kind, otherwise the action itself.
+    /// Returns the verb for the subject's action. The row's meaning has priority over the row's kind, and if neither defines a verb, the
+    /// action itself is used.
     package func verb(_ names: Names) -> String { meaning(names).verb ?? schema.verb ?? actionWord(names) }
 }
 
 extension Row {
-    /// The meaning of the row.
+    /// The meaning of the row, from the table of its kind.
     package var meaning: RowMeaning {
         let schema = kind.schema
         return schema.meanings.count == 1 ? schema.meanings[0] : schema.meaning(actionWord) { self[$0].map { .value($0) } ?? .absent }
@@ -155,6 +156,7 @@ extension Row {
     /// Whether the row reports only movement.
     package var isMovement: Bool { meaning.traits.contains(.movement) }
 
-    /// The verb for the subject's action: from the row's meaning, otherwise from its kind, otherwise the action itself.
+    /// The verb for the subject's action. The row's meaning has priority over the row's kind, and if neither defines a verb, the action
+    /// itself is used.
     package var verb: String { meaning.verb ?? kind.schema.verb ?? actionWord }
 }

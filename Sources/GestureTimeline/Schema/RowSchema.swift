@@ -2,7 +2,7 @@ import GestureSupport
 
 /// The schema of one kind of row. It determines how rows of this kind are written, read and compared, both as text and as JSON.
 package final class RowSchema: Sendable {
-    /// The name of the kind in JSON and in `--only`.
+    /// The name of the row kind in JSON and in the option `--only`.
     package let name: String
     /// The fields, in the order in which JSON contains them.
     package let fields: [Field]
@@ -21,7 +21,7 @@ package final class RowSchema: Sendable {
     /// The index of the field that contains the subject's action, such as a method, a state or an event; `nil` if the kind implies the
     /// action.
     package let actionWord: Int?
-    /// The fields that name the deciders. Each applies to rows with a certain action or to all rows.
+    /// The fields that name the deciders of rows. Each field applies either to rows with a certain action or to all rows.
     private let deciders: [Decider]
     /// The verb for the subject's action; `nil` to use the action itself.
     package let verb: String?
@@ -39,7 +39,7 @@ package final class RowSchema: Sendable {
     let lane: Lane
     let signs: Signs
     let mark: Mark
-    /// The parts of the text line that follow the mark of the kind.
+    /// The parts of a text line that follow the mark of the row kind.
     let line: [Clause]
 
     init(
@@ -112,15 +112,15 @@ package final class RowSchema: Sendable {
             case property
         }
 
-        /// A field that contains names.
+        /// The position of a field that contains names, and the type of object that the names refer to.
         struct Mention: Sendable {
             let place: Int
             let role: Role
         }
     }
 
-    /// A field that names the deciders of rows with a certain action, or of all rows if `actionWord` is `nil`. This is a class, because
-    /// Swift instantiates an array type for each struct but not for each class.
+    /// A field that names the deciders of rows with a certain action, or of all rows if `actionWord` is `nil`. This is a class because
+    /// Swift generates another array type for each struct that an array contains.
     final class Decider: Sendable {
         let actionWord: String?
         let key: String
@@ -153,7 +153,7 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The signs of rows, selected by the word in a field. An empty word selects the sign for rows without the field.
+    /// The signs of the rows of one kind, selected by the word in a field. An empty word selects the sign for rows without the field.
     struct Signs: Sendable {
         let key: String
         let choices: [(word: String, sign: Sign)]
@@ -175,9 +175,9 @@ package final class RowSchema: Sendable {
         /// Fixed words after the sign or after the name.
         case words(StaticString)
         case sign
-        /// A prefix of the first word.
+        /// A prefix of the first word after the sign or after the name.
         case opening(StaticString)
-        /// No mark: the kind applies to all rows that no other mark in the lane matches.
+        /// No mark: a line in the lane belongs to this kind if no other mark matches it.
         case rest
     }
 
@@ -196,7 +196,7 @@ package final class RowSchema: Sendable {
         let content: Content
         let type: FieldType
         let unsaid: RowValue?
-        /// Whether the clause may be missing.
+        /// Whether a line can omit the clause.
         let isOptional: Bool
 
         init(_ before: StaticString, _ key: String, _ after: StaticString = "", null: StaticString? = nil, actionWord: String? = nil) {
@@ -240,12 +240,12 @@ package enum FieldType: Sendable {
     case velocity
     /// A Boolean value, printed as `yes` or `no`.
     case flag
-    /// A mark that is either `true` or absent.
+    /// A flag that is either `true` or absent.
     case mark
     case json
     /// Text in double quotes.
     case quoted
-    /// Words that extend to the next clause.
+    /// Unquoted words that extend to the next clause.
     case sentence
     /// Views that the hit test skipped, with the reasons.
     case passed

@@ -238,7 +238,7 @@ extension RowSchema {
 }
 
 extension RowSchema.Field {
-    /// The figures that let a recognizer become ready, begin or recognize.
+    /// The fields for the figures whose limits a recognizer reached in order to become ready, begin or recognize.
     fileprivate static let achieved: [RowSchema.Field] = [
         .init("achieved", .sentence, .remark), .init("had", .ratio, .remark), .init("needed", .ratio, .remark),
     ]

@@ -15,7 +15,7 @@ final class AlikeFold {
 
     private var key: Key?
     private var recognizers: [Name] = []
-    /// The writer that collects the unchanged rows of the current run, each with the lines below it.
+    /// The writer that collects the unchanged rows of the current run, each with the lines printed below it.
     let run: TextRowWriter
     private var time = 0.0
     private var isNatural = false
@@ -36,7 +36,7 @@ final class AlikeFold {
         return true
     }
 
-    /// Ends the run. A long run is written as one line, a short one unchanged.
+    /// Ends the run. A long run is written as one line, and a short run is written unchanged.
     func end(_ rows: TextRowWriter) {
         guard let key else { return }
         if recognizers.count < Self.fewest { rows.writer.write(run.writer) } else { write(key, rows) }

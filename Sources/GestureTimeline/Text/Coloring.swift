@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The colouring of text. It adds only escape sequences and never changes the text itself.
+/// The style of coloured text. Colouring adds only escape sequences and never changes the text itself.
 package enum Coloring: Sendable {
     case plain
     /// ANSI escape sequences for a terminal. Movements are faint, wins are green, and waits and delays are yellow. Losses, refusals and
@@ -29,7 +29,8 @@ package enum Weight {
 }
 
 extension Record {
-    /// Whether the row reports a recognizer that failed without losing to another one, because the gesture was over or was a different one.
+    /// Whether the row reports that a recognizer failed by itself: its gesture ended or was a different gesture, and no other recognizer
+    /// won.
     var isNaturalEnd: Bool {
         guard case .recognizerState(let row) = body, row.to == .failed, cause.by.isEmpty else { return false }
         return row.reason?.isNaturalEnd ?? false

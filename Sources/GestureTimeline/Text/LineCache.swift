@@ -17,7 +17,7 @@ package final class LineCache {
     static let longest = 96
     /// The minimum length of a stored line without its time, in bytes.
     private static let shortest = 8
-    /// The number of lines to read before any line is stored. A shorter timeline would gain nothing from the cache.
+    /// The number of lines that are read before any line is stored. A shorter timeline would gain nothing from the cache.
     private static let beginning = 256
 
     private struct Line {
@@ -50,7 +50,7 @@ package final class LineCache {
         return row
     }
 
-    /// Processes the row of a line that was not stored before. Returns the row, with a likeness if the line is stored now.
+    /// Processes the row of a line that is not in the cache. Returns the row, with a likeness if the line is stored now.
     func note(_ line: TextCursor, _ row: __owned Row) -> Row {
         guard count >= Self.beginning else {
             count += 1

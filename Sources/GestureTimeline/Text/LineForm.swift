@@ -9,7 +9,7 @@ struct LineForm {
 
     static func of(_ kind: RowKind) -> LineForm { forms[Int(kind.rawValue)] }
 
-    /// A part of a line, consisting of fixed words and a value.
+    /// A part of a line that consists of a value and the fixed words around it.
     struct Clause {
         let before: StaticString
         let after: StaticString
@@ -20,7 +20,7 @@ struct LineForm {
         let actionWord: String?
         /// Whether a line without the clause is invalid.
         let isNeeded: Bool
-        /// The value that a row has if its line does not contain the clause.
+        /// The value of the field in a row whose line does not contain the clause.
         let unsaid: RowValue?
 
         init(_ clause: RowSchema.Clause) {

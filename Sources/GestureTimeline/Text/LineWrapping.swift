@@ -32,7 +32,8 @@ package final class LineWrapping {
     }
 
     private func write(_ line: [UInt8], hang: Int? = nil) {
-        // Each column takes at least one byte, so lines with few enough bytes fit and need not be scanned. Most lines do.
+        // Each column takes at least one byte, so a line with no more bytes than the terminal has columns fits and need not be scanned.
+        // Most lines are that short.
         if line.count <= width { return put(line[...]) }
         // The indent is reduced if it would leave too few columns.
         let wanted = hang ?? self.hang(of: line)
@@ -55,7 +56,7 @@ package final class LineWrapping {
         writer.write("\n")
     }
 
-    /// Returns the end of the part of a line that begins at the byte `start` and fits into `room` columns.
+    /// Returns the index at which to break a line, so that the text from the byte `start` to this index fits into `room` columns.
     ///
     /// The line is not broken between the sign and the name after it, which begins at the column `first`.
     private static func end(

@@ -6,7 +6,7 @@ import GestureSupport
 /// The rows of each time are buffered until the next time begins. If all of them report only movement, they are added to a run. A run that
 /// covers at least three times is written as one line, and a shorter run is written unchanged.
 final class MoveFold {
-    /// The buffer that holds the rows of the current time.
+    /// The buffer that holds the rows of the current time until the next time begins.
     let held = ByteWriter()
 
     private static let fewest = 3
@@ -17,7 +17,7 @@ final class MoveFold {
     }
 
     private let names: Names
-    /// The writer for rows that leave the buffer.
+    /// The writer that receives the rows when they leave the buffer.
     private let rows: TextRowWriter
     /// The unchanged rows of the run, which are written if the run remains short.
     private let short = ByteWriter()
@@ -39,7 +39,7 @@ final class MoveFold {
         (self.rows, names) = (rows, rows.names.names)
     }
 
-    /// Adds a row of the current time. Its text is already in the buffer.
+    /// Adds a row of the current time. The buffer already contains the row's text.
     func add(_ body: Record.Body) {
         rowsHeld += 1
         guard isMovement else { return }

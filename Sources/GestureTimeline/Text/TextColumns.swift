@@ -1,6 +1,6 @@
 /// The fixed columns of the text timeline. A value that is longer than its column moves only the rest of its own line to the right.
 enum TextColumns {
-    /// The width of the time in columns, enough for 999.999 s.
+    /// The width of the column of times, which suffices for 999.999 s.
     static let time = 7
     /// The width in columns of the name of a recognizer or a view.
     static let who = 10
@@ -47,7 +47,7 @@ package struct TerminalForm: Equatable, Sendable {
         // A single long name does not widen the column of names for all rows.
         let room = max(TextColumns.who, min(width / 5, 24))
         who = max(TextColumns.who, names.filter { $0 <= room }.max() ?? 0)
-        // The remaining columns suffice for a name, a method and its responders to the right of the bar.
+        // The bar is placed so that a name, a method and its responders fit into the columns to its right.
         bar = min(TextColumns.bar, max(TextColumns.time + 6, width - 48 - who))
     }
 

@@ -9,7 +9,7 @@ package final class TextRenderer: RecordSink {
     private let writer: ByteWriter
     /// Wraps lines at the width of the terminal; `nil` if the output is a file.
     private let wrapping: LineWrapping?
-    /// The filter, if rows are selected by more than their kinds. The filter also counts the omitted rows.
+    /// The filter that selects rows by criteria other than their kinds and counts the omitted rows; `nil` if there are no such criteria.
     package let filter: RowFilter?
     private let options: TimelineOptions
     private let isFiltered: Bool
@@ -19,9 +19,9 @@ package final class TextRenderer: RecordSink {
     /// Combines similar rows that have the same time; `nil` unless the output is a terminal and rows are folded.
     private let alike: AlikeFold?
 
-    /// Writes rows directly to the output.
+    /// The writer that sends rows directly to the output.
     private let lines: TextRowWriter
-    /// Writes rows to the output or, if movements are folded, to the buffer of the fold.
+    /// The writer that sends rows to the output or, if movements are folded, to the buffer of the fold.
     private let rows: TextRowWriter
 
     @exclusivity(unchecked) private var time = -Double.infinity
@@ -92,7 +92,7 @@ package final class TextRenderer: RecordSink {
     package func finish(at time: Double) {
         alike?.end(rows)
         if let filter, filter.after > 0 || filter.shown == 0 {
-            // No line marks a time without rows here, because the next line already reports omitted rows.
+            // The report on the omitted rows implies a time without rows, so no separate line marks that time.
             fold?.end()
             if filter.shown == 0 { putCut(filter.before, "before", options.choice.times.lowerBound) }
             putCut(filter.after, "after", options.choice.times.upperBound)

@@ -11,11 +11,11 @@ struct TextRowReader {
     /// Buffers that are reused for every line.
     struct Room {
         fileprivate var values: [RowValue?] = []
-        /// The cache of earlier lines; `nil` to parse every line.
+        /// The cache of earlier lines; `nil` if every line is parsed.
         var memory: LineCache?
     }
 
-    /// The parsed beginning of a line, up to the start of its row.
+    /// The result of parsing a line up to the start of its row.
     private enum Beginning {
         case row(time: Double)
         case other(TimelineLine)
@@ -122,7 +122,7 @@ struct TextRowReader {
         form = LineForm.of(kind)
         let count = form.keys.count
         while values.count > count { values.removeLast() }
-        // Old values can remain only after an invalid line.
+        // The buffer still contains old values only if the previous line was invalid.
         for place in values.indices { values[place] = nil }
         while values.count < count { values.append(nil) }
         if let who, let place = form.subject { values[place] = who }
@@ -174,7 +174,7 @@ struct TextRowReader {
         return .list(names)
     }
 
-    /// Skips the reason that `--why` adds. Reasons are not compared, because their wording may change at any time.
+    /// Skips the reason that `--why` adds. Reasons are not compared, because new versions may word them differently.
     private mutating func reason() throws(TimelineError) {
         if cursor.skip("  — ") { cursor.skipRest() }
     }

@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-// The kinds of rows that are most frequent in long traces. For speed, they are written without their schemas. A test checks that the text
-// is the same as with the schemas.
+// Writers for the kinds of rows that are most frequent in long traces. For speed, these rows are written without their schemas. A test
+// checks that the text is the same as with the schemas.
 extension TextRowWriter {
-    /// Writes a row if its kind is frequent. Returns `false` without writing anything if it is not.
+    /// Writes a row if its kind is frequent. For other kinds, returns `false` without writing anything.
     @inline(__always)
     func put(frequent record: Record, late: Double?) -> Bool {
         if case .recognizerTouches(let row) = record.body {
@@ -88,7 +88,7 @@ extension TextRowWriter {
         } else if let velocity = values.scalarVelocity {
             writer.put("  velocity ", velocity, .ratio)
         }
-        // One finger is the default, so the number is printed only if it differs.
+        // One finger is the default, so any other number of fingers is printed.
         if values.numberOfTouches != 1 { writer.put("  touches ", values.numberOfTouches) }
     }
 

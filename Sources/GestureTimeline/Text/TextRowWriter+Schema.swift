@@ -51,7 +51,7 @@ extension TextRowWriter {
         }
     }
 
-    /// Whether text omits a value because readers expect it.
+    /// Whether text omits a value because it is the default of its clause or is empty.
     private func isUnsaid(_ cell: Cell, _ clause: RowSchema.Clause) -> Bool {
         if let unsaid = clause.unsaid, cell.means(unsaid) { return true }
         return cell.isAbsent || cell.means(.list([])) && clause.type != .touches

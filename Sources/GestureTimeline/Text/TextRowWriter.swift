@@ -11,9 +11,9 @@ final class TextRowWriter {
     /// Whether the parts of a line are aligned in columns. Otherwise single spaces separate them.
     @exclusivity(unchecked) var isInColumns = true
     @exclusivity(unchecked) private var isTinted = false
-    /// The latest time in seconds. Rows with the same time share its text.
+    /// The time of the latest row, in seconds. The formatted text of a time is reused by all rows at that time.
     @exclusivity(unchecked) private var time = Double.nan
-    /// The text of the latest time.
+    /// The formatted text of the latest row's time.
     private let stamp = ByteWriter(capacity: 64)
 
     init(to writer: ByteWriter, names: NameBytes, style: Coloring, bar: Int? = nil) {
@@ -75,7 +75,7 @@ final class TextRowWriter {
         isTinted = false
     }
 
-    /// Writes a delay. Only this part of a line has a colour of its own.
+    /// Writes a delay. In a coloured line, the delay is the only part with a separate colour.
     func late(_ seconds: Double) {
         writer.put("  ")
         if style == .ansi { writer.put(Weight.late) }

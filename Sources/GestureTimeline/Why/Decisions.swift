@@ -20,7 +20,7 @@ package struct Decisions {
     private var answers: [Pair: (row: Int, time: Double)] = [:]
     /// For each touch and view, the latest row in which the touch was held back from the view.
     private var holds: [Hold: Int] = [:]
-    /// The number of rows so far.
+    /// The number of rows that have been processed so far.
     private var number = 0
 
     package init() {}
@@ -53,8 +53,8 @@ package struct Decisions {
         return found.sorted()
     }
 
-    /// Returns the row in which the touches that a view now receives late were held back. If there is no such row for the lift of a touch,
-    /// returns the row for the beginning of the touch.
+    /// Returns the row in which the touches that a view now receives late were held back. For the lift of a touch, the beginning of the
+    /// touch is searched if its lift was not held back.
     private func hold(of row: ViewTouchesRow, _ names: Names) -> Int? {
         let phases: [TouchHeldRow.Phase] = row.method == .touchesEnded ? [.ended, .began] : [.began]
         for phase in phases {

@@ -16,17 +16,17 @@ final class ReasonWriter {
     private static let cacheLimit = 4096
     private static let mostSaid = 12
 
-    /// The number of rows so far.
+    /// The number of records that have been processed so far.
     private var number = 0
-    /// The latest row in which a view received touches late, and the delay in seconds. The view's actions that follow from these touches
-    /// are late by the same time.
+    /// The latest row in which a view received touches late, and the delay in seconds. Actions of the view that these touches cause are
+    /// delayed equally.
     private var heldBack: (row: Int, seconds: Double) = (0, 0)
 
     private let names: Names
     private let style: Coloring
     /// Whether each reason is written on a separate line below its row.
     private let ownLines: Bool
-    /// The latest reasons. If one of them occurs again, only the name of its rule is written.
+    /// The latest reasons. If one of them occurs again, only the rule's name is written.
     private var said: [[UInt8]] = []
     /// A cache of sentences. Even a long trace has few different sentences, and composing one takes longer than writing the rest of its
     /// row.
@@ -38,7 +38,8 @@ final class ReasonWriter {
         self.style = style
     }
 
-    /// Processes a record; must also be called for omitted records. Not called for single rows, whose numbers are unknown.
+    /// Processes a record of a timeline. The caller must pass every record, even one that the output omits. This method is not called for
+    /// single rows, because their numbers are unknown.
     func take(_ record: Record) {
         number += 1
         if case .viewTouches(let row) = record.body, let late = row.delayed { heldBack = (number, late) }

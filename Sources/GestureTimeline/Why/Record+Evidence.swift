@@ -7,7 +7,8 @@ extension Record {
     package var weakEvidence: String? {
         switch cause.rule {
         case .b9: return "iOS 12"
-        // Logs show that the view is asked. Sources disagree whether it is asked only about recognizers that cancel touches.
+        // Logs show that the view is asked whether a recognizer may begin. Sources disagree whether it is asked only about recognizers that
+        // cancel touches.
         case .c4: return "model"
         case .g:
             if case .recognizerState(let row) = body, case .arcTooShort = row.reason { return "model" }
@@ -18,8 +19,8 @@ extension Record {
 
     /// Whether the row decides a gesture or ends a touch for its view because of a rule that is only this project's choice.
     ///
-    /// If a recognizer fails because of its own figures, the deciding rule is G. Even if such a row names J2, that rule determines only the
-    /// time of the failure.
+    /// If a recognizer fails because of its own figures, the deciding rule is G. If such a row names J2, that rule determines only when the
+    /// recognizer fails.
     package var isDecisionOnModel: Bool {
         guard weakEvidence == "model" else { return false }
         if case .recognizerState(let row) = body {

@@ -6,7 +6,7 @@ package struct RowReason: Sendable {
     package let rule: Rule
     package let sentence: String
     package let evidence: [Evidence]
-    /// A remark after the sentence, if the rule is this project's choice; `nil` for other rules.
+    /// A remark that follows the sentence if the rule is this project's choice; `nil` for other rules.
     package let remark: String?
 
     package init(_ record: Record, _ names: Names) {
@@ -33,13 +33,13 @@ package struct RowReason: Sendable {
         (evidence, remark) = (reason.evidence, reason.remark)
     }
 
-    /// Returns the circumstance that selects the sentence for a row.
+    /// Returns the circumstance of a row's cause, which selects the sentence for the row.
     static func circumstance(_ cells: RowCells, _ cause: Cause) -> Cause.Circumstance {
         cells.kind == .delegate && cause.rule == .e1 && cells.isTrue("answer") ? .allowed : cause.circumstance
     }
 
-    /// Returns the part of the sentence that is specific to the row: the figure that was reached, or an expression with its values. Returns
-    /// `nil` if the row contains neither.
+    /// Returns the part of the sentence that depends on the row's values: the figure that was reached, or an expression with its values.
+    /// Returns `nil` if the row contains neither.
     static func addition(_ cells: RowCells, _ who: String, _ names: Names) -> String? {
         if case .word(let words) = cells["achieved"] { return ": " + who + words.dropFirst("it".utf8.count) }
         guard case .text(let text) = cells["expression"] else { return nil }
@@ -52,7 +52,7 @@ package struct RowReason: Sendable {
         return "; it is \(Decimal.text(seconds, .seconds)) s late, since the touch was held back"
     }
 
-    /// The subject of a row as text prints it.
+    /// The subject of a row, in the form in which text prints it.
     enum Subject: Hashable {
         case name(Name)
         case touch(Int)

@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// The type of evidence for a rule of the model.
+/// The kinds of evidence on which a rule of the model can be based.
 package enum Evidence: Sendable {
     /// Apple's documentation or a UIKit header.
     case doc
-    /// Console output of a device or a simulator that has been published.
+    /// Published console output of a device or a simulator.
     case log
     /// Values measured on a device.
     case measured
@@ -28,7 +28,7 @@ package enum Evidence: Sendable {
         }
     }
 
-    /// The evidence in words.
+    /// A description of the evidence for people.
     package var words: String {
         switch self {
         case .doc: "Apple's documentation or headers"
@@ -72,11 +72,12 @@ extension Cause.Circumstance {
 /// A rule in words: the sentences for its rows, and the evidence for the rule.
 package struct RuleReason: Sendable {
     package var evidence: [Evidence]
-    /// The sentence. `{who}` stands for the row's subject, `{by}` for the deciders, and `{did}` for the app's action.
+    /// The template of the sentence, in which `{who}` stands for the row's subject, `{by}` for the deciders, and `{did}` for the app's
+    /// action.
     package var template: String
     /// The sentence for rows without deciders; `nil` if `template` does not contain `{by}`.
     package var alone: String?
-    /// The sentences for special rows. The first sentence that fits a row is used.
+    /// The sentences for special rows. The first one whose conditions a row meets is used.
     var special: [Special]
 
     /// A sentence for rows that meet additional conditions.
