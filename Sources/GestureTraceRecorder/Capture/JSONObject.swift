@@ -37,7 +37,7 @@ package struct JSONObject {
     /// Adds the members of another object.
     package mutating func putAll(of other: JSONObject) { members += other.members }
 
-    /// Adds a Boolean unless it equals the default value in layouts.
+    /// Adds a Boolean property, unless its value is the default in layouts.
     package mutating func put(_ key: String, _ value: Bool, unless usual: Bool) {
         if value != usual { put(key, value) }
     }

@@ -54,11 +54,11 @@ package struct RecordedRecognizer {
 /// UIKit prints `<UITapGestureRecognizer: 0x…; state = Possible; view = <…>; target= <(action=tapped:, target=<…>)>; must-fail = {
 /// <UITapGestureRecognizer: 0x…; …>, … }>`. If a description has another format, all properties are empty.
 package struct RecognizerDescription: Equatable {
-    /// The selector of the app's first target, up to the first colon; `nil` if the description contains none.
+    /// The selector of the app's first target, up to the first colon; `nil` if the description contains no selector.
     package var action: String?
     /// The prefix of the recorder's own method names.
     package static let ownPrefix = "gesturetrace_"
-    /// The addresses of the recognizers that must fail first, in the order of the description.
+    /// The addresses of the recognizers that must fail first, in the order in which the description lists them.
     package var mustFail: [UInt] = []
 
     package init(_ text: String) {
@@ -69,7 +69,7 @@ package struct RecognizerDescription: Equatable {
         while let start = next, start < head, action == nil {
             let name = bytes[start...].prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ")") }
             let text = String(decoding: name, as: UTF8.self)
-            // The recorder's own target is not an action of the app.
+            // The recorder's own target is skipped, because it is not an action of the app.
             if !text.isEmpty, !text.hasPrefix(Self.ownPrefix) { action = text }
             next = Self.end(of: "(action=", in: bytes, from: start)
         }

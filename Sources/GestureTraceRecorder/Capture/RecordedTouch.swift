@@ -13,7 +13,7 @@ package struct RecordedTouch {
         }
     }
 
-    /// The location and time of a coalesced or predicted touch.
+    /// The location and time of a touch that UIKit has coalesced or predicted.
     package struct Sample {
         package var time: Double
         package var x: Double

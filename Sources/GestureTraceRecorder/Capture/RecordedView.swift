@@ -9,10 +9,10 @@ package struct RecordedView {
         var interacts: Bool { self != .label && self != .imageView }
     }
 
-    /// The position and size in the superview's coordinates, in points (pt).
+    /// The position and size of a view in its superview's coordinates, in points (pt).
     package enum Place {
         case frame([Double])
-        /// The elements of `transform` are a, b, c, d, tx and ty.
+        /// A view with a transform. The elements of `transform` are a, b, c, d, tx and ty.
         case transformed(bounds: [Double], center: [Double], transform: [Double])
     }
 
@@ -70,7 +70,7 @@ package struct RecordedView {
     }
 }
 
-/// The properties of a control.
+/// The recorded properties of a control.
 package struct RecordedControl {
     package var isEnabled = true
     /// The names of the actions, by control event. The events are in the order in which layouts list them.
@@ -93,7 +93,7 @@ package struct RecordedControl {
     }
 }
 
-/// The properties of a scroll view.
+/// The recorded properties of a scroll view.
 package struct RecordedScrolling {
     package var contentSize: [Double]
     package var contentOffset: [Double]

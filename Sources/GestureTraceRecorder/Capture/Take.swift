@@ -17,7 +17,8 @@ package final class Take {
     /// The fingers that are down, with their numbers, in the order in which they landed.
     private var fingers: [(finger: ObjectIdentifier, number: Int)] = []
     private var nextNumber = 1
-    /// The fingers that lifted in the most recent lift, with their numbers. A view may receive their touchesEnded later.
+    /// The fingers that lifted in the latest event in which any finger lifted, with their numbers. Views may receive touchesEnded for these
+    /// fingers later.
     private var lifted: [(finger: ObjectIdentifier, number: Int)] = []
 
     /// Begins the take by writing a header that contains the layout of the window.
@@ -92,7 +93,7 @@ package final class Take {
         }
     }
 
-    /// Records that the fingers whose touches ended or were cancelled in an event have lifted.
+    /// Marks the fingers whose touches ended or were cancelled in an event as lifted.
     package func endEvent(of touches: [RecordedTouch]) {
         let gone = touches.filter { $0.phase == .ended || $0.phase == .cancelled }
         if !gone.isEmpty { lifted.removeAll() }

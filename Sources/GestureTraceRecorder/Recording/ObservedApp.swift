@@ -24,11 +24,11 @@ package protocol ObservedApp {
     func id(of recognizer: Recognizer, action: String?) -> String
     /// Returns the name of the recognizer's state in layouts.
     func state(of recognizer: Recognizer) -> String
-    /// Calls `then` after the given number of seconds.
+    /// Calls the function `then` after the given number of seconds.
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void)
 }
 
-/// A reader for a window with its views and recognizers. The description of each recognizer is read only once.
+/// A reader of a window's layout with its views and recognizers. The description of each recognizer is read only once.
 @MainActor
 package struct LayoutWalk<App: ObservedApp> {
     private let app: App
@@ -73,7 +73,7 @@ package struct LayoutWalk<App: ObservedApp> {
             default: break
             }
         }
-        // Layouts do not support subviews of controls.
+        // The subviews of controls are not recorded, because layouts do not support them.
         if recorded.control == nil { recorded.subviews = app.subviews(of: view).map { self.recorded($0) } }
         return recorded
     }
@@ -96,8 +96,8 @@ package struct LayoutWalk<App: ObservedApp> {
 }
 
 extension RecordedRecognizer {
-    /// The recognizer as it is recorded if it is built into a scroll view: without a type, and without an action, because its target is the
-    /// scroll view.
+    /// The recorded form of a recognizer that is built into a scroll view. It has no type, and no action, because its target is the scroll
+    /// view.
     fileprivate var asOwn: RecordedRecognizer {
         var own = self
         (own.type, own.action) = (nil, nil)

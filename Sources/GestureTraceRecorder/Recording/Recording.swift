@@ -23,7 +23,7 @@ package final class Recording<App: ObservedApp> {
     private var recognizers: [App.Recognizer] = []
     /// The time of the event that is being delivered, in seconds; `nil` between events, when timers fire.
     private var eventTime: Double?
-    /// A counter that is incremented whenever all fingers have lifted or the recording ends, which invalidates scheduled comparisons.
+    /// A counter that invalidates scheduled comparisons. It is incremented whenever all fingers have lifted or the recording ends.
     private var lifts = 0
     /// Whether another take begins the next time that a finger lands while no other finger is down.
     package var beginsNext = false
@@ -43,7 +43,7 @@ package final class Recording<App: ObservedApp> {
 
     // MARK: Events
 
-    /// Records an event, calls `deliver`, and then records the state changes caused by the delivery.
+    /// Records an event, calls `deliver`, and then records the state changes that the delivery causes.
     package func event(at time: Double, _ fingers: [Finger], deliver: () -> Void) {
         if !hasFingers, fingers.contains(where: { $0.touch.phase == .began }), let window = app.window { begin(window, at: time) }
         guard let take else { return deliver() }

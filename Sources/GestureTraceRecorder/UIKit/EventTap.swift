@@ -20,7 +20,7 @@
 
     extension UIWindow {
         @objc dynamic func gesturetrace_sendEvent(_ event: UIEvent) {
-            // The implementations are swapped, so this call invokes UIKit's implementation.
+            // The implementations of the two methods are swapped, so this call invokes UIKit's implementation.
             guard let recorder = GestureTraceRecorder.current, !isSystems else { return gesturetrace_sendEvent(event) }
             recorder.recording(of: self).around(event) { gesturetrace_sendEvent(event) }
         }

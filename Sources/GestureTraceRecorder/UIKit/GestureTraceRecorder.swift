@@ -75,10 +75,10 @@
             for window in current?.windows ?? [] { window.recording.beginsNext = true }
         }
 
-        /// The files of the existing takes, ordered from the oldest to the newest; empty unless a recorder is active.
+        /// The files of the existing takes, ordered from the oldest to the newest. The array is empty unless a recorder is active.
         public static var takes: [URL] { (current?.folder.files ?? []).map { URL(fileURLWithPath: $0) } }
 
-        /// Presents the system's share sheet with the takes, which allows testers without a Mac to send them.
+        /// Presents the system's share sheet with the takes, so that testers without a Mac can send them.
         public static func share(from controller: UIViewController) {
             let sheet = UIActivityViewController(activityItems: takes, applicationActivities: nil)
             sheet.popoverPresentationController?.sourceView = controller.view
@@ -93,7 +93,7 @@
             self.options = options
         }
 
-        /// Returns the recording of a window, and creates it if necessary. The first touch begins its first take.
+        /// Returns the recording of a window. If no recording exists yet, creates one, which begins its first take at the first touch.
         func recording(of window: UIWindow) -> WindowRecording {
             windows.removeAll { $0.isOver }
             if let known = windows.first(where: { $0.window === window }) { return known }
@@ -102,8 +102,8 @@
             return recording
         }
 
-        /// Returns the recording that contains the touches, even if their view has left its window since then. If no recording contains
-        /// them, returns the recording of the view's window.
+        /// Returns the recording that contains the given touches, even if the touched view has left its window since they began. If no
+        /// recording contains the touches, returns the recording of the view's window.
         func recording(with touches: Set<UITouch>, around view: UIView) -> WindowRecording? {
             windows.first { !$0.numbers(of: touches).isEmpty } ?? windows.first { $0.window != nil && $0.window === view.window }
         }

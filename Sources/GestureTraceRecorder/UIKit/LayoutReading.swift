@@ -33,7 +33,7 @@
             let bounds = view.bounds
             let t = view.transform
             guard t.isIdentity else {
-                // In a layout, `center` is the centre of the bounds. In UIKit, it is the position of the anchor point.
+                // A layout's `center` is the centre of the bounds, whereas UIKit's `center` is the position of the anchor point.
                 let anchor = view.layer.anchorPoint
                 let x = (0.5 - anchor.x) * bounds.size.width
                 let y = (0.5 - anchor.y) * bounds.size.height

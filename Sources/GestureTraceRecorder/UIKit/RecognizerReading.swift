@@ -2,7 +2,7 @@
     import Foundation
     import UIKit
 
-    /// A reader for the properties of recognizers, and for facts that only their descriptions contain.
+    /// A reader for the properties of recognizers, and for the facts that only a recognizer's description contains.
     @MainActor
     struct RecognizerReading {
         let recorder: GestureTraceRecorder

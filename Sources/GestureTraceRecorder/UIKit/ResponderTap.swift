@@ -40,7 +40,8 @@
                 let original = unsafeBitCast(method_getImplementation(method), to: Handler.self)
                 let wrapper: Wrapper = { responder, touches, event in
                     MainActor.assumeIsolated {
-                        // A class and its superclass may both be wrapped, and one may call the other. Only the outermost call is recorded.
+                        // If a class and its superclass are both wrapped, one wrapped method may call the other. Only the outermost call is
+                        // recorded.
                         let isInner = inside.contains { $0.responder === responder && $0.name == name }
                         if !isInner { report(responder, name, touches) }
                         inside.append((responder, name))
@@ -49,7 +50,7 @@
                     }
                 }
                 let implementation = imp_implementationWithBlock(wrapper)
-                // If the class only inherits the method, an override is added so that no other class is affected.
+                // If the class inherits the method, an override is added, so that the wrapper does not affect other classes.
                 if !class_addMethod(one, selector, implementation, method_getTypeEncoding(method)) {
                     method_setImplementation(method, implementation)
                 }

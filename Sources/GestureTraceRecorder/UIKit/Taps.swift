@@ -11,8 +11,8 @@
     final class Taps: NSObject {
         private let recognizers = NSHashTable<UIGestureRecognizer>.weakObjects()
         private let controls = NSHashTable<UIControl>.weakObjects()
-        /// The recording of the last touch that each object received. An action may have removed the object's view from the window since
-        /// then.
+        /// The recording that contains the latest touch of each object. It is stored because an action may remove the object's view from
+        /// the window.
         private var recordings: [ObjectIdentifier: WindowRecording] = [:]
 
         /// Removes this target from all recognizers and controls.
@@ -42,7 +42,7 @@
             recording.recording.row("recognizer.action", row)
         }
 
-        /// Adds the state of a recognizer, and the values that an action method would read, to a row.
+        /// Adds a recognizer's state, and the values that an action method would read from the recognizer, to a row.
         private func put(_ recognizer: UIGestureRecognizer, in window: UIWindow?, into row: inout JSONObject) {
             row.put("state", ObservedWindow.name(of: recognizer.state, of: recognizer))
             let place = recognizer.location(in: window)
@@ -87,7 +87,8 @@
             for (_, event, action) in Self.events { control.addTarget(self, action: action, for: event) }
         }
 
-        /// Returns the name, without colons, of the first action that the app's targets have for an event.
+        /// Returns the first action that a control sends to the app's targets for an event, as a name without colons; `nil` if there is no
+        /// such action.
         func action(of control: UIControl, for event: UIControl.Event) -> String? {
             for target in control.allTargets {
                 let object = target.base as AnyObject

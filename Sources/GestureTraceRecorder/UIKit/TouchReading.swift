@@ -16,7 +16,8 @@
             return p.y == q.y ? p.x < q.x : p.y < q.y
         }
 
-        /// Returns a touch in its current state; `nil` if no finger is on the screen in its phase, for example while hovering.
+        /// Converts a touch in its current state. Returns `nil` if the touch's phase implies that no finger is on the screen, for example
+        /// while a pointer hovers.
         func read(_ touch: UITouch, of event: UIEvent) -> RecordedTouch? {
             guard let phase = phase(of: touch) else { return nil }
             let place = touch.location(in: window)
