@@ -58,7 +58,7 @@ enum Gesturetrace {
     }
 
     private static func command(named name: String) throws(UsageError) -> Command {
-        // `init(rawValue:)` would first build a table of all names.
+        // The cases are searched one by one, because `init(rawValue:)` would first build a table of all names.
         guard let command = Command.allCases.first(where: { $0.rawValue == name }) else { throw .unknownCommand(name) }
         return command
     }

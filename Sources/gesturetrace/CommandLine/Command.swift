@@ -64,7 +64,7 @@ struct Operands: Sendable {
     /// The noun that messages use for an operand, such as 'trace'.
     var name = ""
     var count = 1...1
-    /// Whether messages distinguish the first and the second operand if one is missing.
+    /// Whether the message about a missing operand distinguishes the first operand from the second.
     var isPair = false
     var completion = Completion.files
 }

@@ -1,19 +1,19 @@
 import GestureSupport
 
-/// The description of an option, from which parsing, help, the manual page and completions are derived. It is created once and never
-/// copied.
+/// The description of an option, from which parsing, help, the manual page and completions are derived. Each description is created once
+/// and never copied.
 final class OptionSpec: Sendable {
-    /// The name, such as `--output`.
+    /// The name of the option, such as `--output`.
     let name: String
-    /// The short name, such as `-o`.
+    /// The short name of the option, such as `-o`.
     let short: String?
     /// The placeholder for the option's value, such as FILE; `nil` if the option has no value.
     let placeholder: String?
     let completion: Completion
     let isRepeatable: Bool
-    /// Whether the value can be omitted. If so, a value can only be given after '='.
+    /// Whether the user can omit the option's value. If so, the option accepts a value only after '='.
     let isValueOptional: Bool
-    /// The default word; `nil` unless the value of the option is one of several words and has a default.
+    /// The default value of an option that accepts one of several words; `nil` for other options or if there is no default.
     let standard: String?
     /// Whether the help lists the words that the option accepts.
     let listsWords: Bool
@@ -30,7 +30,7 @@ final class OptionSpec: Sendable {
         (self.text, self.commands) = (text, commands)
     }
 
-    /// The description of the option in the help. It is computed on demand, because only the help needs it.
+    /// The option's description in the help. It is computed on demand, because only the help needs it.
     var abstract: String {
         let end = text + (isRepeatable ? "; may be repeated" : "")
         guard listsWords, case .words(let words) = completion else { return end }
@@ -60,10 +60,10 @@ enum Completion: Sendable {
     case nothing
 }
 
-/// An option and the type of its value.
+/// An option whose values on the command line are converted to the type `Value`.
 struct Option<Value>: Sendable {
     let spec: OptionSpec
-    /// Converts the values from the command line to the value of the option. A flag has an empty string as its value.
+    /// Converts the option's values on the command line to `Value`. A flag has an empty string as its value on the command line.
     let read: @Sendable ([String]) throws -> Value
 
     init(spec: OptionSpec, read: @escaping @Sendable ([String]) throws -> Value) {
@@ -99,7 +99,8 @@ extension Option {
         Option(spec: OptionSpec(name: name, isRepeatable: true, text: abstract, commands: commands)) { $0.count }
     }
 
-    /// Creates an option whose value is converted by `read`. If `read` returns `nil`, an error message explains what the option `needs`.
+    /// Creates an option whose value is converted by `read`. If `read` returns `nil`, the error message contains the text `needs`, which
+    /// describes valid values.
     static func value<Read>(
         _ name: String, _ placeholder: String, _ abstract: String, needs: @autoclosure @escaping @Sendable () -> String = "",
         _ commands: [Command],
@@ -129,7 +130,7 @@ extension Option {
         }
     }
 
-    /// Creates an option whose value is one of the raw values of a type. The option has a default.
+    /// Creates an option whose value is one of the raw values of an enumeration, with a default.
     static func word(_ name: String, _ placeholder: String, default standard: Value, note: String = "", _ commands: [Command]) -> Option
     where Value: RawRepresentable<String> & CaseIterable & Sendable {
         Option<Value?>.word(
@@ -138,7 +139,7 @@ extension Option {
         .or(standard)
     }
 
-    /// Creates an option whose value follows '=' and is one of several words. If the value is omitted, it is `bare`.
+    /// Creates an option whose value follows '=' and is one of several words. If the user omits the value, the option has the value `bare`.
     static func flag<Choice: Sendable>(
         _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], bare: Choice, _ abstract: String,
         _ commands: [Command],

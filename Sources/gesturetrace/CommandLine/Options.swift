@@ -230,8 +230,8 @@ struct Options: Sendable {
     private static let timelines: [Command] = [.replay, .diff, .whatif]
     private static let surveys: [Command] = [.survey, .diff, .whatif]
     static let table = Options()
-    /// The descriptions of all options. They are collected while the properties above are created: a separate list could omit an option,
-    /// and finding the properties with `Mirror` took a sixth of the time of a short replay.
+    /// The descriptions of all options. They are collected while the properties above are created, because a separate list could omit an
+    /// option. Finding the properties with `Mirror` took a sixth of the time of a short replay.
     static let all = {
         _ = table
         return OptionSpec.made
@@ -244,7 +244,7 @@ enum TimelineFormat: String, CaseIterable { case text, jsonl }
 /// The output formats of a replay.
 enum ReplayFormat: String, CaseIterable { case text, jsonl, svg, html, perfetto, mermaid }
 
-/// The format of a survey's output.
+/// The output formats of a survey.
 enum SurveyFormat: String, CaseIterable {
     case text, jsonl, svg, html
 
@@ -271,7 +271,8 @@ enum TimeSpan {
 }
 
 extension System {
-    /// Creates the iOS version with the given name. Throws if the name is unknown; `option` is the option that contained it.
+    /// Creates the iOS version with the given name. If the name is unknown, throws an error about the option `option`, which contained the
+    /// name.
     init(named name: String, by option: String) throws(UsageError) {
         guard let system = System(name) else { throw .badValue(name, option: option, needs: System.names.listed("or")) }
         self = system
@@ -302,7 +303,7 @@ extension Option where Value == [Rename] {
                 guard let rename = Rename(word) else {
                     throw UsageError.badValue(word, option: "--rename", needs: "both names, as in pan=drag")
                 }
-                // Two different names must not become the same name, because they could no longer be distinguished.
+                // Each old name and each new name may occur only once, because objects with the same name could not be distinguished.
                 if renames.contains(where: { $0.party == rename.party && ($0.new == rename.new || $0.old == rename.old) }) {
                     throw UsageError.badValue(word, option: "--rename", needs: "a different name for each, on both sides")
                 }

@@ -84,7 +84,7 @@ enum CheckCommand: RunnableCommand {
         return isBroken ? .failure : .success
     }
 
-    /// Prints those input errors for whose text `isNew` returns `true`.
+    /// Prints the errors in the input, except those for whose text `isNew` returns `false` because they have been printed before.
     static func complain(_ problem: CheckProblem, isNew: (String) -> Bool = { _ in true }) {
         for var diagnostic in problem.diagnostics {
             // A layout that is used by traces in several folders has several paths. The normalized path is the same for all of them.

@@ -17,7 +17,7 @@ final class CheckOutputs {
     private var complaints: Set<String> = []
     private var pending = 0
 
-    /// Opens all output files before the check, because its results would be lost if a file could not be written afterwards.
+    /// Opens all output files before the check begins. If an output file could not be opened after the check, the results would be lost.
     init(_ arguments: Arguments, _ session: CheckSession) throws {
         let (chosen, junitPath) = (try arguments[\.checkFormat], try arguments[\.junit])
         let isStrict = try arguments[\.junitStrict]
@@ -47,7 +47,7 @@ final class CheckOutputs {
         report?.add(result, number: number)
         xml?.add(result)
         if case .broken(let problem) = result.verdict, report == nil || format != .github {
-            // Standard output is flushed first, so that both streams are in the right order.
+            // Standard output is flushed first, so that the lines of both streams appear in the right order.
             try output.flush()
             CheckCommand.complain(problem) { complaints.insert($0).inserted }
         }

@@ -38,7 +38,8 @@ enum CheckSelection {
         arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands
     }
 
-    /// Deletes goldens without a trace, if the user requested this. Returns whether the remaining ones make the check fail.
+    /// Deletes goldens that have no trace, if the user requested this. Returns whether the remaining goldens without a trace make the check
+    /// fail.
     static func settleOrphans(_ orphans: [String], _ arguments: Arguments) throws -> Bool {
         guard try arguments[\.prune] else { return try arguments[\.failOnOrphans] && !orphans.isEmpty }
         for orphan in orphans {

@@ -5,7 +5,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// `gesturetrace compare`: checks whether the engine and a device respond to the same touches in the same way.
+/// The command `gesturetrace compare`, which checks whether the engine and a device respond to the same touches in the same way.
 enum CompareCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "CAPTURE", name: "trace"), abstract: "compare a replay with the device that recorded it",
@@ -34,7 +34,8 @@ enum CompareCommand: RunnableCommand {
         return capture.agreement.differences.isEmpty ? .success : .difference
     }
 
-    /// Writes the smallest trace that still shows the first difference that a sentence can describe.
+    /// Writes the smallest trace that still reproduces the first difference, among the differences that a sentence of `expect` can
+    /// describe.
     private static func shrink(
         _ text: SourceText, on system: System?, _ differences: [Agreement.Difference], to file: String
     ) throws {

@@ -1,4 +1,4 @@
-/// `gesturetrace completions`: prints the completion script for a shell.
+/// The command `gesturetrace completions`, which prints the completion script for a shell.
 enum CompletionsCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "SHELL", name: "shell", completion: .words { Shell.allCases.map(\.rawValue) }),
@@ -16,7 +16,7 @@ enum CompletionsCommand: RunnableCommand {
     }
 }
 
-/// `gesturetrace man`: prints the manual page.
+/// The command `gesturetrace man`, which prints the manual page.
 enum ManCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(count: 0...0, completion: .nothing), abstract: "print the manual page",

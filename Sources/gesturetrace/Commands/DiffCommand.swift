@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace diff`: compares two timelines.
+/// The command `gesturetrace diff`, which compares two timelines.
 enum DiffCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "A B", name: "timeline or trace", count: 1...9, isPair: true),
@@ -74,12 +74,12 @@ struct DiffOptions {
         style = try ReplayCommand.style(arguments)
     }
 
-    /// Opens a file. The command line names either the file itself or `folder`, in which the file was found.
+    /// Opens a file. The command line contains either the path of the file or `folder`, the folder in which the file was found.
     func input(_ path: String, foundIn folder: String? = nil, name: String? = nil) throws(InputError) -> DiffInput {
         try DiffInput(FileRoot(of: path, foundIn: folder, allowsOutside: allowsOutside), name: name, on: system)
     }
 
-    /// Compares two sequences of rows and prints the result. Returns an exit code that tells whether they differ.
+    /// Compares two sequences of rows and prints the result. Returns an exit code that indicates whether the sequences differ.
     func compare(_ a: any RowSource, _ b: any RowSource, _ header: DiffHeader, showsRows: Bool = false) throws -> ExitCode {
         let output = Output()
         let spool = try Spool()

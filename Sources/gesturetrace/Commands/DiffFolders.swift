@@ -144,7 +144,8 @@ private struct FolderReport {
         let text = ByteWriter()
         var counts = ChangeCounts()
         let spool = isJSON && !options.isStat ? try Spool() : nil
-        // If the rows are not printed, only the sentences are needed.
+        // Changes are printed only as JSON Lines. Otherwise, the renderer's output is discarded, because only counts and sentences are
+        // needed.
         let renderer: any DiffRenderer = spool.map { DiffJSON($0.writer) } ?? DiffStat(ByteWriter(), style: options.style)
         let differs = try options.compare(
             first, second, DiffHeader(a: a, b: b), renderer, spool, counts: { counts.add($0) }, to: { text })

@@ -24,7 +24,7 @@ struct DiffInput {
         self.system = system
         let path = input.input
         let file: any ByteSource = try input.openInput()
-        // Git passes temporary files in place of the files in the repository.
+        // When git runs the comparison, the paths refer to temporary files rather than to files in the repository.
         root = name.map { FileRoot(of: $0, foundIn: ".", allowsOutside: input.allowsOutside) } ?? input
         guard path != Self.nothing else {
             (form, source) = (nil, file)
@@ -82,7 +82,7 @@ struct DiffInput {
     }
 }
 
-/// The empty timeline of an absent file.
+/// The empty timeline that represents an absent file.
 private final class NoRows: RowSource {
     let isText: Bool
 
@@ -93,7 +93,7 @@ private final class NoRows: RowSource {
     func next() throws(InputError) -> Row? { nil }
 }
 
-/// A byte source with another name, because git passes temporary files.
+/// A byte source that reports another file name, because git passes temporary files in place of the files in the repository.
 private final class NamedByteSource: ByteSource {
     let name: String
     private let source: any ByteSource

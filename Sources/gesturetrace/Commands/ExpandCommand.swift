@@ -4,7 +4,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// `gesturetrace expand`: prints a trace in which gestures have been replaced by their events.
+/// The command `gesturetrace expand`, which prints a trace in which gestures have been replaced by their events.
 enum ExpandCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE", name: "trace", count: 0...1),
@@ -62,7 +62,7 @@ extension ExpandCommand {
 }
 
 extension Output {
-    /// Writes bytes. Returns `false` if an error occurred.
+    /// Writes bytes to the output. Returns `false` if an error occurred.
     func put(_ bytes: ArraySlice<UInt8>) -> Bool {
         writer.write(bytes)
         return writer.error == nil

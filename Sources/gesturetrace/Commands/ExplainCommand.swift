@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace explain`: explains why a row occurred or why it is missing, or shows the state at a time.
+/// The command `gesturetrace explain`, which explains why a row occurred or why it is missing, or shows the state at a time.
 enum ExplainCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...32),

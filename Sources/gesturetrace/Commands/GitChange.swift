@@ -2,16 +2,16 @@ import GestureAnalysis
 import GestureSupport
 import GestureSurvey
 
-/// The arguments that git passes to `gesturetrace diff`, if this is its `diff.external` or the command of a diff driver. Git passes seven
-/// arguments for most files, nine for a renamed file, and one for an unmerged file.
+/// The arguments that git passes to `gesturetrace diff` if the command is configured as `diff.external` or as a diff driver. Git passes
+/// seven arguments for most files, nine for a renamed file, and one for an unmerged file.
 struct GitChange {
     private let path: String
-    /// The path of the new file. It may be equal to the old path.
+    /// The path of the new file, which differs from the old path only if the file was renamed.
     private let newPath: String
     /// The files in which git stored the old and the new contents; `nil` for an unmerged file.
     private let files: (old: String, new: String)?
 
-    /// Parses the arguments. Returns `nil` if git did not pass them.
+    /// Parses the arguments that git passes. Returns `nil` if the arguments were not passed by git.
     init?(_ words: [String]) {
         guard let path = words.first else { return nil }
         self.path = path
@@ -32,7 +32,7 @@ struct GitChange {
         return number.count >= 4 && number.allSatisfy { $0.isHexDigit } && mode.count == 6 && mode.allSatisfy { ("0"..."7").contains($0) }
     }
 
-    /// Prints the differences. Always reports success, because git stops if an external program fails.
+    /// Prints the differences. Always returns success, because git stops if an external diff program fails.
     func show(_ options: DiffOptions) throws -> ExitCode {
         guard let files else {
             try Output.print("\(TimelineText.escaped(path)): the merge is not finished\n", to: options.output)

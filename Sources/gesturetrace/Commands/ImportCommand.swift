@@ -3,7 +3,7 @@ import GestureImport
 import GestureReplay
 import GestureSupport
 
-/// `gesturetrace import`: converts output of other programs to a layout, a trace, or both.
+/// The command `gesturetrace import`, which converts output of other programs to a layout, a trace, or both.
 enum ImportCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[--from KIND] FILE…", name: "file", count: 0...Int.max),
@@ -41,7 +41,7 @@ enum ImportCommand: RunnableCommand {
             try Output.print(imported.text(naming: try arguments[\.namedLayout]), to: output)
             return .success
         }
-        // Both files are written or neither, because a trace without its layout is useless.
+        // Either both files are written or neither is, because a trace without its layout is useless.
         let (trace, layoutFile) = (Output(), Output())
         if imported.hasTouches { try trace.open(output, isLive: false) }
         try layoutFile.open(layoutOutput, isLive: false)
@@ -70,7 +70,7 @@ enum ImportCommand: RunnableCommand {
     private static func layout(_ path: String, beside trace: String?) throws(InputError) -> SourceText? {
         let place = trace.map { FilePath.beside($0, path) } ?? path
         guard FileSystem.exists(place) else {
-            // The layout may be created later.
+            // A missing layout is not an error, because the user may create the layout later.
             Gesturetrace.complain(
                 "gesturetrace: the trace will name \(PrintableText.quoted(place)) as its layout, but there is no such file yet")
             return nil
@@ -83,7 +83,7 @@ enum ImportCommand: RunnableCommand {
         guard let trace, !layout.hasPrefix("/") else { return layout }
         let folder = FilePath.normalized(FilePath.folder(of: trace))
         guard trace.hasPrefix("/") || folder.hasPrefix("..") else { return FilePath.relative(FilePath.normalized(layout), to: folder) }
-        // A relative path can be computed only from absolute paths.
+        // A relative path between the two folders can be computed only from absolute paths.
         guard let from = FileSystem.real(FilePath.folder(of: trace)), let to = FileSystem.real(FilePath.folder(of: layout)) else {
             return layout
         }

@@ -5,7 +5,7 @@ import GestureImport
 import GestureReplay
 import GestureSupport
 
-/// `gesturetrace init`: writes an initial layout, an initial trace, and the golden timeline of this trace.
+/// The command `gesturetrace init`, which writes an initial layout, an initial trace, and the golden timeline of this trace.
 enum InitCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[FILE…]", name: "file", count: 0...Int.max),
@@ -31,7 +31,7 @@ enum InitCommand: RunnableCommand {
         let files = [".layout.json", ".trace.json", ".timeline"].map { place + $0 }
         for file in files where FileSystem.exists(file) || FileSystem.isLink(file) { throw UsageError.fileExists(file) }
 
-        // The folder 'traces' may be a symbolic link to a folder that is not named on the command line.
+        // If the folder 'traces' is a symbolic link, it must not lead to a folder that the command line does not name.
         if FileSystem.isLink(try arguments[\.folder]) { try FileRoot(of: "-").resolve(try arguments[\.folder]) }
 
         var sources: [SourceText] = []
@@ -65,7 +65,7 @@ enum InitCommand: RunnableCommand {
     /// Returns the layout, completed with the answers that the user gives at the terminal. Without a terminal, prints the questions and
     /// returns `nil`.
     private static func answered(_ layout: String, of imported: Imported, _ reach: (String) -> Bool) throws -> String? {
-        // The same gesture is used to try all answers.
+        // One gesture is chosen here and used to try all answers.
         let chosen = imported.firstGestures.first { $0.view.map(reach) ?? true }?.view
         var sheet = try QuestionSheet(layout) { imported.firstTrace(holding: $0) { $0 == chosen } }
         guard let terminal = ControllingTerminal() else {
@@ -82,8 +82,8 @@ enum InitCommand: RunnableCommand {
         return sheet.layout
     }
 
-    /// Returns a function that tells whether a finger in the middle of a view hits the view or one of its descendants. The function returns
-    /// `false` for disabled controls.
+    /// Returns a function that reports whether a finger in the middle of a view hits the view or one of its descendants. The function
+    /// returns `false` for disabled controls.
     private static func reach(in layout: String) throws -> (_ view: String) -> Bool {
         let scene = Scene(try LayoutDocument.read(SourceText(name: "layout", text: layout)))
         return { id in
@@ -115,7 +115,7 @@ enum InitCommand: RunnableCommand {
             try Output.print(lines.joined(separator: "\n") + "\n", to: nil)
         } catch {
             if error.isClosedPipe { throw error }
-            // Running the command again would fail, because these files exist now.
+            // The message names the written files, because the command fails if it is run again while these files exist.
             Gesturetrace.complain("gesturetrace: error: \(error); \(paths.map(PrintableText.name).listed("and")) were written")
             return .failure
         }

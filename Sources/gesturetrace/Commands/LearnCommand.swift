@@ -2,7 +2,7 @@ import GesturePages
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace learn`: presents the lessons of the course.
+/// The command `gesturetrace learn`, which presents the lessons of the course.
 enum LearnCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(
@@ -92,8 +92,8 @@ enum LearnCommand: RunnableCommand {
     }
 }
 
-/// The file that stores which lessons the user has answered. It is given by `--progress`; the default is `gesturetrace/learn` in the user's
-/// state folder.
+/// The file that stores which lessons the user has answered. The option `--progress` selects the file; the default is `gesturetrace/learn`
+/// in the user's state folder.
 private struct ProgressFile {
     private let path: String?
 

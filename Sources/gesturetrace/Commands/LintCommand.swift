@@ -2,7 +2,7 @@ import GestureChecks
 import GestureFiles
 import GestureSupport
 
-/// `gesturetrace lint`: reports errors and suspicious declarations in layouts and traces.
+/// The command `gesturetrace lint`, which reports errors and suspicious declarations in layouts and traces.
 enum LintCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "layout or trace", count: 0...Int.max),
@@ -42,7 +42,7 @@ enum LintCommand: RunnableCommand {
         return linter.findings()
     }
 
-    /// Writes a baseline. Returns the findings that cannot be part of a baseline.
+    /// Writes the findings to a baseline file. Returns the findings that a baseline cannot hide.
     private static func write(_ findings: [Finding], to path: String) throws -> [Finding] {
         try FileRoot.checkWriting(path, in: [FilePath.folder(of: path)])
         let (text, count) = Baseline.text(of: findings, at: path)
@@ -58,7 +58,7 @@ enum LintCommand: RunnableCommand {
         let files = roots.map(\.input)
         let folders = Array(Set(roots.map { $0.folder ?? FilePath.folder(of: $0.input) })).sorted()
         let known = Dictionary(roots.map { (FilePath.normalized($0.input), $0) }) { first, _ in first }
-        // Fixes may reveal further findings. The limit of ten rounds prevents an endless loop.
+        // A fix may reveal further findings. The limit of ten rounds prevents an endless loop.
         for _ in 0..<10 {
             let fixed = try Fixer.fixed(baseline?.apply(to: findings, lookedAt: files).findings ?? findings) { file in
                 known[file] ?? FileRoot(of: file, allowsOutside: roots.first?.allowsOutside ?? false)

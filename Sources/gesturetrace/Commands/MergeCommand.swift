@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// `gesturetrace merge`: a git merge driver for goldens.
+/// The command `gesturetrace merge`, which is a git merge driver for goldens.
 enum MergeCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "BASE OURS THEIRS", name: "timeline", count: 3...3),

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace page`: writes a web page that contains the engine and a screen that users can touch.
+/// The command `gesturetrace page`, which writes a web page that contains the engine and a screen that users can touch.
 enum PageCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT|TRACE", name: "layout or trace"),

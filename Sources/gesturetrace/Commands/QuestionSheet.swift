@@ -5,10 +5,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The questions that `init --ask` asks. A question is asked only if its answers change the timeline of the trace, which is determined by
-/// trying each answer.
+/// The questions of `init --ask`. Each possible answer is tried, and a question is asked only if its answers change the timeline of the
+/// trace.
 struct QuestionSheet {
-    /// The layout, including the answers that have been given so far.
+    /// The layout, which includes the answers that the user has given so far.
     private(set) var layout: String
     /// Returns the text of the trace with the given layout.
     private let trace: (_ layout: String) -> String
@@ -48,10 +48,10 @@ struct QuestionSheet {
         }
     }
 
-    /// The questions whose answers currently matter, given the previous answers.
+    /// The questions whose answers would still change the timeline, given the previous answers.
     var open: [OpenQuestion] { questions.filter { matters($0) } }
 
-    /// Asks the questions that matter, one by one. An answer may change which of the other questions matter.
+    /// Asks the questions whose answers change the timeline, one by one. An answer may change which of the remaining questions are asked.
     mutating func ask(_ terminal: ControllingTerminal) {
         for question in questions where matters(question) {
             while true {

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace replay`: prints the timeline of a trace.
+/// The command `gesturetrace replay`, which prints the timeline of a trace.
 enum ReplayCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print the timeline of a trace",
@@ -19,7 +19,7 @@ enum ReplayCommand: RunnableCommand {
         let options = try ReplayOptions(arguments)
         let output = Output()
         let file = try FileByteSource(path: trace)
-        // Rows that are ready are shown before the program waits for more input.
+        // Finished rows are shown before the program waits for more input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(
             source, root: try arguments.root(of: trace), layoutPath: try arguments[\.layout], on: try arguments[\.system],
@@ -30,7 +30,7 @@ enum ReplayCommand: RunnableCommand {
         do {
             try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
         } catch let error as InputError {
-            // The rows before the error are printed first, even if there are few.
+            // Rows that precede the error are printed before the error message, even if the output buffer is not full.
             if replay.isStream { output.giveUp() }
             throw error
         }
@@ -112,7 +112,7 @@ enum ReplayCommand: RunnableCommand {
 }
 
 extension Arguments {
-    /// Returns the root for a file that the command line names. The root limits which other files the file can name.
+    /// Returns the policy that determines which other files a file on the command line may refer to.
     func root(of path: String) throws -> FileRoot { FileRoot(of: path, allowsOutside: try self[\.allowOutside]) }
 }
 
@@ -127,7 +127,7 @@ extension Coloring {
 /// The destination of a command's result: standard output, or a file that is written either completely or not at all.
 final class Output {
     private(set) var writer = ByteWriter(to: .output)
-    /// Requests that all rows so far be shown soon.
+    /// A function that requests that all rows recorded so far be shown soon.
     var show: (() -> Void)?
     private var file: OutputFile?
     private var isLive = false
@@ -160,13 +160,13 @@ final class Output {
         try print(text, to: path)
     }
 
-    /// Flushes an incomplete result. Does nothing if the result is written to a file.
+    /// Flushes incomplete output to standard output. Does nothing if the output is written to a file.
     func giveUp() {
         guard file == nil else { return }
         do throws(WriteError) {
             try writer.flush()
         } catch {
-            // Errors are ignored, because the error in the input is more important.
+            // Write errors are ignored, because the error in the input is more important.
         }
     }
 
@@ -176,7 +176,7 @@ final class Output {
     }
 }
 
-/// Calls a closure before each read from another source.
+/// A byte source that calls a closure before each read from another source.
 final class WatchedByteSource: ByteSource {
     private let source: any ByteSource
     private let beforeRead: () -> Void

@@ -29,7 +29,7 @@ struct ReplayOptions {
         try check(arguments, choice, hides: hidden != nil)
     }
 
-    /// Throws if an option would have no effect.
+    /// Throws if an option would have no effect on the chosen output format.
     private func check(_ arguments: Arguments, _ choice: RowChoice, hides: Bool) throws {
         if format == .text { return }
         let forPeople = [("--why", rows.why), ("--fold", fold == true)]

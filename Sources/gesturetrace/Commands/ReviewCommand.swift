@@ -2,7 +2,7 @@ import GestureChecks
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace accept`: replaces goldens with the current timelines of their traces.
+/// The command `gesturetrace accept`, which replaces goldens with the current timelines of their traces.
 enum AcceptCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
@@ -54,7 +54,7 @@ enum AcceptCommand: RunnableCommand {
     }
 }
 
-/// `gesturetrace reject`: deletes pending timelines.
+/// The command `gesturetrace reject`, which deletes pending timelines.
 enum RejectCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
@@ -79,7 +79,7 @@ enum RejectCommand: RunnableCommand {
     }
 }
 
-/// `gesturetrace review`: presents pending goldens one by one.
+/// The command `gesturetrace review`, which presents pending goldens one by one.
 enum ReviewCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),

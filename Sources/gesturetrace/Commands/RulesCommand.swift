@@ -1,7 +1,7 @@
 import GesturePages
 import GestureSupport
 
-/// `gesturetrace rules`: prints the rules of the model and the codes of lint.
+/// The command `gesturetrace rules`, which prints the rules of the model and the codes of lint.
 enum RulesCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[NAME…]", name: "rule", count: 0...Int.max, completion: .words { RuleBook.standard.names }),
@@ -23,7 +23,7 @@ enum RulesCommand: RunnableCommand {
         switch try arguments[\.rulesFormat] {
         case .text:
             let width = min(StandardStream.output.columns ?? 100, 110)
-            // Lines in a file are not shortened.
+            // Lines are shortened only on a terminal, not in a file or a pipe.
             let isCut = try arguments[\.output] == nil && StandardStream.output.isTerminal
             text = found.isEmpty ? RuleText.list(book, width: isCut ? width : 10_000) : RuleText.text(found, book, width: width)
         case .jsonl: text = found.isEmpty ? RuleJSON.list(book) : RuleJSON.text(found, book)

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace screen`: draws a layout as a picture.
+/// The command `gesturetrace screen`, which draws a layout as a picture.
 enum ScreenCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT", name: "layout"), abstract: "draw a layout with its hit areas and failure requirements",
@@ -30,7 +30,8 @@ enum ScreenCommand: RunnableCommand {
 enum PictureFormat {
     case svg, html, perfetto, mermaid
 
-    /// Returns `nil` if the format prints rows while the trace is being replayed.
+    /// Creates the picture format that corresponds to a format of `replay`. Returns `nil` for a format that prints rows instead of a
+    /// picture.
     init?(_ format: ReplayFormat) {
         switch format {
         case .svg: self = .svg

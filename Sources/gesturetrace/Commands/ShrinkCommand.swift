@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 import GestureSurvey
 
-/// `gesturetrace shrink`: prints the smallest trace for which the given sentences are still true.
+/// The command `gesturetrace shrink`, which prints the smallest trace for which the given sentences are still true.
 enum ShrinkCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE --keep …", name: "trace"),

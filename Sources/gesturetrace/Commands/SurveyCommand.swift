@@ -5,7 +5,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// The command `gesturetrace survey`, which replays every gesture on every place of a screen.
+/// The command `gesturetrace survey`, which replays every gesture at every place on a screen.
 enum SurveyCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT", name: "layout"),
@@ -25,7 +25,7 @@ enum SurveyCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let format = try arguments[\.surveyFormat]
         let output = try arguments[\.output]
-        // A file name with the ending of a golden selects the form of a golden.
+        // If the output file has the file name extension of a golden, the survey is written in the format of goldens.
         let isGolden = format == .text && output?.hasSuffix(".survey") ?? false
         if isGolden, try arguments[\.peopleTables] != nil { throw UsageError.tablesOfGolden }
         if format.isPicture, output == nil, StandardStream.output.isTerminal { throw UsageError.pictureOnTerminal }
@@ -53,7 +53,8 @@ enum SurveyCommand: RunnableCommand {
         return survey.findings.isEmpty ? .success : .difference
     }
 
-    /// Makes the survey, then replays the gestures for people. On a terminal, shows the progress; Ctrl-C ends the survey early.
+    /// Surveys the layout, then replays the gestures as different people perform them. On a terminal, the progress is shown, and Ctrl-C
+    /// ends the survey early.
     private static func survey(_ layout: LayoutDocument, _ selection: Survey.Selection, _ arguments: Arguments) throws -> Survey {
         let people = try arguments[\.people]
         if people == nil, try arguments[\.peopleTables] != nil { throw UsageError.onlyWith("--people-tables", "--people COUNT") }
@@ -112,7 +113,7 @@ enum SurveyCommand: RunnableCommand {
         for file in files { try Output.print(file.text, to: file.name, in: folder) }
     }
 
-    /// Returns the name of a file up to its first dot.
+    /// Returns the part of a file's name before its first dot.
     private static func stem(of path: String) -> String {
         path == "-" ? "survey" : String(FilePath.name(of: path).prefix { $0 != "." })
     }
@@ -127,7 +128,7 @@ private final class StatusLine {
         if writer != nil { Interruption.expect() }
     }
 
-    /// Shows the number at most ten times per second. Returns whether to continue: false after Ctrl-C.
+    /// Shows the number, at most ten times per second. Returns `false` after Ctrl-C, so that the survey ends.
     func show(_ count: Int, of total: Int) -> Bool {
         if writer != nil, Environment.now - shown >= 0.1 {
             shown = Environment.now
@@ -136,13 +137,13 @@ private final class StatusLine {
         return !Interruption.isRequested
     }
 
-    /// Erases the line before other output is printed.
+    /// Erases the line. The caller must erase it before printing other output.
     func clear() { put("\r\u{1B}[K") }
 
     private func put(_ text: String) {
         guard let writer else { return }
         writer.write(text)
-        // The survey continues even if the terminal was closed.
+        // Write errors are ignored, so that the survey continues even if the terminal was closed.
         try? writer.flush()
     }
 }

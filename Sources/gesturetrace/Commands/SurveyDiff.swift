@@ -87,15 +87,15 @@ struct SurveyReport {
     let comparison: SurveyComparison
     private let a: String
     private let b: String
-    /// The changes of the layout, if the command made them itself.
+    /// The changes that `whatif` made to the layout; empty if `diff` compared two files.
     var settings: [String] = []
 
-    /// The lines of Swift code that make the same changes in an app.
+    /// The lines of Swift code that make the changes of `settings` in an app.
     var swift = ""
 
     init(_ comparison: SurveyComparison, a: String, b: String) { (self.comparison, self.a, self.b) = (comparison, a, b) }
 
-    /// Returns the report as text; empty if there are neither changes of the layout nor differences.
+    /// Returns the report as text. The text is empty if there are neither changes to the layout nor differences.
     func text(all: Bool) -> String {
         if comparison.sentences.isEmpty, settings.isEmpty { return "" }
         var text =
@@ -110,7 +110,7 @@ struct SurveyReport {
         return text + (swift.isEmpty ? "" : "\n" + swift)
     }
 
-    /// The report as JSON Lines: a head, a line for each sentence, and a line with the totals.
+    /// The report as JSON Lines: a header, a line for each sentence, and a line with the totals.
     var json: String {
         JSONWriter.text { json in
             json.line {
@@ -134,7 +134,7 @@ struct SurveyReport {
 }
 
 extension Survey.Selection {
-    /// Creates the selection from the options `--mode`, `--view` and `--gestures`.
+    /// Creates the selection that the options `--mode`, `--view` and `--gestures` describe.
     init(_ arguments: Arguments) throws {
         self.init()
         (mode, view, gestures) = (try arguments[\.mode], try arguments[\.view], try arguments[\.gestures])

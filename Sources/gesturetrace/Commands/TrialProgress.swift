@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A line on the terminal that shows the number of trials while a search takes longer than a second.
+/// A line on the terminal that shows the number of trials if a search takes longer than a second.
 final class TrialProgress {
     private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
     private let started = Environment.now
@@ -25,7 +25,7 @@ final class TrialProgress {
     private func put(_ text: String) {
         guard let writer else { return }
         writer.write(text)
-        // The search continues even if the terminal has been closed.
+        // Write errors are ignored, so that the search continues even if the terminal has been closed.
         try? writer.flush()
     }
 }

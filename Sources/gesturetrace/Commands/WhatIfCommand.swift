@@ -6,7 +6,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// `gesturetrace whatif`: compares a replay of a trace with replays under changed conditions.
+/// The command `gesturetrace whatif`, which compares a replay of a trace with replays under changed conditions.
 enum WhatIfCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE --set …", name: "trace"),
@@ -57,7 +57,7 @@ enum WhatIfCommand: RunnableCommand {
         return try arguments[\.exitCode] && differs ? .difference : .success
     }
 
-    /// Prints the outcomes of the gestures as different people perform them, without any change.
+    /// Prints the outcomes of the gestures as different people perform them, without any changes to the layout.
     private static func show(_ people: Int, _ trace: WhatIfTrace, _ arguments: Arguments) throws -> ExitCode {
         let groups = try trace.people(people, nil, tables: try HabitTables(arguments))
         let text: String =
@@ -108,17 +108,17 @@ enum WhatIfCommand: RunnableCommand {
     }
 }
 
-/// The changes of one variant.
+/// A variant of a replay, which consists of one or more changes.
 struct WhatIfVariant {
-    /// The path of a layout that replaces the trace's own.
+    /// The path of the layout that replaces the trace's own layout; `nil` to use the trace's own layout.
     var layout: String?
-    /// The iOS version that replaces the one named in the layout.
+    /// The iOS version that replaces the version named in the layout; `nil` to use the layout's version.
     var system: System?
     var presets: [Preset] = []
 
     var settings: [String] { [layout, system?.name].compactMap { $0.map { "on \($0)" } } + presets.map(\.text) }
 
-    /// Parses the variants, which are groups of options separated by `--or`. Each variant must change at least one condition.
+    /// Parses the variants, which are groups of options separated by `--or`. Each variant must change something.
     ///
     /// If `mayBeSame` is `true`, a single variant without changes is allowed.
     static func read(_ arguments: Arguments, mayBeSame: Bool) throws -> [WhatIfVariant] {
