@@ -2,11 +2,11 @@ import Foundation
 import GestureAnalysis
 import GestureSupport
 
-/// An error in a layout, a trace, an expectation or an id.
+/// An error in a layout, a trace, an expectation or an id that a test uses.
 ///
-/// The description contains the location of the error, the line of the input and the likely fix.
+/// The description contains the location of the error, the affected line of the input, and the likely fix.
 public struct InvalidInput: LocalizedError, CustomStringConvertible {
-    /// The messages. Each message consists of one or more lines.
+    /// The messages about the invalid input. Each message consists of one or more lines.
     public let description: String
 
     init(_ description: String) {
@@ -21,9 +21,9 @@ public struct InvalidInput: LocalizedError, CustomStringConvertible {
     public var errorDescription: String? { description }
 }
 
-/// The error that is thrown if expectations are not met.
+/// The error that is thrown if an expectation is not met.
 public struct UnmetExpectation: LocalizedError, CustomStringConvertible {
-    /// The unmet expectations, as written in the test.
+    /// The sentences of the unmet expectations, as written in the test.
     public let sentences: [String]
     /// A report of each unmet expectation: its location in the test, the rows that decided the result, and the reason why the expected row
     /// is missing.

@@ -21,7 +21,7 @@ public struct GestureInput: Sendable {
 
     /// Returns a trace of one finger, which lands at the first point, moves through the other points, and lifts at the last one.
     ///
-    /// The points are in window coordinates. There is one sample every 1/60 s. The first sample is at the time `start`, in seconds.
+    /// The points are in window coordinates. The samples are 1/60 s apart, and the first sample is at the time `start`, in seconds.
     public static func stroke(_ points: [(x: Double, y: Double)], at start: Double = 0) -> GestureInput {
         func sample(_ index: Int, _ phase: String) -> Value {
             let point = points[min(index, points.count - 1)]
@@ -42,7 +42,7 @@ extension GestureInput: ExpressibleByDictionaryLiteral {
         source = .text(json.bytes.text)
     }
 
-    /// A JSON value, usually written as a literal.
+    /// A JSON value, which tests usually write as a literal.
     public indirect enum Value: Sendable {
         case object([(String, Value)])
         case array([Value])
@@ -54,7 +54,8 @@ extension GestureInput: ExpressibleByDictionaryLiteral {
 }
 
 extension GestureInput.Value {
-    /// Writes the value. A container that contains other containers is written on several lines, so that error messages quote short lines.
+    /// Writes the value as JSON. A container that contains other containers is written on several lines, so that error messages quote short
+    /// lines.
     fileprivate func write(to json: JSONWriter, indent: Int) {
         switch self {
         case .object(let members):
@@ -94,18 +95,18 @@ extension GestureInput.Value {
 extension GestureInput.Value: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
     ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
-    /// Creates an object whose members have the order of the literal.
+    /// Creates a JSON object whose members have the same order as in the literal.
     public init(dictionaryLiteral members: (String, GestureInput.Value)...) { self = .object(members) }
-    /// Creates an array.
+    /// Creates a JSON array from an array literal.
     public init(arrayLiteral values: GestureInput.Value...) { self = .array(values) }
-    /// Creates a string.
+    /// Creates a JSON string from a string literal.
     public init(stringLiteral text: String) { self = .string(text) }
-    /// Creates a number.
+    /// Creates a JSON number from an integer literal.
     public init(integerLiteral number: Int) { self = .number(Double(number)) }
-    /// Creates a number.
+    /// Creates a JSON number from a floating-point literal.
     public init(floatLiteral number: Double) { self = .number(number) }
-    /// Creates a Boolean.
+    /// Creates a JSON Boolean from a Boolean literal.
     public init(booleanLiteral flag: Bool) { self = .bool(flag) }
-    /// Creates the JSON value null.
+    /// Creates the JSON value null from the literal `nil`.
     public init(nilLiteral: ()) { self = .null }
 }

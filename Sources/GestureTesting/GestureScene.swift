@@ -4,14 +4,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A screen under test. It consists of a layout in which the app's recognizers and delegates can replace the declared ones.
+/// A screen under test, which consists of a layout and of the app's recognizers and delegates that replace declared ones.
 ///
-/// Each call of `play(_:)` starts from the initial state of the layout, with newly created objects.
+/// Each call of `play(_:)` creates all objects anew and starts from the initial state of the layout.
 public struct GestureScene {
     private let layout: (document: LayoutDocument, name: String?)?
     private var own = OwnObjects()
 
-    /// Reads the layout. If there is no layout, each trace must contain or name one.
+    /// Creates a scene from a layout. Without a layout, each trace that the scene plays must contain or name one.
     public init(layout: GestureInput? = nil) throws(InvalidInput) {
         do throws(InputError) {
             self.layout = try layout.map { layout throws(InputError) in
@@ -23,7 +23,7 @@ public struct GestureScene {
         }
     }
 
-    /// Replaces the recognizer that the layout declares under the given id with a recognizer of the app.
+    /// Replaces the recognizer that the layout declares under the given id with one of the app's recognizers.
     ///
     /// The new recognizer receives its id, action, delegate, requirements and properties from the layout. `make` is called once for each
     /// replay, including the replays that search for the reason why an expectation is not met.
@@ -31,7 +31,7 @@ public struct GestureScene {
         own.recognizers.append((id, make))
     }
 
-    /// Replaces the delegate that the layout declares under the given name with a delegate of the app.
+    /// Replaces the delegate that the layout declares under the given name with one of the app's delegates.
     ///
     /// `make` is called once for each replay, after all views and recognizers of the layout have been created. The replay retains the
     /// delegate.
@@ -39,7 +39,7 @@ public struct GestureScene {
         own.delegates.append((name, { make(SceneObjects(scene: $0)) }))
     }
 
-    /// Replays a trace to its end, and continues until no timers are pending.
+    /// Replays a trace to its end, and then continues until no timers are pending.
     public func play(_ trace: GestureInput) throws(InvalidInput) -> Replay {
         let replay: Replay
         do throws(InputError) {
@@ -56,8 +56,8 @@ public struct GestureScene {
         return replay
     }
 
-    /// Throws if the layout does not declare the recognizer, or if the layout sets a property that the class of the replacement does not
-    /// have.
+    /// Checks a replaced recognizer. Throws if the layout does not declare a recognizer with this id, or sets a property that the class of
+    /// the replacement does not have.
     private func check(_ id: String, in scene: Scene) throws(InvalidInput) {
         guard ExpectationNames(scene.layout, later: [scene.symbols]).recognizer(id) != nil else {
             throw InvalidInput(scene.symbols.unknownRecognizer(id).description)
@@ -82,7 +82,7 @@ public struct SceneObjects {
 }
 
 extension GestureInput {
-    /// The path of a file; `nil` if the input is text.
+    /// The path of the input file; `nil` if the input is text.
     fileprivate var path: String? { if case .file(let path) = source { path } else { nil } }
 
     fileprivate func text(named name: String) throws(InputError) -> SourceText {
@@ -94,6 +94,6 @@ extension GestureInput {
 }
 
 extension SourceText {
-    /// The folder to which file names in the text are relative. A test may also name files outside this folder.
+    /// The folder against which file names in the text are resolved. Tests may also use files outside this folder.
     fileprivate var root: FileRoot { FileRoot(of: name, allowsOutside: true) }
 }

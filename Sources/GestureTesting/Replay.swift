@@ -7,7 +7,7 @@ import GestureTimeline
 
 /// A finished replay of a trace, with methods that return information from its timeline.
 public final class Replay {
-    /// The path of the trace.
+    /// The name of the trace in the header of the timeline.
     private let name: String
     private let repeatable: RepeatableTrace
     private let played: GestureReplay.Replay
@@ -27,8 +27,8 @@ public final class Replay {
 
     // MARK: Expectations
 
-    /// Checks that all expectations are met. Throws `UnmetExpectation` if one is not met, and `InvalidInput` if one cannot be parsed
-    /// (docs/expectations.md).
+    /// Checks that all expectations are met. Throws `UnmetExpectation` if an expectation is not met, and `InvalidInput` if it cannot be
+    /// parsed (docs/expectations.md).
     ///
     /// The description of the error contains each unmet expectation, the rows that decided the result, and the reason why the expected row
     /// is missing.
@@ -36,7 +36,7 @@ public final class Replay {
         try expect(sentences.map { (Sentence($0), SourceText(name: file, bytes: Array("\"\($0)\"".utf8), firstLine: line)) })
     }
 
-    /// Checks that the expectations under the trace's key `expect` are met; throws if they are not.
+    /// Checks the expectations that the trace contains under the key `expect`. Throws if an expectation is not met.
     public func expectAsWritten() throws {
         try expect(played.expect.sentences.map { ($0, played.expect.source) })
     }
@@ -84,7 +84,7 @@ public final class Replay {
         }
     }
 
-    /// Returns a recognizer, cast to the given class. Its properties have the values at the end of the trace.
+    /// Returns a recognizer, cast to the given class. The recognizer's properties have their values at the end of the trace.
     public func recognizer<R: GestureRecognizer>(_ id: String, as type: R.Type = R.self) throws(InvalidInput) -> R {
         _ = try self.id(ofRecognizer: id)
         guard let recognizer = scene.recognizer(id) else { throw InvalidInput("the recognizer '\(id)' was removed") }
@@ -113,7 +113,7 @@ public final class Replay {
         return TextRows.lines(of: rows, names, why: false).joined(separator: "\n")
     }
 
-    /// Returns the interned name of a recognizer's id. Throws if no recognizer had this id at any time during the replay.
+    /// Returns the interned name for a recognizer's id. Throws if no recognizer had this id at any time during the replay.
     private func id(ofRecognizer id: String) throws(InvalidInput) -> Name {
         guard ExpectationNames(scene.layout, later: [scene.symbols]).recognizer(id) != nil else {
             throw InvalidInput(scene.symbols.unknownRecognizer(id).description)
