@@ -53,7 +53,7 @@ extension GestureRecognizer {
         self.init(id: "\(Self.self)")
     }
 
-    /// Creates a recognizer with its first action, in place of `init(target:action:)`. If `id` is `nil`, the id is the name of the
+    /// Creates a recognizer with its first action, as a replacement for `init(target:action:)`. If `id` is `nil`, the id is the name of the
     /// recognizer's class.
     public convenience init(id: String? = nil, action: @escaping (GestureRecognizer) -> Void) {
         self.init(id: id ?? "\(Self.self)")

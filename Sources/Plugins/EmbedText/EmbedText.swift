@@ -7,7 +7,8 @@ struct EmbedText: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let root = context.package.directoryURL
         let list = root.appending(path: "Sources/\(target.name)/Embedded.txt")
-        // Each line is either `enum NAME`, or `text`, `code` or `table` followed by `NAME PATH...`. Paths are relative to the package.
+        // Each line of `Embedded.txt` is either `enum NAME`, or `text`, `code` or `table` followed by `NAME PATH...`. Paths are relative to
+        // the package.
         let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
         let paths = lines.flatMap { $0.split(separator: " ").dropFirst(2) }
         let output = context.pluginWorkDirectoryURL.appending(path: "Embedded.swift")

@@ -12,7 +12,7 @@ struct Refusal: Error, CustomStringConvertible {
     var description: String
 }
 
-/// A constant in one of the generated enums.
+/// A constant that is declared in one of the generated enums.
 struct Constant {
     enum Form: String { case text, code, table }
 
@@ -27,8 +27,8 @@ let root = URL(fileURLWithPath: arguments[1])
 
 func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
 
-/// Returns the contents of a script or style sheet without indentation, empty lines and comment lines. They can be removed safely because
-/// no template literal spans several lines, which a test checks.
+/// Returns the contents of a script or style sheet without indentation, empty lines and comment lines. This does not change their meaning,
+/// because no template literal spans several lines, which a test checks.
 func code(_ path: String) throws -> String {
     let lines = try text(path).components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return lines.filter { !isComment($0) }.map { $0 + "\n" }.joined()
@@ -38,7 +38,7 @@ func isComment(_ line: String) -> Bool {
     line.isEmpty || line.hasPrefix("//") || line.hasPrefix("/*") && line.range(of: "*/")?.upperBound == line.endIndex
 }
 
-/// Returns the text as a multiline raw literal. The line break before the closing delimiter does not belong to its value.
+/// Returns the text as a multiline raw string literal. The line break before the closing delimiter is not part of the literal's value.
 func literal(_ text: String) -> String {
     let lines = (text.hasSuffix("\n") ? String(text.dropLast()) : text).components(separatedBy: "\n")
     return "###\"\"\"\n" + lines.map { $0.isEmpty ? "\n" : "        \($0)\n" }.joined() + "        \"\"\"###"
