@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Small inputs with which a command once ran forever or used up all memory.
+/// Small inputs that once made a command run forever or use up all memory.
 @Suite struct BudgetCommandTests {
     private static func scroll(_ gestures: String) -> String {
         #"""

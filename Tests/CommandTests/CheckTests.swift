@@ -135,11 +135,11 @@ import Testing
         #expect(text.output.hasPrefix("FAILED"))
         let tap = try check(["--format=tap", "app/Features"], in: folder)
         #expect(tap.code == 1 && tap.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - app/Features/a.trace.json\n"))
-        // A checkout that git did not make has no .git folder.
+        // A checkout that was not made by git has no .git folder.
         try FileManager.default.removeItem(at: folder.url.appending(path: "app/.git"))
         let plain = try check(["app/Features"], in: folder, environment: github.merging(["GITHUB_WORKSPACE": folder.path + "/app"]) { $1 })
         #expect(plain.output.hasPrefix(error))
-        // Every `check` of a CI step appends to the same summary.
+        // All runs of `check` in one CI step append to the same summary.
         let step = try #require(folder.text("step.md"))
         #expect(step.components(separatedBy: "### gesturetrace check\n\n**1 trace&#58; 1 not as expected**\n").count == 3)
         #expect(step.contains("| 1 | there is no golden timeline |\n"))
@@ -239,7 +239,7 @@ import Testing
             let junit = try Run(shell: "\(quiet) \"$G\" check --junit /dev/full > /dev/null", in: folder)
             #expect(junit.code == 2 && junit.output.contains("the disk is full"))
         }
-        // The output does not fit into a pipe's buffer.
+        // The output of `check` does not fit into the buffer of a pipe.
         let names = (0..<400).map { "\(String(repeating: "t", count: 200))\($0).trace.json" }
         for name in names { try "{".write(to: folder.url.appending(path: name), atomically: false, encoding: .utf8) }
         let closed = try Run(shell: "\(quiet) (\"$G\" check --format tap 2>/dev/null; echo $? >code) | head -1", in: folder)

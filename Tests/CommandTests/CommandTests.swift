@@ -60,7 +60,7 @@ import Testing
     @Test func anOutputFileIsWholeOrNotThere() throws {
         let folder = try Sample.folder()
         let before = folder.names
-        // Only the last line of this stream is wrong, so much output is written before the error is found.
+        // Only the last line of the stream is invalid, so much output is written before the error is found.
         let broken = Sample.stream + "{\"t\":0.09,\"remove\":\"nothing\"}\n"
         let failed = try Run(["replay", "-", "-o", "out.timeline"], in: folder, input: broken)
         #expect(failed.code == 2 && failed.output.isEmpty)

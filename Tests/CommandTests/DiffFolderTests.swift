@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DiffFolderTests {
-    /// Creates two folders. They contain a file that differs, an equal file, files that exist in only one of the folders, a renamed file,
+    /// Creates two folders that contain a file that differs, an equal file, files that exist in only one of the folders, a renamed file,
     /// and a trace without a timeline.
     private func folder() throws -> Folder {
         let folder = try Sample.folder()

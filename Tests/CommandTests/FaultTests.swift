@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Faults in the environment of a run: closed streams, signals, special files, full disks.
+/// Faults in the environment of a run: closed streams, signals, special files, and full disks.
 @Suite struct FaultTests {
     private static let trace = """
         {"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "t", "type": "tap"}]}},
@@ -48,7 +48,7 @@ import Testing
             for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
             ls -A | grep -c '^\\.gesturetrace-'; kill -\(signal) $pid; exec 3>&-; wait $pid; echo $?; ls -A
             """, in: folder)
-        // With job control, the shell also prints a message about the ended process.
+        // With job control, the shell also prints a message about the process that ended.
         #expect(output.hasPrefix("1\n"), "\(output)")
         #expect(output.contains("\n\(128 + number)\n"), "\(output)")
         #expect(output.contains("in\ntraces\n") && !output.contains(".gest"), "\(output)")
@@ -164,7 +164,7 @@ import Testing
         try isSaid("mkdir traces/$'bad\\xff'", "'traces/bad�' \(lost)")
         try isSaid(
             "mkfifo traces/x.trace.json", "'traces/x.trace.json' is a pipe or a device, not a regular file; put a file in its place\n")
-        // The root user can read the folder despite its permissions.
+        // The root user can read a folder regardless of its permissions.
         guard try shell("mkdir closed; chmod 0 closed; ls closed >/dev/null 2>&1; echo $?", in: folder) != "0\n" else { return }
         try isSaid("chmod 0 traces/deep", "'traces/deep' cannot be read: Permission denied; check the path and its permissions\n")
     }
@@ -199,11 +199,11 @@ import Testing
     @Test func aFileThatIsTooLargeIsRefusedInAGigabyteOfMemory() throws {
         let folder = try folder()
         let said = ":1:1: error: the file is larger than 1024 MB, and its text is kept in memory; use a part of it\n2\n"
-        // When the buffer grows to its full size, the old buffer of half that size is still allocated. Both fit into this limit; two
-        // buffers of the full size would not.
+        // While the buffer grows to its full size, the old buffer of half that size is still allocated. The memory limit suffices for both,
+        // but not for two buffers of the full size.
         let endless = try shell("ulimit -v 2000000; timeout 60 $G import /dev/zero; echo $?", in: folder)
         #expect(endless == "/dev/zero" + said)
-        // The size is known before the file is read, so the run needs little memory.
+        // The size of a regular file is known before the file is read, so the run needs little memory.
         let sparse = try shell("truncate -s 1073741825 sparse; ulimit -v 300000; $G import sparse; echo $?", in: folder)
         #expect(sparse == "sparse" + said)
     }
@@ -255,7 +255,7 @@ import Testing
 
     @Test func aReaderThatClosesThePipeEndsACommandSilently() throws {
         let folder = try folder()
-        // The output is much larger than a pipe's buffer, so the pipe's reader exits before all output is written.
+        // The output is much larger than the buffer of a pipe, so the process that reads the pipe exits before all output is written.
         try Self.drag(seconds: 60).write(toFile: folder.path + "/long.trace.json", atomically: true, encoding: .utf8)
         let output = try shell("$G replay long.trace.json | true; echo ${PIPESTATUS[0]}", in: folder)
         #expect(output == "0\n")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as git's diff driver, difftool and merge driver, in a temporary repository.
+/// The use of the program as git's diff driver, difftool and merge driver, in a temporary repository.
 @Suite struct GitTests {
     private static let hasGit = (try? Run(shell: "git --version", in: Folder()))?.code == 0
     private static let setUp = """
@@ -87,7 +87,7 @@ import Testing
         let accepted = try git(change("b.json") + "\"$G\" accept a.trace.json; sed -i.old 's/✕/◉/' a.timeline; \"$G\" check")
         #expect(accepted.output.components(separatedBy: "CHANGED").count == 2, "\(accepted.output)")
         #expect(accepted.output.hasSuffix("check: 1 trace: 1 not as expected\n"), "\(accepted.output)")
-        // A file name that begins with '--' must not reach git as an option.
+        // Git must not interpret a file name that begins with '--' as an option.
         let named = try git(change("--output=x") + "ls")
         #expect(named.output.contains("'--output=x' changed after"), "\(named.output)")
         #expect(!named.output.contains("\nx\n"), "\(named.output)")

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// `import --print-command`, and the questions of `init --ask`.
+/// The output of `import --print-command`, and the questions of `init --ask`.
 @Suite struct InitQuestionTests {
-    /// A card in a scroll view. The delegate of the card's pan recognizer implements two delegate methods.
+    /// A screen with a card in a scroll view. The delegate of the card's pan recognizer implements two delegate methods.
     private static let screen = """
         {"gesturetrace-screen": "1", "views": [
         {"address": "16", "classes": "UIWindow UIView NSObject", "description": "", \

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PageCommandTests {
-    /// Creates an installed copy of the program, with a dummy engine or without an engine.
+    /// Returns a folder with an installed copy of the program, either with a dummy engine or without an engine.
     private func installed(engine: Bool) throws -> Folder {
         let folder = try Sample.folder()
         let bin = folder.url.appending(path: "bin")
@@ -57,7 +57,7 @@ import Testing
         #expect(run.code == 2 && run.output.contains("no question can be asked about 'a.layout.json'"), "\(run.output)")
     }
 
-    /// A quick tap on a button in a scroll view that holds touches back.
+    /// A trace of a quick tap on a button in a scroll view that holds touches back.
     private static let held = """
         {"version": 1, "gestures": [{"tap": "save"}], "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844],
          "subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "subviews": [

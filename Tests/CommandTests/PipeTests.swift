@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Traces that are read from a pipe.
+/// Tests of traces that are read from a pipe.
 @Suite struct PipeTests {
     private static let beginning = #"{"version":1,"title":"a title","layout":"a.layout.json","events":["#
 
     private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
-    /// Creates a folder with these files and the sample files.
+    /// Creates a folder with the given files and the sample files.
     private func folder(_ files: [String: String]) throws -> Folder {
         let folder = try Sample.folder()
         for (name, text) in files { try text.write(toFile: folder.path + "/" + name, atomically: true, encoding: .utf8) }

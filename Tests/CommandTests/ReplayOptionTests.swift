@@ -87,7 +87,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// Returns the lines of the output in a terminal with this number of columns.
+        /// Returns the lines that a replay prints on a terminal with the given number of columns.
         private func terminal(_ columns: Int, _ options: String, in folder: Folder, before: String = "") throws -> [String] {
             let line =
                 "env -u COLUMNS TERM=xterm \(before) script -qc 'stty cols \(columns); $G replay long.trace.json \(options)' /dev/null"
@@ -119,7 +119,7 @@ import Testing
             let whole = try terminal(200, "--fold=no --summary=no --color never", in: folder)
             #expect(!whole.contains { $0.contains("fold") || $0.contains("alike") || $0.hasPrefix("summary") })
             let piped = try Run(["replay", "long.trace.json"], in: folder).output
-            // Output that goes to a file has the columns of a wide terminal.
+            // Output that is written to a pipe has the same columns as output on a wide terminal.
             #expect(whole.filter { !$0.contains("│ views") } == piped.components(separatedBy: "\n").filter { !$0.contains("│ views") })
         }
 

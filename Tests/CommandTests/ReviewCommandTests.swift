@@ -10,7 +10,7 @@ import Testing
         try Run(words, in: folder, input: input, environment: Self.quiet.merging(environment) { $1 })
     }
 
-    /// Creates three traces whose goldens were made before the recognizer required two taps.
+    /// Creates three traces and their goldens, and then changes the layout so that its recognizer requires two taps.
     private func folder() throws -> Folder {
         let folder = try Folder(["a.layout.json": Sample.layout])
         for name in ["a", "b", "c"] { try folder.put(name + ".trace.json", Sample.trace) }
@@ -52,7 +52,7 @@ import Testing
         #expect(all.code == 0 && all.output == "accepted  b.timeline\naccept: 1 golden accepted\n")
         #expect(try run(["check", "b.timeline"], in: folder).code == 0 && run(["check"], in: folder).code == 1)
         _ = try run(["check", "--pending", "a.trace.json"], in: folder)
-        // While goldens are pending, `accept` without arguments accepts only these.
+        // While some goldens are pending, `accept` without arguments accepts only the pending goldens.
         #expect(try run(["accept"], in: folder).output == "accepted  a.timeline\naccept: 1 golden accepted\n")
         _ = try run(["check", "--pending"], in: folder)
         try folder.put("c.trace.json", Sample.trace.replacing("0.08", with: "0.09"))
@@ -64,7 +64,7 @@ import Testing
 
     @Test func acceptCountsTheGoldensThatCouldNotBeWritten() throws {
         let folder = try folder()
-        // A file cannot replace a folder.
+        // A folder with the name of a golden cannot be replaced by a file.
         for name in ["a.timeline", "b.timeline"] {
             try? FileManager.default.removeItem(atPath: folder.path + "/" + name)
             try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: false)

@@ -1,20 +1,20 @@
 import Foundation
 import TestSupport
 
-/// The result of running the program once.
+/// A finished run of the program, with its exit code and its output.
 struct Run {
     var code: Int32
     var output: String
     var errors: String
 
-    /// The program that GESTURETRACE names, for example a release build; otherwise the program that was built with the tests, which is next
-    /// to their bundle.
+    /// The path of the program. If GESTURETRACE is set, it names the program, for example a release build. Otherwise, the program is next
+    /// to the bundle of the tests.
     static let binary: URL = {
         if let path = ProcessInfo.processInfo.environment["GESTURETRACE"] { return URL(filePath: path).resolvingSymlinksInPath() }
         let arguments = CommandLine.arguments.map { URL(filePath: $0).resolvingSymlinksInPath() }
         for start in [Bundle(for: Anchor.self).bundleURL.resolvingSymlinksInPath()] + arguments {
             var folder = start
-            // On macOS, the program is several folders above the bundle.
+            // On macOS, the program is in a folder several levels above the bundle of the tests.
             for _ in 0..<6 where folder.path != "/" {
                 folder.deleteLastPathComponent()
                 let candidate = folder.appending(path: "gesturetrace")
@@ -27,14 +27,14 @@ struct Run {
 
     private final class Anchor {}
 
-    /// Runs the program in a folder.
+    /// Runs the program with a folder as its current directory.
     init(_ arguments: [String], in folder: Folder, input: String = "", environment: [String: String] = [:]) throws {
         let process = Process()
         process.executableURL = Self.binary
         process.arguments = arguments
         process.currentDirectoryURL = folder.url
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // Output goes to files, because pipes must be read while the program runs.
+        // Output is written to files, because a pipe would have to be read while the program runs.
         let id = UUID().uuidString
         let files = ["in", "out", "err"].map { FileManager.default.temporaryDirectory.appending(path: "gesturetrace-\(id).\($0)") }
         defer { for file in files { try? FileManager.default.removeItem(at: file) } }
@@ -50,7 +50,7 @@ struct Run {
         errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
     }
 
-    /// Runs a shell command line in which `$G` is the program.
+    /// Runs a shell command line in which `$G` is the path of the program.
     init(shell line: String, in folder: Folder) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")

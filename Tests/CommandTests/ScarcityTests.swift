@@ -3,11 +3,11 @@
     import TestSupport
     import Testing
 
-    /// Runs with a small limit for the address space (`ulimit -v`) or for the main thread's stack (`ulimit -s`).
+    /// Runs with a small limit on the address space (`ulimit -v`) or on the main thread's stack (`ulimit -s`).
     @Suite struct ScarcityTests {
         private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
-        /// A trace whose layout is nested as deeply as the reader accepts.
+        /// A trace with the most deeply nested layout that the reader accepts.
         static var deepest: String {
             let depth = 97
             let views = (0..<depth).map { #"{"id":"v\#($0)","frame":[0,0,300,300],"subviews":["# }.joined()
@@ -40,20 +40,20 @@
             #expect(output.contains("143\n") && output.hasSuffix("\nin\n"), "\(output)")
         }
 
-        /// Under any limit of the address space, a run either prints its usual output, or reports the shortage and leaves no files. A run
-        /// that can finish without threads must not fail because threads use up its address space.
+        /// Under any limit on the address space, a run either prints its usual output, or reports the shortage and leaves no files. If a
+        /// run can finish without threads, it must not fail because threads use up its address space.
         @Test func withFewAddressesARunSaysTheSameOrThatTheyAreTooFew() throws {
-            // The folder is the repository's root, because the traces use a layout outside their own folder.
+            // The folder is the root of a repository, because the traces use a layout outside their own folder.
             let folder = try Folder([".git": ""])
             try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)
-            // The output is longer than one batch, so without a limit the run starts threads.
+            // The output is longer than one batch, so a run without a memory limit starts threads.
             let notes = (1..<3000).map { #"{"t": \#($0), "note": "n\#($0)"}"# }
             let header = #"{"version": 1, "layout": "a.layout.json""#
             try folder.put("long.trace.json", header + #", "events": [\#(notes.joined(separator: ",\n"))]}"#)
-            // The last line is stored completely before it is parsed, after many rows have been written.
+            // The last line is very long, and it is stored completely before it is parsed, after many rows have been written.
             let wide = #"{"t": 3000,\#(String(repeating: " ", count: 15_000_000))"note": "wide"}"#
             try folder.put("wide.trace.jsonl", header + "}\n" + notes.joined(separator: "\n") + "\n" + wide + "\n")
-            // All rows of one event are stored together.
+            // The single event causes many rows, which are stored together.
             let pans = (0..<200).map { #"{"id": "r\#($0)", "type": "pan", "delegate": "all"}"# }.joined(separator: ", ")
             let delegates = #""delegates": {"all": {"shouldRecognizeSimultaneouslyWith": true}}"#
             let window = #"{"version": 1, \#(delegates), "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [\#(pans)]}}"#

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sessions with the command: shell command lines that run in a folder with traces/ and scenes/, each with its complete output. The scenes
-/// were generated to be difficult, so `lint` has many findings in them.
+/// Sessions with the command. A session consists of shell command lines, which run in a folder with traces/ and scenes/, and of their
+/// complete output. The scenes were generated to be difficult, so `lint` has many findings in them.
 ///
 /// `GESTURETRACE_ACCEPT=1 swift test --filter SessionTests` updates the expected outputs. Review the changes.
 enum Sessions {

@@ -8,7 +8,7 @@ import Testing
     static let own = #"{"version": 1, "layout": \#(window), "gestures": [{"tap": [10, 10]}]}"#
     static let secret = #"{"version": 1, "username": "ci-bot", "password": "hunter2", "window": 3}"#
 
-    /// Creates a repository `p` that contains a trace with these members. There are secrets inside and outside the repository.
+    /// Creates a repository `p` that contains a trace with the given members. Files inside and outside the repository contain secrets.
     func project(_ members: String = #""layout": "a.layout.json""#, git: Bool = true) throws -> Folder {
         let folder = try Folder([
             "p/a.trace.json": #"{"version": 1, \#(members), "gestures": [{"tap": [10, 10]}]}"#, "p/a.layout.json": Self.window,
@@ -20,7 +20,7 @@ import Testing
     }
 
     func run(_ line: String, in folder: Folder) throws -> String {
-        // On CI, 'accept' and '--update' stop before they read any file, so these tests unset the variables of CI.
+        // On CI, 'accept' and '--update' stop before they read any file, so the tests unset the environment variables of CI.
         try Run(shell: "export CI= GITHUB_ACTIONS=; cd p; " + line + "; echo $?", in: folder).output
     }
 
@@ -43,7 +43,7 @@ import Testing
         #expect(output.hasSuffix("\n\(command.hasPrefix("lint") ? 1 : 2)\n"), "\(output)")
         let isGit = path == ".git/config"
         #expect(output.contains(isGit ? "is one of git's own files" : "and only files below that root are read"), "\(output)")
-        // Some reports normalize '..' in paths.
+        // Some reports contain a normalized path, without '..'.
         #expect(output.contains(path.replacing("sub/../", with: "")) || output.contains(path), "\(output)")
         #expect(output.contains("use --allow-outside"), "\(output)")
         for word in ["hunter2", "password", "username", "root:", "PATH="] { #expect(!output.contains(word), "\(output)") }
@@ -244,7 +244,7 @@ import Testing
         #expect(output == "1\n", "\(output)")
     }
 
-    // These two commands are excluded because a comparison stores rows in a temporary file.
+    // The commands `diff` and `whatif` are excluded, because a comparison stores rows in a temporary file.
     @Test(arguments: commands.filter { !$0.hasPrefix("diff") && !$0.hasPrefix("whatif") })
     func nothingButTemporaryFilesOfGoldensIsOpenedForWriting(_ command: String) throws {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else { return }

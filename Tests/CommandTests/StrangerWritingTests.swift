@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of docs/security.md: where goldens, fixed files, baselines and the pages of a course are written.
+/// Tests of docs/security.md: the files that may be overwritten by goldens, fixed files, baselines and the pages of a course.
 extension StrangerTests {
-    /// Commands that write a golden or a pending timeline.
+    /// Command lines that write a golden or a pending timeline.
     static let writers = [
         "check . --update --ci", "check a.trace.json --update=all --ci", "check --update=failing --ci", "accept .", "check --pending",
     ]

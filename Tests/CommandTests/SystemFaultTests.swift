@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Effects of the operating system on a run: concurrent writers of the same files, kill signals, small limits, and other locales.
+/// Effects of the operating system on a run: concurrent writers of the same files, kill signals, small limits, and unusual locales.
 @Suite struct SystemFaultTests {
     private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
@@ -30,7 +30,7 @@ import Testing
     @Test func whatIsKilledInTheMiddleLeavesTheOldFile() throws {
         let folder = try folder(traces: 1)
         try folder.put("traces/out.timeline", "old")
-        // By the time the process is killed, it has written more than one buffer.
+        // The process is killed after it has written more than one buffer.
         let output = try shell(
             """
             mkfifo in; $G replay - -o traces/out.timeline <in & pid=$!
@@ -51,7 +51,8 @@ import Testing
         #expect(output == "check: 60 traces, all as expected\n")
     }
 
-    /// Threads request enough stack for the deepest layout that is accepted. With these limits, the default stack would be half a megabyte.
+    /// Threads request enough stack for the most deeply nested layout that is accepted. Under the limit set here, the default stack would
+    /// be half a megabyte.
     @Test func threadsHaveTheStackThatTheDeepestLayoutTakes() throws {
         let folder = try Folder(["a.trace.json": ScarcityTests.deepest])
         let output = try shell("ulimit -s 512; $G check a.trace.json --jobs 2 --update --ci", in: folder)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that exist when a folder is searched, but are deleted before they are read.
+/// Tests of files that exist when a folder is searched, but are deleted before they are read.
 ///
 /// A pipe as the first argument delays the run between these two steps: as soon as the run opens the pipe, the pipe's writer deletes the
 /// file.
