@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// A delegate like those of apps: a single object that implements some of the methods.
+/// A delegate as an app might define it: a single object that implements some of the delegate methods.
 private final class CardDelegate: UIGestureRecognizerDelegate {
     var handle: UIView?
 

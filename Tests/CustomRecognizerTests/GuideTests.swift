@@ -2,7 +2,7 @@ import Foundation
 import GestureTesting
 import Testing
 
-/// Checks that the code in docs/testing-your-recognizer.md is the code of these tests.
+/// Checks that docs/testing-your-recognizer.md shows the same code as the files of these tests.
 @Suite struct GuideTests {
     private let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private let guide: String

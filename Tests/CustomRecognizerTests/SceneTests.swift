@@ -2,7 +2,7 @@ import GestureTesting
 import Testing
 import UIKitNames
 
-/// A delegate that ignores touches on the margin, and lets check marks and pans recognize simultaneously.
+/// A delegate that ignores touches on the margin of a page, and allows check marks and pans to recognize simultaneously.
 private final class PageDelegate: UIGestureRecognizerDelegate {
     let margin: UIView?
 
@@ -19,7 +19,7 @@ private final class PageDelegate: UIGestureRecognizerDelegate {
     }
 }
 
-/// Tests of the product for recognizer tests: scenes made of a layout, a trace, and an app's own recognizers and delegates.
+/// Tests of the library for recognizer tests, with scenes that consist of a layout, a trace, and an app's own recognizers and delegates.
 @Suite struct SceneTests {
     private static let layout: GestureInput = [
         "window": [

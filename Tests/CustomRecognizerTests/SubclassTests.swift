@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// Subclasses of UIKit's own recognizers, and their decisions about other recognizers.
+/// Tests of subclasses of UIKit's own recognizers, and of their decisions about other recognizers.
 @Suite struct SubclassTests {
     let replay = Replay()
     let across = [Point(100, 300), Point(108, 301), Point(116, 302), Point(130, 303)]

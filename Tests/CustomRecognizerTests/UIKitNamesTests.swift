@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// The parts of UIKit that ported code uses, other than class names.
+/// Tests of the parts of UIKit, other than class names, that ported code uses.
 @Suite struct UIKitNamesTests {
     @Test func aRecognizerWithoutAnIDIsNamedAfterItsClass() {
         let replay = Replay()

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Subclasses of `View`: touches methods with and without a call of `super`, hit tests, and `gestureRecognizerShouldBegin`.
+/// Tests of subclasses of `View`: touches methods that call or do not call `super`, hit tests, and `gestureRecognizerShouldBegin`.
 @Suite struct ViewTests {
     let replay = Replay()
 

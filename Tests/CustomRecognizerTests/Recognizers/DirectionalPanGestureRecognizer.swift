@@ -5,7 +5,7 @@
     import UIKitNames
 #endif
 
-/// A pan that begins only along one axis and fails when the finger first moves along the other.
+/// A pan recognizer that begins only along one axis, and fails if the finger first moves along the other axis.
 class DirectionalPanGestureRecognizer: UIPanGestureRecognizer {
     enum Axis {
         case horizontal, vertical

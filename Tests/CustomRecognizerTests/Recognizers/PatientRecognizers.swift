@@ -5,7 +5,7 @@
     import UIKitNames
 #endif
 
-/// A tap recognizer that waits for all tap recognizers with more required taps to fail.
+/// A tap recognizer that waits until all tap recognizers that require more taps have failed.
 class PatientTapGestureRecognizer: UITapGestureRecognizer {
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = otherGestureRecognizer as? UITapGestureRecognizer else { return false }
@@ -13,7 +13,7 @@ class PatientTapGestureRecognizer: UITapGestureRecognizer {
     }
 }
 
-/// A check mark recognizer that pans must wait for.
+/// A check mark recognizer that must fail before any pan recognizer can begin.
 class CourtedCheckmarkGestureRecognizer: CheckmarkGestureRecognizer {
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UIPanGestureRecognizer

@@ -1,7 +1,7 @@
 import GestureEngine
 import TestSupport
 
-// Returns rows without times, for tests that list many cases.
+// Methods that return rows without their times, for tests that list many cases.
 extension Replay {
     private var records: [Record] { (screen.sink as? RecordList)?.records ?? [] }
 
@@ -12,7 +12,7 @@ extension Replay {
         return Rows(records, screen.names).lines(about: who).filter { line in !words.contains { line.contains($0) } }
     }
 
-    /// Returns, for each call of a view's touches methods, the responders that received it; the last responder handled it.
+    /// Returns the responders that received each call of a view's touches methods. In each list, the last responder handled the call.
     func responders(of view: String) -> [[String]] {
         screen.finish()
         return records.compactMap { record in

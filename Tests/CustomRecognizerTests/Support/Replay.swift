@@ -10,7 +10,7 @@ final class Replay {
         screen = Screen(window: window)
     }
 
-    /// Adds a view with recognizers. A view without a size gets the window's bounds, 390 × 844 points.
+    /// Adds a view with recognizers. A view without a size receives the bounds of the window, 390 × 844 points.
     @discardableResult
     func add<V: View>(_ view: V, in superview: View? = nil, _ recognizers: GestureRecognizer...) -> V {
         if view.bounds.size == .zero { view.frame = window.bounds }
@@ -19,7 +19,7 @@ final class Replay {
         return view
     }
 
-    /// Moves one finger down at the first point and along the other points, one every 1/60 s, and lifts the finger at the last point.
+    /// Puts one finger down at the first point, moves it to one of the other points every 1/60 s, and lifts it at the last point.
     func draw(_ points: [Point], at time: Double = 0, finger: Int = 1) {
         for (index, point) in points.enumerated() {
             touch(finger, index == 0 ? .began : .moved, point, at: time + Double(index) / 60)
@@ -33,13 +33,13 @@ final class Replay {
         touch(finger, .ended, point, at: time + 0.08)
     }
 
-    /// Sends one sample of one finger as a separate event.
+    /// Sends a sample of one finger as a separate event.
     func touch(_ finger: Int, _ phase: Touch.Phase, _ point: Point, at time: Double) {
         screen.send([TouchSample(id: finger, phase: phase, location: point)], at: time)
     }
 
-    /// Fires all timers, then returns the timeline's rows, one per line. With `names`, only rows that contain one of these names are
-    /// returned; rows that contain an excluded word are omitted.
+    /// Fires all timers, then returns the timeline's rows, one per line. If names are given, only rows that contain one of the names are
+    /// returned. Rows that contain an excluded word are omitted.
     func timeline(of names: String..., without words: String...) -> String {
         screen.finish()
         let lines = screen.timeline.split(separator: "\n").filter { line in

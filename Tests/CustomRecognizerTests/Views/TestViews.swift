@@ -4,7 +4,7 @@
     import UIKitNames
 #endif
 
-/// A view that handles its touches itself and does not call `super`.
+/// A view that handles its touches itself, without calling `super`.
 class KeepingView: UIView {
     private(set) var path: [CGPoint] = []
     private(set) var isDone = false
@@ -27,7 +27,7 @@ class KeepingView: UIView {
     }
 }
 
-/// A view that records its touches and passes them on to `super`.
+/// A view that records its touches and passes them to `super`.
 class PassingView: UIView {
     private(set) var seen: [String] = []
 
@@ -47,7 +47,7 @@ class PassingView: UIView {
     }
 }
 
-/// A container that never becomes the hit view itself.
+/// A container view that is never the hit view itself.
 class PassThroughView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -64,7 +64,7 @@ class SmallView: UIView {
     }
 }
 
-/// A view that, like a button, refuses the taps of its ancestors' recognizers.
+/// A view that, like a button, prevents the tap recognizers of its ancestors from beginning.
 class PossessiveView: UIView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(gestureRecognizer is UITapGestureRecognizer) || gestureRecognizer.view === self
