@@ -1,9 +1,9 @@
 import Foundation
 
-/// A text file of test cases, each with its inputs and a reader's complete result.
+/// A text file of test cases, each with its inputs and the complete result of a reader.
 ///
 /// `=== TITLE` begins a case, `>>> WORDS` begins an input, and `<<<` begins the expected text. `>>> layout` and `>>> merge` also begin
-/// inputs. An input has no line break at its end; a final line that only contains `\` adds one.
+/// inputs. An input has no line break at its end; a final line that contains only `\` adds one.
 ///
 /// `GESTURETRACE_ACCEPT=1 swift test --filter CaseTests` rewrites the expected texts.
 package struct CaseFile {
@@ -13,14 +13,14 @@ package struct CaseFile {
         package var inputs: [(words: [String], text: String)] = []
         package var expected = ""
 
-        /// Returns the text of the input with this name.
+        /// Returns the text of the input with the given name.
         package func input(_ name: String) -> String? { inputs.first { $0.words == [name] }?.text }
     }
 
     private let url: URL
     package private(set) var cases: [Case] = []
 
-    /// Reads a file in a folder of Tests.
+    /// Reads a file of test cases in the given folder of Tests.
     package init(_ name: String, in folder: String) throws {
         url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "\(folder)/\(name)")
         var lines: [Substring] = []
@@ -54,7 +54,7 @@ package struct CaseFile {
         end(&cases)
     }
 
-    /// Runs all cases. For each case whose result differs from the expected text, returns the first line that differs.
+    /// Runs all test cases. For each case whose result differs from the expected text, returns the first line that differs.
     package func differences(_ result: (Case) -> String) throws -> [String] {
         let texts = cases.map(result)
         if ProcessInfo.processInfo.environment["GESTURETRACE_ACCEPT"] != nil { try write(texts) }
@@ -67,7 +67,7 @@ package struct CaseFile {
         }
     }
 
-    /// Splits a text into lines. A carriage return before a line break remains part of its line.
+    /// Splits a text into lines. A carriage return before a line break remains part of the line that it ends.
     private static func lines(_ text: String) -> [Substring] {
         text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
     }

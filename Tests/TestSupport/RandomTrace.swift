@@ -115,7 +115,7 @@ package struct RandomTrace {
         return lines.joined(separator: ",\n")
     }
 
-    /// Returns a change that the app makes: it hides, disables or adds a view, or removes an added one.
+    /// Returns a change that the app makes: hiding, disabling or adding a view, or removing an added view.
     private mutating func change(_ number: Int) -> String {
         let view = one(of: ["leaf", "button", "stepper", "card", "list", "inner"])
         switch random.int(0...4) {

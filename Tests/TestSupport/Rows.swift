@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureTimeline
 
-/// Records as rows of the text timeline, with single spaces between the columns.
+/// A list of records that can be printed as rows of the text timeline, with single spaces between the columns.
 package struct Rows {
     package var records: [Record]
     package var names: Names
@@ -11,7 +11,7 @@ package struct Rows {
         self.names = names
     }
 
-    /// A kind of row that tests can select. Resets are a separate kind, not part of the other states.
+    /// A kind of row that tests can select. Resets of recognizers are a separate kind and not part of the other state changes.
     package struct Kind: Sendable {
         private let kinds: [RowKind]
         private let isReset: Bool
@@ -34,15 +34,15 @@ package struct Rows {
         package static let note = Kind(.note), warning = Kind(.warning)
     }
 
-    /// All rows as `--why` prints them.
+    /// All rows as `--why` prints them, with their reasons.
     package var whole: [String] { TextRows.lines(of: records, names, why: true) }
 
-    /// Returns the rows of these kinds, without their times unless `times` is true.
+    /// Returns the rows of the given kinds. The rows contain their times only if `times` is `true`.
     package func lines(_ kinds: [Kind], times: Bool = false) -> [String] {
         records.filter { record in kinds.contains { $0.has(record.body) } }.map { line($0, times: times) }
     }
 
-    /// Returns the rows about these views and recognizers, except for changes of modes. Without names, returns the rows about all of them.
+    /// Returns the rows about the given views and recognizers, or about all of them if no names are given. Changes of modes are omitted.
     package func lines(about subjects: [String]) -> [String] {
         var cells = RowCells()
         return records.filter { record in

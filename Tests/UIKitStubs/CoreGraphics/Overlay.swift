@@ -1,2 +1,2 @@
-// Exports `CGFloat` from the module where Swift looks for it.
+// Exports `CGFloat` from CoreFoundation, so that it also belongs to CoreGraphics, in which Swift looks for it.
 @_exported import CoreFoundation
