@@ -7,7 +7,7 @@ import Foundation
     import UIKitNames
 #endif
 
-/// A recognizer for a check mark that one finger draws: down to the right, then up to the right.
+/// A recognizer for check marks: one finger moves down to the right, then up to the right.
 ///
 /// The finger must lift above its starting point, within `maximumDuration` seconds, and at least `minimumLength` points away.
 class CheckmarkGestureRecognizer: UIGestureRecognizer {
