@@ -1,4 +1,5 @@
-/// Derives choices from bytes, so that changing a byte changes a choice. After the last byte, every choice is the first option.
+/// A source of choices that are derived from bytes, so that changing a byte changes a choice. After the last byte, every choice is the
+/// first option.
 struct ByteChoice {
     private let bytes: [UInt8]
     private var next = 0

@@ -5,10 +5,10 @@ import GestureSupport
 import GestureTimeline
 
 extension FuzzTarget {
-    /// Targets for captures (recordings of an app).
+    /// Fuzz targets for captures, which are recordings of an app.
     static let captures = [FuzzTarget("capture", readCapture), FuzzTarget("compare", compareCapture)]
 
-    /// Reads a capture, and checks only the rows that the device recorded.
+    /// Reads only the rows that a device recorded in a capture.
     private static func readCapture(_ bytes: [UInt8]) -> [String] {
         FuzzWorld.attempt(bytes) { () throws(InputError) in
             let rows = try CapturedRows(MemoryByteSource(name: "input", bytes: bytes))
@@ -17,8 +17,8 @@ extension FuzzTarget {
         }
     }
 
-    /// Compares a capture with its replay and prints both forms of the result. Then makes the capture anonymous; the anonymous capture must
-    /// also be valid.
+    /// Compares a capture with its replay and prints the result as text and as JSON. Then makes the capture anonymous, after which it must
+    /// still be valid.
     private static func compareCapture(_ bytes: [UInt8]) -> [String] {
         let source = SourceText(name: "input", bytes: bytes)
         var problems = FuzzWorld.attempt(bytes) { () throws(InputError) in

@@ -1,10 +1,11 @@
-/// A reader or another function that must accept any bytes.
+/// A fuzz target: a reader or another function that must accept any bytes.
 ///
-/// `Tests/Tools/Fuzz/run` passes libFuzzer's bytes to the target. `FuzzTests` passes the corpus of this folder and some damaged copies.
+/// `Tests/Tools/Fuzz/run` passes libFuzzer's bytes to the target. `FuzzTests` passes the corpus in Tests/Tools/Fuzz and some damaged
+/// copies.
 package struct FuzzTarget: Sendable {
-    /// The name of the target's folder in the corpus, which is also the value for `make fuzz TARGET=`.
+    /// The name of the target's folder in the corpus, which is also the value of TARGET in `make fuzz TARGET=…`.
     package let name: String
-    /// Tests some bytes, and returns the problems, one sentence each. A trap is always a problem.
+    /// A function that tests bytes and returns the problems, one sentence each. A trap is always a problem.
     package let run: @Sendable ([UInt8]) -> [String]
 
     init(_ name: String, _ run: @escaping @Sendable ([UInt8]) -> [String]) {

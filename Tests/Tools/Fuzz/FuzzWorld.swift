@@ -3,11 +3,11 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The screen for the corpus's traces, expressions and sentences, and checks of everything that is read.
+/// A screen for the traces, expressions and sentences in the corpus, and checks of everything that a target reads.
 enum FuzzWorld {
     static let layoutText = layoutText()
 
-    /// Returns the JSON of the layout with these answers, conditions and values.
+    /// Returns the JSON of the layout with the given delegate answers, and with an effect that has the given condition and value.
     static func layoutText(
         delegate: String = #"{"shouldRecognizeSimultaneouslyWith":"other.type != 'tap'","shouldBegin":"abs(velocity.x) >= 0"}"#,
         condition: String = #""variables.count < 3""#, value: String = #""variables.count + 1""#
@@ -33,7 +33,7 @@ enum FuzzWorld {
         """#
     }
 
-    /// Returns a small layout with these answers, conditions and values. Several small layouts are read for each input.
+    /// Returns a small layout with the given delegate answers, condition and value. Several small layouts are read for each input.
     static func smallLayoutText(
         delegate: String = #"{"shouldBegin":true}"#, condition: String = "true", value: String = #""variables.count + 1""#
     ) -> String {
@@ -49,7 +49,7 @@ enum FuzzWorld {
         """#
     }
 
-    /// The layout as read from the default JSON.
+    /// The layout that is read from the default JSON.
     static let layout: LayoutDocument = {
         do throws(InputError) {
             return try LayoutDocument.read(SourceText(name: "world.layout.json", text: layoutText))
@@ -58,13 +58,13 @@ enum FuzzWorld {
         }
     }()
 
-    /// A few fingers: taps, a drag and a pinch. There are only a few because they are played for every input.
+    /// A trace with few gestures: taps, a drag and a pinch. There are only a few because they are played for every input.
     static let gestures = #"""
         {"version":1,"gestures":[{"tap":"card","count":2},{"drag":"card","by":[80,10],"duration":0.05},{"wait":0.5},
          {"pinch":"card","from":80,"to":140,"duration":0.05},{"tap":"row"},{"tap":"save"},{"note":"over","enter":"browse"}]}
         """#
 
-    /// Even fewer fingers, for targets that process the rows extensively.
+    /// A trace with even fewer gestures, for targets that process the rows extensively.
     static let fewGestures = #"""
         {"version":1,"gestures":[{"tap":"card"},{"drag":"card","by":[40,10],"duration":0.03},{"note":"over","enter":"browse"}]}
         """#
@@ -88,9 +88,9 @@ enum FuzzWorld {
         return checker.violations
     }
 
-    /// Returns the problems of an error. An error must have a location inside the file and a text that a terminal can display.
+    /// Returns the problems of an error. An error must have a location inside the file and a text that can be displayed on a terminal.
     static func complaints(about error: InputError, of bytes: [UInt8]) -> [String] {
-        // If the file is truncated, the error may be on the line after the last one.
+        // The number of lines includes the line after the last one, because the error in a truncated file may be there.
         let lines = bytes.count { $0 == 0x0A } + 2
         var result: [String] = []
         if !(1...20).contains(error.diagnostics.count) { result.append("\(error.diagnostics.count) errors at once") }

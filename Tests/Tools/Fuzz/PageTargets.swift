@@ -6,10 +6,10 @@ import GestureSupport
 import GestureTimeline
 
 extension FuzzTarget {
-    /// Targets for the input that a page passes to its engine.
+    /// Fuzz targets for the input that a page passes to its engine.
     static let pages = [FuzzTarget("page-trace", openTrace), FuzzTarget("page-layout", touchLayout)]
 
-    /// Opens a trace in a page and plays it to its end. The trace that the page saves must have the same rows.
+    /// Opens a trace in a page and plays it to its end. The trace that the page saves must produce the same rows.
     private static func openTrace(_ bytes: [UInt8]) -> [String] {
         FuzzWorld.attempt(bytes) { () throws(InputError) in
             let reader = try TraceReader(MemoryByteSource(name: "input", bytes: bytes), formats: TraceFormat.own)
@@ -18,8 +18,8 @@ extension FuzzTarget {
         }
     }
 
-    /// Opens a layout in a page and touches it. The bytes before a zero byte are the layout; the remaining bytes select the actions of the
-    /// fingers and of the page.
+    /// Opens a layout in a page and touches the layout's screen. The bytes before a zero byte are the layout; the remaining bytes select
+    /// the actions of the fingers and of the page.
     private static func touchLayout(_ bytes: [UInt8]) -> [String] {
         let text = Array(bytes.prefix { $0 != 0 })
         return FuzzWorld.attempt(text) { () throws(InputError) in
@@ -50,7 +50,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Returns samples of fingers at one moment, in any combination that a page can send.
+    /// Returns samples of several fingers at the same time, in any combination that a page can send.
     private static func samples(_ choice: inout ByteChoice) -> [TouchSample] {
         let odd = [Double.nan, .infinity, -1, 1e300, 1e9, -1e9, 5e-324, 0.1]
         return (0..<1 + choice.below(3)).map { _ in
@@ -63,7 +63,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Compares a session's rows with a replay of the trace that it saves, and returns the problems.
+    /// Compares a session's rows with a replay of the trace that the session saves, and returns the problems.
     private static func problems(of session: PageSession, fields place: Int) throws(InputError) -> [String] {
         let timeline = session.timeline()
         let shown = [session.growth(), session.screenChanges(), session.screen(at: 0.2)]

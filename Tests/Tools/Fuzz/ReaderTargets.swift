@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 
 extension FuzzTarget {
-    /// Targets for layouts, for traces, and for the texts inside them.
+    /// Fuzz targets for layouts, for traces, and for the texts inside them.
     static let readers = [
         FuzzTarget("layout", readLayout), FuzzTarget("trace", readTrace), FuzzTarget("stream", readTrace), FuzzTarget("webkit", readTrace),
         FuzzTarget("gestures", readTrace), FuzzTarget("expression", readExpression), FuzzTarget("expectation", readExpectations),
@@ -49,7 +49,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Returns the entries of a trace as text, followed by the error that ends the trace, or by an empty text.
+    /// Returns the entries of a trace as text. The last element is the error that ends the trace, or an empty text if there is no error.
     private static func entries(_ bytes: [UInt8], piece: Int) -> [String] {
         entries(MemoryByteSource(name: "input", bytes: bytes, piece: piece))
     }
@@ -76,7 +76,7 @@ extension FuzzTarget {
         return zip(again, entries).first { $0 != $1 }.map { "read again: \($0), at first: \($1)" } ?? "read again there are others"
     }
 
-    /// A source whose bytes can be read only once.
+    /// A byte source that can be read only once, such as a pipe.
     private final class OnceSource: ByteSource {
         let name = "input"
         private let source: MemoryByteSource
@@ -92,7 +92,8 @@ extension FuzzTarget {
 
     // MARK: Expressions, sentences, options
 
-    /// Reads a text as a delegate's answer, as an effect's condition and as its value, and plays a small layout with each.
+    /// Plays several small layouts that contain the text as an expression: as a delegate's answer, as an effect's condition, or as an
+    /// effect's value.
     private static func readExpression(_ bytes: [UInt8]) -> [String] {
         let text = Quoting.json(String(decoding: bytes.prefix(20_000), as: UTF8.self))
         let answers = ["shouldBegin", "shouldReceive", "shouldRecognizeSimultaneouslyWith"].map { question in
@@ -109,7 +110,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Reads each line as a sentence, and evaluates the sentences on the rows of `FuzzWorld`.
+    /// Reads each line as a sentence of `expect`, and evaluates the sentences on the rows of `FuzzWorld`.
     private static func readExpectations(_ bytes: [UInt8]) -> [String] {
         let sentences = bytes.split(separator: 0x0A).prefix(50).map { Sentence(String(decoding: $0, as: UTF8.self)) }
         let source = SourceText(name: "input", bytes: bytes)
@@ -124,7 +125,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Reads the first byte as the kind of an option and the rest as the option's argument, and plays `FuzzWorld` with this option.
+    /// Plays `FuzzWorld` with one option. The first byte selects the kind of option, and the other bytes are the option's argument.
     private static func readPreset(_ bytes: [UInt8]) -> [String] {
         let kinds: [Preset.Kind] = [.set, .answer, .remove, .simultaneous, .require, .noRequire]
         guard let first = bytes.first else { return [] }

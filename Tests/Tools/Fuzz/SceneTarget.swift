@@ -6,10 +6,10 @@ import GestureSupport
 import GestureTimeline
 
 extension FuzzTarget {
-    /// A target that makes a valid and difficult trace from the bytes, with its layout.
+    /// A fuzz target that makes a difficult but valid trace and its layout from the bytes.
     static let scenes = [FuzzTarget("scene") { play($0).problems }]
 
-    /// Returns the trace that the bytes produce, and the files that its layout includes.
+    /// Returns the trace that is made from the bytes, and the files that its layout includes.
     package static func scene(_ bytes: [UInt8]) -> (text: String, files: [String: String]) {
         var writer = SceneWriter(bytes)
         return writer.trace()
@@ -27,8 +27,8 @@ extension FuzzTarget {
         package var files: [String: String]
     }
 
-    /// Plays the scene that the bytes produce, and plays it again with each event's samples in reverse order. Reading both forms of the
-    /// timeline must give the same rows.
+    /// Plays the scene that is made from the bytes, and plays it again with the samples of each event in reverse order. Reading the text
+    /// and JSON forms of the timeline must give the same rows.
     package static func play(_ bytes: [UInt8]) -> ScenePlay {
         let (trace, files) = scene(bytes)
         var result = ScenePlay(problems: [], text: trace, files: files)
@@ -45,7 +45,7 @@ extension FuzzTarget {
             let names = replay.scene.screen.names
             let checker = InvariantChecker(names: names)
             checker.record(records)
-            // For more rows, writing and reading both forms would take seconds.
+            // For a timeline with more rows, writing and reading the text and JSON forms would take seconds.
             if !checker.violations.isEmpty || records.count > mostRows { return checker.violations }
             let asText = ByteWriter(), asJSON = ByteWriter()
             let header = TimelineHeader(trace: "scene.trace.json")
@@ -87,7 +87,7 @@ extension FuzzTarget {
         return (replay, list.records)
     }
 
-    /// Returns the differences between the two forms of a timeline.
+    /// Returns the differences between the text and JSON forms of a timeline.
     private static func difference(_ text: [UInt8], _ json: [UInt8], rows: Int) throws(InputError) -> [String] {
         var problems: [String] = []
         var count = 0

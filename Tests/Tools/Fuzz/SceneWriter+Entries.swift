@@ -3,7 +3,7 @@ import GestureSupport
 
 extension SceneWriter {
     mutating func events() -> String {
-        // These entries are chosen first, because the other entries may use up the bytes.
+        // The late entries are chosen first, because the choices for the other entries may use up the bytes.
         let lateEntries = (0..<choice.one(of: [0, 1, 0, 2])).map { _ in (wait: late(), x: choice.below(200) * 2, y: choice.below(212) * 4) }
         var down: [(id: Int, x: Int, y: Int)] = []
         var time = 0
@@ -41,7 +41,7 @@ extension SceneWriter {
             if !samples.isEmpty { members.append(#""touches":[\#(samples.joined(separator: ","))]"#) }
             if members.count > 1 { lines.append(object(members)) }
         }
-        // Before each of these entries, a finger stays down for a long time, or content keeps decelerating.
+        // Before each late entry, a finger stays down for a long time, or content keeps decelerating.
         for (wait, x, y) in lateEntries {
             time += wait * 1000
             let text: String
@@ -57,10 +57,10 @@ extension SceneWriter {
         return lines.joined(separator: ",\n")
     }
 
-    /// Returns the time in seconds until an entry that comes much later than the previous one.
+    /// Returns the number of seconds between the previous entry and a late entry.
     private mutating func late() -> Int { choice.one(of: [1, 10, 100, 5000, 100_000, 1_000_000]) }
 
-    /// Returns gestures, the short form of fingers, with long waits between them.
+    /// Returns a trace in the short form (`gestures`), with long waits between the gestures.
     mutating func gestures() -> String {
         let end = choice.once(in: 3) ? [#"{"wait":\#(late())}"#, #"{"tap":"v0"}"#] : []
         var lines: [String] = []

@@ -1,13 +1,13 @@
 import GestureFiles
 import GestureSupport
 
-/// Generates ready-made pieces and included files, with which a few bytes produce many views.
+/// Methods that generate ready-made pieces and included files, with which a few bytes produce many views.
 extension SceneWriter {
-    /// Returns a view whose type is a piece, with its properties.
+    /// Returns a view whose type is a ready-made piece, with the properties of the piece.
     mutating func piece(_ id: String) -> String {
         let frame = #""id":"\#(id)","frame":[0,0,\#(choice.one(of: ["390,844", "200,300", "0,0"]))]"#
         var members = [frame]
-        // An alert's buttons dismiss it, so an alert is only valid if it is presented.
+        // An alert is valid only if it is presented, because its buttons dismiss it.
         let type = choice.one(of: Piece.typeNames.filter { $0 != "alert" })
         members.append(#""type":"\#(type)""#)
         switch type {
@@ -24,7 +24,8 @@ extension SceneWriter {
         return object(members)
     }
 
-    /// Returns the keys that change a view's recognizers and subviews, with properties or `true` as their values.
+    /// Returns the members of a view that add ready-made recognizers or subviews. The value of each member is `true` or an object with
+    /// properties.
     mutating func pieceKeys(_ type: ViewType) -> [String] {
         var members: [String] = []
         if type.isScrollView, choice.once(in: 6) { members.append(#""refreshControl":true"#) }
@@ -36,16 +37,16 @@ extension SceneWriter {
         return members
     }
 
-    /// Returns a few names, seldom many.
+    /// Returns a list that usually contains a few names and rarely contains many.
     mutating func names(id: String) -> String {
         let count = choice.one(of: [1, 2, 3, 1, 2, 3, 1, 40])
         return (0..<count).map { "\"\(id)\($0)\"" }.joined(separator: ",")
     }
 
-    /// Returns files that each include the next one, or an empty dictionary if the scene has no such files.
+    /// Returns files that each include the next file, or an empty dictionary if the scene includes no files.
     ///
     /// Each file has a view with a recognizer, some more views, and one or more includes of the next file. Several includes repeat ids,
-    /// which is an error that is found only after everything was read.
+    /// which is an error that is found only after all files have been read.
     mutating func includedFiles() -> [String: String] {
         guard choice.once(in: 6) else { return [:] }
         var files: [String: String] = [:]

@@ -19,7 +19,7 @@ extension SceneWriter {
         switch kind {
         case .bool: return choice.one(of: ["true", "false"])
         case .number(let range):
-            // The smallest number above zero has more than six decimals, so a larger number is used.
+            // A range that begins just above zero begins at 0.000001 instead, because numbers have at most six decimals.
             return number(range.lowerBound == .leastNonzeroMagnitude ? 0.000001...range.upperBound : range)
         case .integer(let range):
             return String(min(max(choice.one(of: [1, 2, 3, 0, 5, 100, -1, 10_000]), range.lowerBound), range.upperBound))

@@ -1,15 +1,15 @@
 import GestureFiles
 import GestureSupport
 
-/// Makes a trace with its layout from any bytes. The trace is as difficult as the formats allow, and valid unless that would be too costly
-/// to ensure.
+/// A writer that makes a trace and its layout from any bytes. The trace is as difficult as the formats allow. It is valid, except where
+/// ensuring this would be too costly.
 ///
 /// Properties, their types and their values come from the readers' tables, so new properties are tested without further changes.
 struct SceneWriter {
     var choice: ByteChoice
     var views: [(id: String, type: ViewType)] = []
     var recognizers: [(id: String, type: RecognizerType)] = []
-    /// The number of views and recognizers that entries and effects have added; their ids contain this number.
+    /// The number of views and recognizers that entries and effects have added. Their ids contain this number.
     var added = 0
     let modes = ["m0", "m1", "m1/inner"]
 
@@ -34,7 +34,7 @@ struct SceneWriter {
         var roots: [String] = []
         var owned: [[String]] = Array(repeating: [], count: views.count + 1)
         for recognizer in recognizers { owned[choice.below(views.count + 1)].append(self.recognizer(recognizer.id, recognizer.type)) }
-        // The order is reversed so that the subviews of a view are written before the view.
+        // The order is reversed so that each view is written after its subviews.
         for number in views.indices.reversed() {
             let parent = choice.below(number + 1)
             let text = view(views[number].id, views[number].type, owned[number + 1], inside[number].reversed())
@@ -58,7 +58,7 @@ struct SceneWriter {
 
     mutating func mode(next: String, inner: String = "") -> String {
         let listens = choice.once(in: 3) && !recognizers.isEmpty ? #""recognizers":["\#(choice.one(of: recognizers).id)"]"# : ""
-        // Two modes that enter each other would never stop changing.
+        // Modes rarely enter each other, because two modes that do so would never stop changing.
         let enters = choice.once(in: 4) ? #""onEnter":[\#(object([choice.once(in: 6) ? #""enter":"\#(next)""# : changes(.app)]))]"# : ""
         let exits = choice.once(in: 4) ? #""onExit":[\#(object([changes(.app)]))]"# : ""
         return object([#""next":["\#(next)"]"#, listens, enters, exits, inner])
@@ -94,7 +94,7 @@ struct SceneWriter {
             members.append(#""effects":[\#(effect(on: ["touchDown", "touchUpInside", "valueChanged"], .app, of: id))]"#)
         }
         if type == .cell, choice.once(in: 4) { members.append(#""effects":[\#(effect(on: ["select", "highlight"], .app, of: id))]"#) }
-        // If a finger rests on a stepper that wraps, the value changes forever.
+        // A finger that rests on a stepper with `wraps` changes the stepper's value until the finger lifts.
         if type == .stepper, choice.once(in: 2), !members.contains(where: { $0.hasPrefix("\"wraps") }) { members.append(#""wraps":true"#) }
         members += pieceKeys(type)
         var own = own
@@ -114,7 +114,7 @@ struct SceneWriter {
         return object(members + duties(type, id))
     }
 
-    /// Returns a recognizer's members other than its properties.
+    /// Returns the members of a recognizer that are not properties: its action, its delegate, and its relations to other recognizers.
     mutating func duties(_ type: RecognizerType, _ id: String) -> [String] {
         var members: [String] = []
         if choice.once(in: 3) { members.append(#""action":\#(choice.one(of: ["\"a\"", #"{"m0":"b","m1/inner":"c"}"#]))"#) }

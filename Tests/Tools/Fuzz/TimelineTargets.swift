@@ -6,7 +6,7 @@ import GestureSupport
 import GestureTimeline
 
 extension FuzzTarget {
-    /// Targets for timelines.
+    /// Fuzz targets for timelines.
     static let timelines = [FuzzTarget("timeline-text", readTimeline), FuzzTarget("timeline-json", readTimeline)]
 
     /// Reads a timeline in parts of two sizes, and compares it with itself and with the timeline of `FuzzWorld`.
@@ -31,7 +31,7 @@ extension FuzzTarget {
                 let (input, other) = (try timeline(bytes), try timeline(worldRows))
                 let readers = isFirst ? (input, other) : (other, input)
                 var summary = DiffSummary()
-                // Each row that was read must be reported exactly once.
+                // The comparison must report each row that was read exactly once.
                 var comparedRows = 0
                 try TimelineComparison(readers.0, readers.1).run { change in
                     summary.add(change)

@@ -1,8 +1,8 @@
-/// Inserts mutants into the source of a file.
+/// Inserts mutants into the source code of a file.
 struct Instrument {
     private let source: [UInt8]
 
-    /// Returns the source with mutants at these sites. If two sites overlap, one must contain the other.
+    /// Returns the source code with mutants at the given sites. If two sites overlap, one of them must contain the other.
     static func text(_ source: String, _ sites: [Site]) -> String {
         let instrument = Instrument(source: Array(source.utf8))
         // The sites are sorted by position, and an outer site comes before the sites inside it.
@@ -46,7 +46,7 @@ struct Instrument {
 }
 
 extension Site {
-    /// The rank among sites at the same position: statements come before the expressions inside them.
+    /// The rank of a site among sites at the same position. A statement comes before the expressions inside it.
     fileprivate var rank: Int {
         switch change {
         case .swapped: 0

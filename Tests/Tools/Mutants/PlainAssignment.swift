@@ -1,19 +1,20 @@
 import SwiftParser
 import SwiftSyntax
 
-/// An assignment that calls no functions. Two such assignments to unrelated variables can be exchanged without any effect.
+/// An assignment that calls no functions. Exchanging two such assignments to unrelated variables has no effect.
 struct PlainAssignment {
-    /// Assignment operators that also read the variable.
+    /// The assignment operators that also read the assigned variable.
     private static let compound = ["+=", "-=", "*=", "/="]
-    /// Functions that only compare numbers.
+    /// The functions that only compare numbers.
     private static let comparing = ["min", "max"]
 
-    /// The assigned variables, each as the list of names in its path.
+    /// The variables that the assignment sets, each as a list of the names in its path.
     private var targets: [[String]] = []
     /// The names of the variables that the assignment reads.
     private var names: Set<String> = []
 
-    /// Creates an assignment from a statement; `nil` for any other statement. `accessors` are the names of properties with accessors.
+    /// Creates an assignment from a statement; returns `nil` for any other statement. `accessors` contains the names of properties with
+    /// accessors.
     init?(_ item: CodeBlockItemSyntax, _ accessors: Set<String>) {
         guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self) else { return nil }
         let isCompound = infix.operator.as(BinaryOperatorExprSyntax.self).map { Self.compound.contains($0.operator.text) } ?? false
@@ -42,8 +43,8 @@ struct PlainAssignment {
         return call.calledExpression.as(DeclReferenceExprSyntax.self).map { comparing.contains($0.baseName.text) } ?? false
     }
 
-    /// Returns whether the assignment is `self.a = b` in an initializer with the parameter `b`, where the type declares `a` without
-    /// accessors. Such an assignment calls no accessor, even if other types have a property of the same name with accessors.
+    /// Returns whether the assignment is `self.a = b` in an initializer with the parameter `b`, in a type that declares `a` without
+    /// accessors. Such an assignment calls no accessor, even if other types have a property with the same name and with accessors.
     private static func storesParameter(_ infix: InfixOperatorExprSyntax) -> Bool {
         var node = Syntax(infix).parent
         while let next = node, !next.is(InitializerDeclSyntax.self) {
@@ -72,14 +73,14 @@ struct PlainAssignment {
     static func areApart(_ one: PlainAssignment?, _ other: PlainAssignment?) -> Bool {
         guard let one, let other else { return false }
         guard one.names.isDisjoint(with: other.targets.joined()), other.names.isDisjoint(with: one.targets.joined()) else { return false }
-        // Two paths may refer to the same object, so their last names must differ, too.
+        // Two paths may refer to the same object, so their last names must also differ.
         return one.targets.allSatisfy { a in
             other.targets.allSatisfy { b in a.last != b.last && !a.starts(with: b) && !b.starts(with: a) }
         }
     }
 }
 
-/// Finds the names of properties whose getters or setters call code.
+/// Finds the names of properties whose getters or setters execute code.
 final class AccessorFinder: SyntaxVisitor {
     private var names: Set<String> = []
 

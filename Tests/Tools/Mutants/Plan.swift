@@ -1,19 +1,19 @@
 import Foundation
 
-/// The traces and suites that reach each mutant, according to the marks of a run, sorted by time.
+/// The traces and suites that reach each mutant, sorted by time. They are determined from a run in which reached mutants are marked.
 struct Plan {
     /// The test targets of a module in addition to the target with the module's name.
     private static let own = [
         "GestureEngine": ["CustomRecognizerTests."], "GestureAnalysis": ["GestureChecksTests."], "gesturetrace": ["CommandTests."],
         "GestureTraceRecorder": ["GestureAnalysisTests."],
     ]
-    /// The maximum total time of the suites for one mutant, in seconds without mutants.
+    /// The maximum total time of the suites for one mutant, measured without mutants, in seconds.
     private static let most = 20.0
 
     private let work: Work
-    /// Each trace with its size, and one byte per mutant that is not zero if the trace reaches the mutant.
+    /// The traces with their sizes. Each trace has one mark per mutant: a byte that is not zero if the trace reaches the mutant.
     private var traces: [(name: String, size: Int, marks: Data)] = []
-    /// Each suite with its time in seconds, and one byte per mutant that is not zero if the suite reaches the mutant.
+    /// The suites with their times in seconds. Each suite has one mark per mutant: a byte that is not zero if the suite reaches the mutant.
     private var suites: [(name: String, seconds: Double, marks: Data)] = []
 
     init(_ work: Work) throws {
@@ -42,8 +42,8 @@ struct Plan {
         return reached.filter { isOwn($0.name) } + reached.filter { !isOwn($0.name) }
     }
 
-    /// Writes a file for each mutant. Each line is a command, and the commands run until one of them fails: `traces` with names, or `tests`
-    /// with a filter, and the maximum time in seconds.
+    /// Writes a file for each mutant. Each line is a command, either `traces` with names or `tests` with a filter, together with its
+    /// maximum time in seconds. The commands run until one of them fails.
     func write(count: Int) throws {
         try? FileManager.default.removeItem(at: work.plans)
         try FileManager.default.createDirectory(at: work.plans, withIntermediateDirectories: true)
@@ -59,20 +59,20 @@ struct Plan {
                 whole += suite.seconds
                 step.append(suite.name)
                 seconds += suite.seconds
-                // The first group of suites takes about a second, the next groups take three, nine and so on.
+                // The first group of suites takes about a second, and the next groups take about three seconds, nine seconds, and so on.
                 if seconds > pow(3, Double(lines.count { $0.hasPrefix("tests") })) {
                     lines.append(filter(step, seconds))
                     (step, seconds) = ([], 0)
                 }
             }
             if !step.isEmpty { lines.append(filter(step, seconds)) }
-            // The remaining goldens take as long as many suites, so they come after the first groups of suites.
+            // Comparing the remaining goldens takes as long as many suites, so it comes after the first groups of suites.
             if names.count > 6 { lines.insert("traces\t40\t" + names.dropFirst(6).joined(separator: "\t"), at: min(3, lines.count)) }
             try work.write(lines, "plans/\(mutant.number)")
         }
     }
 
-    /// Returns the line for a group of suites. Its time limit allows for busy processor cores and for the debug build.
+    /// Returns the line for a group of suites. Its time limit takes busy processor cores and the slower debug build into account.
     private func filter(_ suites: [String], _ seconds: Double) -> String {
         let names = suites.map { $0.replacing(".", with: "\\.").replacing("(", with: "\\(").replacing(")", with: "\\)") }
         return "tests\t\(Int(seconds * 6) + 10)\t^(" + names.joined(separator: "|") + ")(/|$)"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The results of a sample, as printed in docs/internals/mutants.md.
+/// The results for a sample of mutants, as printed in docs/internals/mutants.md.
 struct Report {
     private let work: Work
     private let seed: String
@@ -8,7 +8,7 @@ struct Report {
     /// The result of each mutant, as written by `Tests/Tools/Mutants/run`: `killed` with the test that killed it, `survived`, or
     /// `unreached`.
     private var results: [Int: [String]] = [:]
-    /// The reasons why mutants cannot be killed or need not be. The key consists of the file, the line and the change.
+    /// The reasons why some mutants cannot be killed or need not be killed. Each key consists of a file, a line and a change.
     private var reasons: [String: String] = [:]
 
     init(_ work: Work, seed: String, count: Int) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The mutants of a run: the first sites in the package's sources, in an order that the seed determines.
+/// The mutants of a run. They are selected from all sites in the package's sources, in an order that the seed determines.
 struct Sample {
-    /// The sites in the order of the seed. A site's number is its index, starting at 1.
+    /// The selected sites, in the order that the seed determines. A site's number is its index in this list, starting at 1.
     private(set) var sites: [Site] = []
     /// The total number of sites in the sources.
     private(set) var candidates = 0
     private(set) var sources: [String: String] = [:]
 
-    /// Selects the first `count` sites in the order of the seed, leaving out sites that overlap partly.
+    /// Selects the first `count` sites in the order that the seed determines, except for sites that partly overlap a selected site.
     init(root: URL, seed: String, count: Int, folders: [String]) throws {
         var all: [Site] = []
         var known: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct Sample {
                 let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
                 sources[path] = source
                 for var site in SiteFinder.sites(of: source, in: path, accessors: accessors) {
-                    // Equal changes on equal lines get different numbers.
+                    // If equal lines have equal changes, the sites are distinguished by numbers.
                     let again = known[site.key, default: 0]
                     known[site.key] = again + 1
                     site.place = Site.place(seed, site.key + "\t\(again)")
@@ -41,15 +41,15 @@ struct Sample {
         }
     }
 
-    /// Returns whether a file does not belong to the module of its folder. GestureSupport contains Platform, and GesturePages contains the
-    /// host of its WebAssembly build.
+    /// Returns whether a file in a module's folder belongs to another module. GestureSupport contains Platform, and GesturePages contains
+    /// the host of its WebAssembly build.
     private func isApart(_ file: String, in folder: String) -> Bool {
         folder == "Sources/GestureSupport" && file.hasPrefix("Platform/")
             || folder == "Sources/GesturePages" && file.hasPrefix("Page/Host/")
     }
 }
 
-/// Makes a copy of the package in which only changed files are written.
+/// Functions that copy the package. Only files that have changed are written.
 enum Copy {
     static func files(below folder: URL) throws -> [String] {
         var isFolder: ObjCBool = false
@@ -64,9 +64,9 @@ enum Copy {
         try data.write(to: file)
     }
 
-    /// Copies the files that tests need. The sources with mutants are written separately.
+    /// Copies the files that the build and the tests need. The sources with mutants are written separately.
     static func make(of root: URL, at copy: URL, sources: [String: String]) throws {
-        // The file is copied only once, because writing it again would recompile all modules.
+        // The file with the mutant switch is copied only once, because writing it again would recompile all modules.
         let added = "Sources/GestureSupport/Mutant.swift"
         for name in ["Package.swift", "README.md", "LICENSE", "Makefile"] {
             try put(try Data(contentsOf: root.appending(path: name)), copy.appending(path: name))

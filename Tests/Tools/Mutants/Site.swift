@@ -1,16 +1,16 @@
-/// A place in the sources that can be changed, and the change.
+/// A position in the sources at which a change can be made, and this change.
 struct Site {
-    /// The kind of change.
+    /// The kinds of changes that turn code into a mutant.
     enum Change {
-        /// Replaces an expression with another one.
+        /// Replaces an expression with another expression.
         case expression(String)
         /// Negates a condition or a returned `Bool`.
         case negated
         /// Makes one of several conditions always true.
         case held
-        /// Replaces a statement with another one, or removes it.
+        /// Replaces a statement with another statement, or removes it.
         case statement(String)
-        /// Exchanges two statements, of which the second one begins at this byte.
+        /// Exchanges two statements. The second statement begins at the byte `second`.
         case swapped(second: Int)
     }
 
@@ -22,9 +22,9 @@ struct Site {
     var change: Change
     /// The description of the change in the report, such as ``a < b` becomes `a <= b``.
     var words: String
-    /// The text of the line without its indentation, which identifies the site after other lines have moved.
+    /// The text of the line without its indentation. It identifies the site even after the line has moved.
     var lineText: String
-    /// The position of the site in the order of the seed.
+    /// The position of the site in the order that the seed determines.
     var place: UInt64 = 0
     var number = 0
 }

@@ -2,12 +2,12 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the sites in a file.
+/// Finds the sites in a source file at which mutants can be inserted.
 final class SiteFinder: SyntaxVisitor {
     private let file: String
     private let source: [UInt8]
     private let lineStarts: [Int]
-    /// The names of properties whose getters or setters call code.
+    /// The names of properties whose getters or setters execute code.
     private let accessors: Set<String>
     private(set) var sites: [Site] = []
 
@@ -17,7 +17,7 @@ final class SiteFinder: SyntaxVisitor {
         "&+": ["&-"], "&-": ["&+"],
     ]
     private static let assignments = ["+=": "-=", "-=": "+=", "*=": "/=", "/=": "*="]
-    /// Calls that only save time or memory, or that stop a faulty program. They are not changed.
+    /// The names of functions that only save time or memory, or that stop a faulty program. Calls of these functions are not changed.
     private static let spared = ["reserveCapacity", "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError"]
 
     private init(_ file: String, _ source: [UInt8], _ accessors: Set<String>) {
@@ -152,21 +152,22 @@ final class SiteFinder: SyntaxVisitor {
         return infix.operator.as(BinaryOperatorExprSyntax.self).map { Self.assignments[$0.operator.text] != nil } ?? false
     }
 
-    /// Returns whether an item does nothing but leave a function or a loop.
+    /// Returns whether a statement does nothing except leave a function or a loop.
     private func leaves(_ item: CodeBlockItemSyntax) -> Bool {
         guard case .stmt(let statement) = item.item else { return false }
         if let leaving = statement.as(ReturnStmtSyntax.self) { return leaving.expression == nil }
         return statement.is(ContinueStmtSyntax.self)
     }
 
-    /// Returns whether an item that leaves a function or loop is its last code, so that the item has no effect.
+    /// Returns whether a statement that leaves a function or loop is the last statement of this function or loop, and therefore has no
+    /// effect.
     private func ends(_ item: CodeBlockItemSyntax) -> Bool {
         guard case .stmt(let statement) = item.item else { return false }
         let next = statement.as(ContinueStmtSyntax.self)
         var node = Syntax(item)
         while let parent = node.parent {
             if let list = parent.as(CodeBlockItemListSyntax.self), list.last?.id != node.id { return false }
-            // A guard must leave its scope, and a labeled statement may leave an outer loop.
+            // The body of a guard must leave its scope, and a labeled statement may leave an outer loop.
             if parent.is(GuardStmtSyntax.self) || parent.is(DeferStmtSyntax.self) { return false }
             if parent.is(ForStmtSyntax.self) || parent.is(WhileStmtSyntax.self) || parent.is(RepeatStmtSyntax.self) {
                 return next != nil && next?.label == nil
@@ -194,7 +195,7 @@ final class SiteFinder: SyntaxVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    /// Returns the first line of some code in quotes.
+    /// Returns the first line of the given code as inline code in Markdown, shortened if it is long.
     private func short(_ text: String) -> String {
         let line = text.prefix { $0 != "\n" }
         return "`" + (line.count < 70 && line.count == text.count ? line : line.prefix(69) + "…") + "`"

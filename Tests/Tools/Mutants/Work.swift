@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a run, in .build/mutants.
+/// The files of a run, which are in .build/mutants.
 struct Work {
     let folder: URL
 
@@ -20,12 +20,12 @@ struct Work {
         try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
     }
 
-    /// The sites of mutants that do not compile, by their position in the order of the seed.
+    /// The sites of mutants that do not compile, identified by their positions in the order that the seed determines.
     var refused: Set<UInt64> { Set(lines("refused").compactMap { UInt64($0) }) }
 
     func refuse(_ places: Set<UInt64>) throws { try write(places.sorted().map { "\($0)" }, "refused") }
 
-    /// A mutant in the list of the last build.
+    /// A mutant in the list that the latest build wrote.
     struct Mutant {
         var number: Int
         var place: UInt64

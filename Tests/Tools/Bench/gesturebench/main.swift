@@ -4,13 +4,13 @@ import GestureReplay
 import GestureSupport
 import Platform
 
-// Plays traces from memory into a sink that only counts rows. This measures the engine alone, without reading and printing.
+// Plays traces from memory into a sink that only counts rows, which measures the engine without the costs of reading and printing.
 //
 //     gesturebench NAME=TRACE…
 //
-// Prints one row of figures per trace: the seconds to set up the screen, the seconds to play, touches, rows, touches per second, and
-// microseconds per event. Seconds are processor time, on which other programs have little effect. `Tests/Tools/Bench/engine` makes the
-// traces.
+// Prints one row of figures per trace: the seconds to set up the screen, the seconds to play the trace, the numbers of touches and rows,
+// touches per second, and microseconds per event. Seconds are processor time, on which other programs have little effect.
+// `Tests/Tools/Bench/engine` makes the traces.
 
 /// Returns the processor time of this process, in seconds.
 func processorTime() -> Double {
@@ -19,7 +19,7 @@ func processorTime() -> Double {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Counts rows, and takes as many at a time as the command's own sink.
+/// A sink that counts rows. It requests rows in batches of the same size as the command's own sink.
 final class RowCounter: RecordExchange {
     static let rowsAtOnce = 800
     private(set) var rows = 0
@@ -32,8 +32,8 @@ final class RowCounter: RecordExchange {
     }
 }
 
-/// The entries of a trace, which are read before the clock starts. Their samples are contiguous in memory, so cache misses do not slow the
-/// engine more than in a program that gets samples from hardware.
+/// The entries of a trace, which are read before the clock starts. Their samples are contiguous in memory, so that cache misses do not slow
+/// the engine more than in a program that receives samples from hardware.
 struct EventsInMemory {
     private struct Entry {
         var time: Double
@@ -57,7 +57,7 @@ struct EventsInMemory {
         (self.samples, self.entries) = (samples, entries)
     }
 
-    /// Sends all entries to a screen as an app would.
+    /// Sends all entries to a screen, as an app would do.
     func play(on screen: Screen) {
         var touches: [TouchSample] = []
         var first = 0
@@ -69,7 +69,8 @@ struct EventsInMemory {
         screen.finish()
     }
 
-    /// Replaces the touches with those of the next entry, which usually has the same number of touches. The time for this is not measured.
+    /// Replaces the touches with those of the next entry, which usually has the same number of touches. The time for the replacement is not
+    /// measured.
     @inline(__always)
     private func fill(_ touches: inout [TouchSample], _ places: Range<Int>) {
         guard touches.count == places.count else { return touches = Array(samples[places]) }

@@ -2,8 +2,8 @@ import FuzzTargets
 import GestureSupport
 import Platform
 
-// The entry points for libFuzzer. The environment variable GESTURETRACE_FUZZ names the target. GESTURETRACE_FUZZ_LOG names a file to which
-// each run appends a line with the target, the number of inputs, and their bytes.
+// The entry points for libFuzzer. The environment variable GESTURETRACE_FUZZ contains the name of the target. If GESTURETRACE_FUZZ_LOG
+// names a file, each run appends a line to it with the target, the number of inputs, and their bytes.
 
 private let target: FuzzTarget = {
     let name = Environment.variable("GESTURETRACE_FUZZ") ?? ""
@@ -16,7 +16,7 @@ private let target: FuzzTarget = {
 nonisolated(unsafe) private var inputs = 0
 nonisolated(unsafe) private var bytesTried = 0
 
-/// Selects the target; libFuzzer calls this function first.
+/// Selects the target. This is the first function that libFuzzer calls.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: UnsafeMutablePointer<CInt>?, _ arguments: UnsafeMutableRawPointer?) -> CInt {
     _ = target

@@ -6,12 +6,12 @@ import Platform
 // MUTANT=17 switches on the 17th mutant. With MUTANT_REACHED=FILE, a byte of the file marks each mutant that is reached; the file is
 // preserved however the process ends. MUTANT_SECONDS limits the time of the process, in case it never ends by itself.
 
-/// The number of the selected mutant; 0 before the first call, and -1 if mutants are marked instead.
+/// The number of the selected mutant. It is 0 before the first call, and -1 if reached mutants are marked instead.
 nonisolated(unsafe) private var chosen: Int32 = 0
 nonisolated(unsafe) private var marks: UnsafeMutablePointer<UInt8>?
 nonisolated(unsafe) private var markCount = 0
 
-/// Returns whether the mutant with this number is selected.
+/// Returns whether the mutant with the given number is selected.
 public func mutant(_ number: Int32) -> Bool {
     if chosen <= 0 { return firstAsked(number) }
     return chosen == number
@@ -27,7 +27,8 @@ private func firstAsked(_ number: Int32) -> Bool {
     return chosen == number
 }
 
-/// Sets a timer that ends the process. Its signal is unblocked, because the parent process may block it, as the threads of tests do.
+/// Sets a timer whose signal ends the process. The signal is unblocked, because the parent process may block it, as the threads of tests
+/// do.
 private func setAlarm(_ seconds: UInt32) {
     var signals = sigset_t()
     sigemptyset(&signals)
