@@ -17,7 +17,7 @@ const {
 let compared = 0;
 // Compares the rows that the page shows with the command's output for the trace that the page saves.
 async function compare(what, name = "touches.trace.json") {
-  // Both values are read at once, because a frame in between could process another event of a finger.
+  // Both values are read in one expression, because another event of a finger could be processed in a frame between two expressions.
   const [trace, shown] = await evaluate("[gesturePage.recorded(), gesturePage.engine.timeline()]");
   fs.writeFileSync(path.join(place, name), trace);
   want(`${what}: the page shows the rows of its trace`, command("replay", path.join(place, name)) === shown);
@@ -115,7 +115,7 @@ try {
   said = await compare("a feed that coasts");
   want("it decelerates", /didEndDecelerating|decelerat/.test(said.shown));
 
-  // After a change of the layout, the page lists the same differences for the recorded fingers as 'whatif'.
+  // After a change of the layout, the page lists the same differences for the recorded fingers as the command 'whatif'.
   await open(photo);
   await tap(190, 400);
   await wait(500);
@@ -128,7 +128,7 @@ try {
   })()`);
   await edit(`area.value.replace(/"requireToFail": *\\[[^\\]]*\\]/, '"requireToFail": []')`);
   await until("the difference is said", `document.querySelectorAll(".said li").length > 0`);
-  // 'whatif' lists the delay that its option changes first, with both times. The page does not know the option.
+  // The command 'whatif' begins with the delay that its option changes, and prints both times. The page does not know the option.
   const facts = (sentences) => JSON.stringify(sentences.map((one) => one.replace(/ \([\d.]+ instead of [\d.]+\)$/, "")).sort());
   const sentences = await evaluate(`[...document.querySelectorAll(".said li")].map((one) => one.textContent)`);
   const whatif = command("whatif", path.join(place, "a.trace.json"), "--no-require", "single:double", "--all")
@@ -148,7 +148,7 @@ try {
   );
   await shot("photo-mistaken");
 
-  // Changes in the panel cause the same sentences as 'whatif', and can be undone and redone.
+  // Changes in the panel cause the same sentences as the command 'whatif', and can be undone and redone.
   await open(photo);
   await tap(190, 400);
   await wait(500);
@@ -209,7 +209,7 @@ try {
   await press("Z", 10);
   want("redo makes it again", await layoutText() === changed);
 
-  // A question about a row lists the changes that help, and one of them can be tried.
+  // The answer to a question about a row lists the changes that help, and one of these changes can be tried.
   await open(photo);
   await tap(190, 400);
   await wait(500);
@@ -239,7 +239,7 @@ try {
   const elsewhere = await evaluate(`document.querySelector(".answer").textContent`);
   want("an unwanted row at another time is named", /occurred, but not at that time/.test(elsewhere));
 
-  // A recognizer is added, and recognizes together with another one.
+  // A recognizer is added, and set to recognize simultaneously with another recognizer.
   await choose("view photo");
   await evaluate(`(() => {
     const add = [...document.querySelectorAll(".fields select")][0];
@@ -265,7 +265,8 @@ try {
   want(`and with the keys: ${await frame()}`, await frame() === "[10,140,390,600]");
   want("nobody was touched", !/touch 1/.test((await compare("a view that is moved")).shown));
 
-  // The reason for a late button is shown at once, a lifted finger is no longer drawn, and the page does not move under the next finger.
+  // The reason for a late button is shown immediately, a lifted finger is no longer drawn, and the page does not scroll under the next
+  // finger.
   const settings = path.join(place, "settings.layout.json");
   fs.writeFileSync(settings, JSON.stringify({ version: 1, title: "Settings", window: { id: "window", frame: [0, 0, 390, 844], subviews: [
     { id: "settings", type: "tableView", frame: [0, 100, 390, 744], contentSize: [390, 2000], subviews: [
@@ -341,14 +342,14 @@ try {
       !== ${JSON.stringify(now)}`
   );
   const detail = await evaluate(`document.querySelector(".detail .text").textContent`);
-  // The row under the playhead depends on the speed of the finger.
+  // The row under the playhead depends on the speed of the finger, so only the form of the row is checked.
   want(`why is said of the row there: ${detail}`, /^\d+\.\d{3}\s/.test(detail));
   await evaluate(`${pauseButton}.click()`);
   await wait(300);
   want("it coasts on", await rowCount() > before2);
   await compare("a clock that stood still");
 
-  // A lesson asks first, and explains after the answer. The pages of a folder share the engine.
+  // A lesson asks a question first, and explains the answer afterwards. The pages of a folder share the engine.
   command("learn", "--site", path.join(place, "site"), "nested-pans", "tap", "single-and-double-tap");
   await open("file://" + path.join(place, "site/nested-pans.html"));
   const seen = (selector) => evaluate(`document.querySelector("${selector}")?.checkVisibility() ?? false`);
@@ -369,7 +370,7 @@ try {
   await open("file://" + path.join(place, "site/index.html"), 1280, 900, { isReady: "!!document.querySelector('a')" });
   want("the index leads there", await evaluate(`document.querySelectorAll("li a").length`) === 3);
 
-  // Valid and invalid links.
+  // Valid and invalid links are opened.
   await open(photo);
   await tap(190, 400);
   await wait(400);
@@ -390,7 +391,7 @@ try {
   );
   errors.splice(0, Infinity, ...errors.filter((text) => !/atob/.test(text)));
 
-  // Input that might break a page.
+  // Hostile input does not break a page.
   await open(photo);
   const hostile = await evaluate(`(() => {
     const name = "</title><img src=x onerror=window.hacked=1><script>window.hacked=1</" + "script>";
@@ -443,7 +444,7 @@ try {
   );
   console.log(`hostile: 3 MB of broken JSON ${hostile.times[0]} ms, a trace of 100,000 events ${hostile.times[1]} ms.`);
 
-  // Traces are opened without changes.
+  // Traces are opened, and their rows are compared without any changes.
   for (const file of [
     "traces/taps/single-and-double-tap.trace.json",
     "traces/editor/editor-two-fingers-by-mode.trace.json",

@@ -1,4 +1,4 @@
-// Tests for defects that the page once had. Each test failed with the page before the defect was fixed.
+// Tests for defects that the page once had. Each test failed before its defect was fixed.
 import fs from "node:fs";
 import path from "node:path";
 
@@ -14,7 +14,7 @@ export async function defects(driver) {
     return page(file);
   };
 
-  // 1. Time advances while a finger is held.
+  // 1. Time advances while a finger rests on the screen.
   await open(page("traces/presses/message.layout.json"));
   await touch("touchStart", [1, 100, 340]);
   const widths = [], words = new Set();
@@ -78,7 +78,7 @@ export async function defects(driver) {
   fs.writeFileSync(path.join(place, "touches.trace.json"), trace);
   want("what a trace says besides touches is replayed as it was", command("replay", path.join(place, "touches.trace.json")) === shown);
 
-  // 5. The update for a frame contains only new data, however long the recording is.
+  // 5. The update for a frame contains only new data, regardless of how long the recording is.
   await open(photo);
   const lengths = await evaluate(`(() => {
     const engine = gesturePage.engine, lengths = [];
@@ -133,7 +133,7 @@ export async function defects(driver) {
         .every((one) => one.closest("[clip-path]"))`)
   );
 
-  // 8. The sentence about the owner of the finger stays until the owner changes.
+  // 8. The sentence about the owner of the finger remains until the owner changes.
   await open(page("traces/sheets/sheet.layout.json"));
   await touch("touchStart", [1, 190, 500]);
   const told = [];
@@ -210,14 +210,14 @@ export async function defects(driver) {
   await press("z", 2, "KeyZ", 90);
   want(`a slider is one change: ${dragged}, ${await taps()}`, dragged === "4" && await taps() === "none");
 
-  // 13. The arrow keys work immediately in the page that --format html writes.
+  // 13. The arrow keys work immediately in a page that was written with --format html.
   const html = path.join(place, "picture.html");
   command("replay", "traces/taps/single-and-double-tap.trace.json", "--format", "html", "-o", html);
   await open("file://" + html, 1280, 900, { isReady: `!!document.querySelector('[aria-selected="true"]')` });
   await press("ArrowRight", 0, "ArrowRight", 39);
   want("an arrow key selects the next row at once", await evaluate(`document.querySelector('[aria-selected="true"]').id`) === "row2");
 
-  // 14. A trace opens at its outcome and has a button to play it.
+  // 14. A trace is opened at its outcome, and a button plays it.
   await open(page("traces/taps/single-and-double-tap.trace.json"));
   want(`a trace opens on its outcome: ${await textOf(".decision")}`, /single won.*0\.350 s late/i.test(await textOf(".decision")));
   want("and offers to play", await evaluate(`document.querySelector(".play")?.checkVisibility() ?? false`));

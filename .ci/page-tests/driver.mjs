@@ -55,14 +55,14 @@ export async function Driver(chromium, binary, shots) {
     return result.value;
   }
   const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-  // Waits until an expression is true. There is no fixed delay for processes with the browser's own clock, since the machine may be busy.
+  // Waits until an expression is true. A fixed delay would not suffice for processes with the browser's own clock if the machine is busy.
   async function until(what, expression, seconds = 120) {
     for (const start = Date.now(); Date.now() - start < seconds * 1000; await pause(30)) if (await evaluate(expression)) return true;
     want(`${what} within ${seconds} s`, false);
     return false;
   }
 
-  // Returns the events that the browser traces while a function runs.
+  // Returns the browser's trace events that were recorded while a function ran.
   async function traced(body) {
     traces.length = 0;
     await call("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
@@ -133,7 +133,7 @@ export async function Driver(chromium, binary, shots) {
     fs.writeFileSync(path.join(shots, name + ".png"), Buffer.from(data, "base64"));
   }
 
-  // Advances the page's clock, which the test drives; for pages of older builds, which have no such clock, waits in real time.
+  // Advances the page's clock, which the test drives. The pages of older builds have no such clock, so the function waits in real time.
   const wait = async (milliseconds) => {
     if (!await evaluate(`!!window.gesturePage?.wait && (gesturePage.wait(${milliseconds}), true)`)) await pause(milliseconds);
   };

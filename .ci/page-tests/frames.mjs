@@ -1,4 +1,4 @@
-// Measures the frames of a page with five fingers and twenty recognizers: node frames.mjs CHROMIUM BINARY PAGE...
+// Measures the frame times of a page with five fingers and twenty recognizers: node frames.mjs CHROMIUM BINARY PAGE...
 //
 // Several pages, for example of different builds, are compared in one run.
 import fs from "node:fs";
@@ -18,8 +18,8 @@ const layout = () => {
   };
 };
 
-// Returns the processor times of the callbacks of requestAnimationFrame, sorted, in milliseconds. Other work of the machine does not count.
-// The fingers are real touch events.
+// Returns the processor times of the callbacks of requestAnimationFrame, sorted, in milliseconds. Other processes on the machine do not
+// affect processor time. The fingers are real touch events.
 async function measure(driver, address, seconds) {
   const { open, evaluate, touch, traced } = driver;
   await open(address, 1440, 900, { isReal: true });

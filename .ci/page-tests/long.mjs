@@ -1,4 +1,4 @@
-// Measures frames while two fingers move stickers for minutes of the page's own clock: node long.mjs CHROMIUM BINARY MINUTES
+// Measures frame times while two fingers move stickers for minutes of the page's own clock: node long.mjs CHROMIUM BINARY MINUTES
 //
 // The 99th percentile of the frame times in the last minute may be at most 1.2 times that of the first minute.
 import { Driver } from "./driver.mjs";
@@ -19,7 +19,7 @@ try {
           bubbles: true, isPrimary: id === 1
         }));
       };
-      // Each gesture lasts a second from beginning to end, so all parts of the recording grow.
+      // Each gesture takes a second from beginning to end, so all parts of the recording grow.
       for (let i = 0; i < 3600; i++) {
         const step = i % 60, x = 150 + 40 * Math.sin(i / 9), y = 300 + step * 2;
         if (step === 0) { send("pointerdown", 1, x, y); send("pointerdown", 2, x + 80, y + 80); }
@@ -27,7 +27,7 @@ try {
         else if (step < 54) { send("pointermove", 1, x, y); send("pointermove", 2, x + 80 + step, y + 80); }
         const start = performance.now();
         gesturePage.wait(1000 / 60);
-        // Forces the browser's layout, which is part of the frame.
+        // The call forces the browser to compute its layout, which is part of the frame.
         glass.getBoundingClientRect();
         times.push(performance.now() - start);
         if (i % 120 === 0) await new Promise((done) => setTimeout(done));

@@ -1,7 +1,7 @@
 // Tests a page's engine with the page's own loader: node run.mjs ENGINE FOLDER [BINARY]
 //
-// The replay of every trace in the folder must match its golden. With the command's binary, the rows of traces that pages save must match
-// the command's output byte for byte. These are the folder's traces, and recordings of random fingers on the folder's layouts.
+// The replay of every trace in the folder must match its golden. If a binary is given, the rows of traces that pages save must match the
+// command's output byte for byte. These traces are the folder's traces, and recordings of random fingers on the folder's layouts.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -28,7 +28,7 @@ for (const [trace, golden] of goldens) {
 }
 console.log(`${goldens.length - wrong.length} of ${goldens.length} timelines are those of the goldens.`);
 
-// Returns a random number generator with a seed: mulberry32.
+// Returns a random number generator with the given seed, which uses the algorithm mulberry32.
 function chance(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -70,7 +70,7 @@ function play(random) {
       if (id) { down.set(id, point); add(id, 0, point); }
     }
     if (samples.length && engine.send(time, samples) !== 0) wrong.push("the engine refuses what fingers did");
-    // Impossible samples are refused and change nothing.
+    // Impossible samples are refused and have no effect.
     if (random() < 0.1 && engine.send(time, [{ id: 9, phase: 1, x: 1, y: 1, force: 0, radius: 0, type: 0 }]) !== 3)
       wrong.push("a finger moves that is not down");
     if (random() < 0.1 && engine.send(time, [{ id: 8, phase: 0, x: NaN, y: 1, force: 0, radius: 0, type: 0 }]) !== 3)
@@ -104,7 +104,7 @@ if (binary) {
     play(random);
     compare(`live on ${layout}, seed ${seed}, session ${session}`, "touches.trace.json", engine.timeline());
   }
-  // The page answers questions about rows as the command does.
+  // The page answers questions about rows in the same way as the command.
   const questions = [
     ["drawing-cancelled", "unwanted", "paper touchesCancelled"], ["swipe-beside-pan", "missing", "nextPhoto recognized"],
     ["row-under-tap", "missing", "contacts selects ann", "endEditing recognized"],

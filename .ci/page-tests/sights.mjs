@@ -1,9 +1,9 @@
-// Tests the appearance of a page where it can be measured: lanes in true time, visibility, and views that look like their type.
+// Tests the appearance of a page where it can be measured: lanes drawn to scale, visibility, and views that look like their type.
 export async function sights(driver) {
   const { want, evaluate, wait, page, open, touch, tap, drag, textOf, shot } = driver;
   const width = (selector) => evaluate(`Number(document.querySelector(${JSON.stringify(selector)}).getAttribute("width"))`);
 
-  // A wait is drawn in true proportion to the touch before it, and the decision is visible.
+  // A wait is drawn to the same scale as the touch before it, and the decision is visible.
   const photo = page("traces/taps/photo-taps.layout.json");
   await open(photo, 1440, 900);
   await touch("touchStart", [1, 190, 400]);
@@ -100,7 +100,7 @@ export async function sights(driver) {
   want("the keyboard has keys", await evaluate(`document.querySelector(".look-keyboard path")?.getAttribute("d").split("M").length > 25`));
   await shot("form-edited");
 
-  // On a phone, nothing covers the screen, and the buttons to the layout and the lanes are visible.
+  // On a phone, nothing covers the screen, and the buttons that open the layout and the lanes are visible.
   await open(photo, 390, 844);
   const over = await evaluate(`(() => {
     const box = document.querySelector(".glass svg").getBoundingClientRect(), glass = document.querySelector(".glass");

@@ -18,12 +18,12 @@
 
 function recognizer(n, keys) { return sprintf("%s{\"id\":\"g%d\",%s}", n ? "," : "", n, keys) }
 
-# Prints an entry with one sample.
+# Prints an entry that contains one sample.
 function event(time, id, phase, x, y) {
     printf "{\"t\":%.4f,\"touches\":[{\"id\":%d,\"phase\":\"%s\",\"x\":%.2f,\"y\":%.2f}]}\n", time, id, phase, x, y
 }
 
-# Returns the failure requirement of a recognizer in a chain, an order or a circle.
+# Returns the failure requirements of a recognizer in a chain, an order or a circle.
 function required(n,    list, m) {
     if (SCENE == "chain" && n) list = "\"g" n - 1 "\""
     if (SCENE == "circle") list = "\"g" (n + 1) % N "\""

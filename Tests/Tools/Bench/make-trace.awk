@@ -3,7 +3,7 @@
 #     awk -f Tests/Tools/Bench/make-trace.awk -v EVENTS=100000 -v LAYOUT=bench.layout.json [-v SEED=7] > bench.trace.jsonl
 #
 # The trace has taps, double taps, drags, long presses and pinches at random locations of a screen with cards and buttons, sampled at 120
-# Hz. Any awk writes the same trace for the same arguments, because the random numbers are computed here (Park and Miller).
+# Hz. Every awk writes the same trace for the same arguments, because the random numbers are computed here (Park and Miller).
 
 function random() {
     state = (16807 * state) % 2147483647
