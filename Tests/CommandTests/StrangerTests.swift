@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of docs/security.md: the files that an untrusted trace or layout can read, and the files that goldens and fixes can overwrite.
+/// Tests of the rules in docs/security.md: the files that an untrusted trace or layout can read, and the files that goldens and fixes can
+/// overwrite.
 @Suite struct StrangerTests {
     static let window = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844]}}"#
     static let own = #"{"version": 1, "layout": \#(window), "gestures": [{"tap": [10, 10]}]}"#

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of docs/security.md: the files that may be overwritten by goldens, fixed files, baselines and the pages of a course.
+/// Tests of the rules in docs/security.md: the files that goldens, fixed files, baselines and the pages of a course may overwrite.
 extension StrangerTests {
     /// Command lines that write a golden or a pending timeline.
     static let writers = [

@@ -21,7 +21,7 @@ package final class BackgroundSink: RecordExchange {
     private var isAlone = false
     /// The batch that is currently being filled.
     private var batch = RecordBatch()
-    /// The position in the engine's table of names up to which the renderer has received the names.
+    /// The numbers of names, lists and texts in the engine's table that the renderer has already received.
     private var namesSent = Names.Mark.start
     /// Whether a flush has been requested since the last record was received.
     private var isFlushed = false
@@ -68,7 +68,7 @@ package final class BackgroundSink: RecordExchange {
         handOver()
     }
 
-    /// Ensures that all records so far are shown soon, even if no more records arrive.
+    /// Ensures that all records received so far are shown soon, even if no more records arrive.
     package func flush() {
         guard !isFlushed else { return }
         isFlushed = true

@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// The bytes of every name, prepared once: escaped, and padded to the width of the column for text output.
+/// A table of the bytes that represent each name in the output. The bytes are prepared once: escaped and, for text, padded to the width of
+/// the column.
 final class NameBytes {
     private struct Span {
         var start: Int

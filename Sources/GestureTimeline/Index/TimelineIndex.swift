@@ -14,7 +14,7 @@ package struct TimelineIndex {
 
     /// A finger from its landing to its lift, and the delivery of its touch to the view that was hit.
     ///
-    /// Each optional row number is `nil` if the timeline does not contain that step of the delivery.
+    /// Each optional property contains the row of one step of the delivery; it is `nil` if the timeline does not contain the step.
     package struct Finger {
         package let landing: Int
         package let touch: Int
@@ -104,7 +104,7 @@ package struct TimelineIndex {
         var latest: [Int: Int] = [:]
         /// The indices of the fingers whose touches are still being delivered, in order.
         var open: [Int] = []
-        /// For each row in which a view received touches, the indices of the fingers.
+        /// For each row in which a view received touches, the indices of the fingers to which the touches belong.
         var owners: [Int: [Int]] = [:]
         /// The recognizers that currently have an attempt.
         var trying: Set<Name> = []

@@ -10,7 +10,7 @@ struct RowDigest {
         var start: UInt64
         var factor: UInt64
 
-        /// The key of this process. It is random, so that an attacker cannot craft rows with equal hashes.
+        /// The hash key of this process. It is random, so that an attacker cannot craft rows with equal hashes.
         static let own = Key(start: random(1), factor: random(2) | 1)
 
         private static func random(_ number: Int) -> UInt64 {
@@ -84,7 +84,7 @@ struct RowDigest {
                 word = 0
             }
         }
-        // The last word has at most seven bytes, so its highest byte can hold the count.
+        // The last 64-bit word contains at most seven bytes of the text, so its highest byte can contain their number.
         if all < 0x80 { return add(word | count << 56) }
         // Outside ASCII, equal strings may have different bytes, and `Hasher` takes that into account.
         state = before

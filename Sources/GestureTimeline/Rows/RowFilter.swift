@@ -37,7 +37,7 @@ package final class RowFilter {
 
         static let recognizer = Marks(rawValue: 1)
         static let view = Marks(rawValue: 2)
-        /// The name refers to a requested object as the answerer of a question.
+        /// The name refers to a requested object as the object that answered a question.
         static let answer = Marks(rawValue: 4)
         /// The name refers to a property of a requested object.
         static let property = Marks(rawValue: 8)
@@ -144,7 +144,7 @@ package final class RowFilter {
         return marks
     }
 
-    /// Returns the owner of a property, which is the part of its name before the last dot.
+    /// Returns the name of a property's owner, which is the part of the property's name before the last dot.
     private static func owner(of property: String) -> String? {
         property.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(property[..<$0]) }
     }

@@ -23,7 +23,7 @@ package struct TimelineHeader: Equatable, Sendable {
 
 /// The options for showing a timeline.
 package struct TimelineOptions: Sendable {
-    /// The kinds of rows that are shown. If rows are omitted, JSON rows contain their numbers.
+    /// The kinds of rows that are shown. If some kinds are omitted, each row in JSON contains its number.
     package var only: RowKinds = .all
     /// Further criteria for the rows to show. If they omit any rows, the last line contains the numbers of shown rows and of all rows.
     package var choice = RowChoice()

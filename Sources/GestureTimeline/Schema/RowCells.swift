@@ -121,7 +121,7 @@ package struct RowCells: CellTaker {
 }
 
 extension Rule {
-    /// The reason why no recognizer accepted a dropped touch, suitable after "because".
+    /// The reason why no recognizer accepted a dropped touch, in words that can follow "because".
     var droppedWords: String? {
         switch self {
         case .a6: "isMultipleTouchEnabled is false"

@@ -7,7 +7,7 @@ import GestureSupport
 /// folded runs. None of these affects other lines.
 package final class TextRenderer: RecordSink {
     private let writer: ByteWriter
-    /// Wraps lines at the width of the terminal; `nil` if the output is a file.
+    /// The wrapper for lines that are wider than the terminal; `nil` if the output is a file.
     private let wrapping: LineWrapping?
     /// The filter that selects rows by criteria other than their kinds and counts the omitted rows; `nil` if there are no such criteria.
     package let filter: RowFilter?
@@ -16,7 +16,7 @@ package final class TextRenderer: RecordSink {
     private let marksSilences: Bool
     private let reasons: ReasonWriter?
     private let fold: MoveFold?
-    /// Combines similar rows that have the same time; `nil` unless the output is a terminal and rows are folded.
+    /// The fold that combines similar rows at the same time; `nil` unless the output is a terminal and rows are folded.
     private let alike: AlikeFold?
 
     /// The writer that sends rows directly to the output.

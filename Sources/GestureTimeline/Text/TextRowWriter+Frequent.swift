@@ -110,7 +110,7 @@ extension TextRowWriter {
         let list = names.names[responders]
         let startsWithView = list.first == view
         if list.isEmpty || startsWithView && list.count == 1 { return }
-        // If the list does not begin with the view, the sign is doubled, and the first responder follows it.
+        // If the responder chain does not begin with the view, the sign before the first responder is doubled.
         writer.put(startsWithView ? "  › " : "  ›› ")
         for index in (startsWithView ? 1 : 0)..<list.count {
             if index > (startsWithView ? 1 : 0) { writer.put(" › ") }

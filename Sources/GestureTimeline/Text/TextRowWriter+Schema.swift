@@ -143,7 +143,7 @@ extension TextRowWriter {
         let responders = cell.strings(names.names)
         let startsWithView = responders.first == view.strings(names.names).first
         guard !(startsWithView && responders.count == 1) else { return }
-        // If the list does not begin with the view, the sign is doubled, and the first responder follows it.
+        // If the responder chain does not begin with the view, the sign before the first responder is doubled.
         writer.put(startsWithView ? "  › " : "  ›› ")
         writer.write(responders.dropFirst(startsWithView ? 1 : 0).map { TimelineText.name($0) }.joined(separator: " › "))
     }

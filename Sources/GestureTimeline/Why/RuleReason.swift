@@ -42,7 +42,7 @@ package enum Evidence: Sendable {
 }
 
 extension Cause.Circumstance {
-    /// The system-dependent behaviour that caused a row; `nil` if all systems behave in this way.
+    /// The version-dependent behaviour of iOS that caused a row; `nil` if the behaviour is the same in all versions.
     var behaviour: SystemBehaviour? {
         switch self {
         case .keptPan: .segmentedControlKeepsPans

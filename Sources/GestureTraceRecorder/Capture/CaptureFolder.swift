@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The folder that contains the takes as numbered files. If there are more than `mostTakes` files, the oldest ones are deleted.
+/// The folder that contains the takes as numbered files. If there are more than `mostTakes` files, the oldest files are deleted.
 package struct CaptureFolder {
     /// The maximum number of takes in the folder.
     package static let mostTakes = 200
@@ -42,7 +42,7 @@ package struct CaptureFolder {
 package final class TakeFile {
     private let file: AppendedFile
 
-    /// Creates the file; returns `nil` if this fails.
+    /// Creates the file of a take; returns `nil` if the file cannot be created.
     package init?(_ path: String) {
         guard let file = try? AppendedFile(path) else { return nil }
         self.file = file

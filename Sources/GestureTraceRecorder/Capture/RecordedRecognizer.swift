@@ -3,11 +3,11 @@ package struct RecordedRecognizer {
     package var id: String
     /// The recognizer's type in layouts; `nil` for a recognizer that is built into a scroll view.
     package var type: String?
-    /// The recognizer's class; `nil` if it is UIKit's class for the type.
+    /// The recognizer's class; `nil` if the class is UIKit's own class for the recognizer's type.
     package var className: String?
     /// The Boolean properties that differ from UIKit's defaults, with UIKit's names as keys.
     package var flags: [(key: String, value: Bool)] = []
-    /// The numeric properties of the type that differ from UIKit's defaults, with UIKit's names as keys.
+    /// The numeric properties of the recognizer's type that differ from UIKit's defaults, with UIKit's names as keys.
     package var numbers: [(key: String, value: Double)] = []
     /// The `direction` of a swipe, or the `edges` of a screen edge pan.
     package var lists: [(key: String, values: [String])] = []
@@ -63,7 +63,7 @@ package struct RecognizerDescription: Equatable {
 
     package init(_ text: String) {
         let bytes = Array(text.utf8)
-        // Only the text before `must-fail` is searched, because the recognizers listed after it also have targets.
+        // Only the text before `must-fail` is searched, because the recognizers listed after `must-fail` also have targets.
         let head = Self.end(of: "must-fail", in: bytes, from: 0) ?? bytes.count
         var next = Self.end(of: "(action=", in: bytes, from: 0)
         while let start = next, start < head, action == nil {

@@ -101,7 +101,7 @@ package final class Take {
             lifted += fingers.filter { $0.finger == touch.finger }
             fingers.removeAll { $0.finger == touch.finger }
         }
-        // If no finger is down, numbers start at 1 again, so that they remain small.
+        // When no finger is down, the numbers of fingers start at 1 again, so that they remain small.
         if fingers.isEmpty { nextNumber = 1 }
     }
 

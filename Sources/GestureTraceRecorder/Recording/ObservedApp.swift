@@ -22,7 +22,7 @@ package protocol ObservedApp {
     func className(of recognizer: Recognizer) -> String
     func id(of view: View) -> String
     func id(of recognizer: Recognizer, action: String?) -> String
-    /// Returns the name of the recognizer's state in layouts.
+    /// Returns the name of a recognizer's state, as used in layouts.
     func state(of recognizer: Recognizer) -> String
     /// Calls the function `then` after the given number of seconds.
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void)

@@ -19,7 +19,7 @@
     public final class GestureTraceRecorder {
         /// The optional parts of a recording. Samples, states, actions and control events are always recorded.
         public struct Options: Sendable {
-            /// Whether to record the samples between two events, which UIKit coalesces.
+            /// Whether to record the samples that UIKit coalesces between two events.
             public var coalescedTouches = false
             /// Whether to record the samples that UIKit predicts.
             public var predictedTouches = false
@@ -60,7 +60,7 @@
             return path
         }
 
-        /// Ends the recording. The recorded files are retained. The intercepted methods remain installed but only call the original
+        /// Ends the recording. The recorded files are retained. The methods that the recorder installed remain, but only call the original
         /// methods.
         public static func stop() {
             for window in current?.windows ?? [] { window.recording.end() }

@@ -64,7 +64,8 @@
 
         // MARK: Controls
 
-        /// The control events that layouts can name, in the order of the documentation. Each event has a method that records it.
+        /// The control events that layouts can name, in the order in which the documentation lists them. Each event has a method that
+        /// records it.
         static let events: [(name: String, event: UIControl.Event, action: Selector)] = [
             ("touchDown", .touchDown, #selector(gesturetrace_touchDown(_:))),
             ("touchDownRepeat", .touchDownRepeat, #selector(gesturetrace_touchDownRepeat(_:))),

@@ -40,7 +40,7 @@
             case .possible: "possible"
             case .began: "began"
             case .changed: "changed"
-            // In UIKit, `ended` and `recognized` are the same value.
+            // In UIKit, the states `ended` and `recognized` have the same raw value.
             case .ended: recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer ? "recognized" : "ended"
             case .cancelled: "cancelled"
             case .failed: "failed"

@@ -151,7 +151,7 @@ extension Option {
             guard let text = texts.last else { return nil }
             if text.isEmpty { return bare }
             let words = words()
-            // Earlier versions of the program accepted 'yes' and 'no'.
+            // The values 'yes' and 'no' of earlier versions of the program are still accepted.
             let word = text == "yes" ? "always" : text == "no" ? "never" : text
             guard words.contains(word), let choice = read(word) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choice

@@ -80,8 +80,8 @@ final class CheckOutputs {
         return report.make()
     }
 
-    /// Appends the summary to that of the GitHub Actions step, if the program runs in one. Errors are ignored, so that they do not fail the
-    /// check.
+    /// Appends the summary to the step summary if the program runs in a GitHub Actions step. Errors are ignored, so that they do not fail
+    /// the check.
     private func addToStep() {
         guard Workspace.isGitHub, let path = Environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
         do {

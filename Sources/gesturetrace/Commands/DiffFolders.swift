@@ -17,7 +17,7 @@ struct DiffFolders {
         if path != "-", case .folder = FolderListing.kind(path) { true } else { false }
     }
 
-    /// A file that exists in both folders or in one of them.
+    /// A file that exists in one or both of the compared folders.
     private enum Entry {
         case pair(name: String, a: String, b: String)
         case gone(name: String, a: String)

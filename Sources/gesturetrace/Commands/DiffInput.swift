@@ -17,7 +17,8 @@ struct DiffInput {
     private let root: FileRoot
     private let system: System?
 
-    /// Opens a file. If `name` is given, messages use it instead of the path, and the layout of a trace is searched relative to it.
+    /// Opens a file. If `name` is given, messages contain `name` instead of the path, and the layout of a trace is searched for relative to
+    /// `name`.
     ///
     /// A trace is replayed on `system`, or on the iOS version of its layout if `system` is `nil`.
     init(_ input: FileRoot, name: String? = nil, on system: System? = nil) throws(InputError) {

@@ -128,7 +128,7 @@ private final class StatusLine {
         if writer != nil { Interruption.expect() }
     }
 
-    /// Shows the number, at most ten times per second. Returns `false` after Ctrl-C, so that the survey ends.
+    /// Shows the number of replayed cells, at most ten times per second. Returns `false` after Ctrl-C, so that the survey ends.
     func show(_ count: Int, of total: Int) -> Bool {
         if writer != nil, Environment.now - shown >= 0.1 {
             shown = Environment.now

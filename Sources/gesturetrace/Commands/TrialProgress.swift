@@ -16,7 +16,7 @@ final class TrialProgress {
         put("\r\(tried) \(words) …\u{1B}[K")
     }
 
-    /// Removes the line. Must be called before anything else is printed.
+    /// Removes the line. The caller must remove it before printing anything else.
     func clear() {
         if isShown { put("\r\u{1B}[K") }
         isShown = false

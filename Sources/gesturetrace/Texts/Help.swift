@@ -24,7 +24,7 @@ enum Help {
 
     static func usage(_ command: Command) -> String { "usage: gesturetrace \(command.synopsis) [options]" }
 
-    /// Returns rows in two columns. The text in the second column is wrapped.
+    /// Returns the given rows as a table with two columns. The text in the second column is wrapped.
     private static func table(_ rows: [(String, String)]) -> String {
         let column = (rows.map { $0.0.count }.max() ?? 0) + 4
         return rows.map { left, right in
@@ -49,7 +49,7 @@ enum Help {
     }
 }
 
-/// The manual page.
+/// The manual page in the roff format.
 enum ManPage {
     static var text: String {
         let start = [

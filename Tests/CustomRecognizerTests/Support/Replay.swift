@@ -19,7 +19,7 @@ final class Replay {
         return view
     }
 
-    /// Puts one finger down at the first point, moves it to one of the other points every 1/60 s, and lifts it at the last point.
+    /// Puts one finger down at the first point, moves it through the other points at intervals of 1/60 s, and lifts it at the last point.
     func draw(_ points: [Point], at time: Double = 0, finger: Int = 1) {
         for (index, point) in points.enumerated() {
             touch(finger, index == 0 ? .began : .moved, point, at: time + Double(index) / 60)

@@ -51,8 +51,8 @@ import Foundation
         print("\(sample.candidates) places, \(sites.count) mutants of seed \(seed) in \(work.tree.path)")
     }
 
-    /// Finds the mutants with compiler errors. An error is reported on the mutant's line or, if for example a variable was not set, shortly
-    /// after it.
+    /// Finds the mutants with compiler errors. The compiler reports an error on the mutant's line or shortly after it, for example at the
+    /// use of a variable that was not set.
     private static func refuse(_ work: Work, log: String) throws {
         var found: Set<Int> = []
         for line in Set(log.split(separator: "\n")) {
