@@ -228,7 +228,8 @@ struct SentenceMaker {
         case .highlight:
             let (who, cell) = (text("view"), text("cell"))
             return NaiveRow(
-                text: "\(Self.quoted(who)) highlights \(Self.quoted(cell))", matches: of(kind, [("view", who), ("cell", cell)]))
+                text: "\(Self.quoted(who)) highlights \(Self.quoted(cell))",
+                matches: of(kind, [("view", who), ("cell", cell)]) { $0["on"] == .bool(true) })
         case .touchHeld, .touchDropped:
             let who = text("view")
             return NaiveRow(text: "view:\(Self.quoted(who)) \(kind == .touchHeld ? "held" : "dropped")", matches: of(kind, [("view", who)]))
