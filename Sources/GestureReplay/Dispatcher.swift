@@ -6,7 +6,7 @@ final class Dispatcher {
     private struct Entry {
         let recognizer: GestureRecognizer
         let choice: DispatchChoice
-        /// The rule that chose the current target; `nil` if the recognizer has no dispatch in the current mode.
+        /// The rule that chose the current target; `nil` if the recognizer has no `dispatch` property in the current mode.
         var chosen: DispatchDocument?
         /// The part of the gesture's movement that has already been applied to the target.
         var followed = Movement()
@@ -18,8 +18,8 @@ final class Dispatcher {
         entries.append(Entry(recognizer: recognizer, choice: choice))
     }
 
-    /// Chooses the target when a recognizer leaves the state `possible`. If another recognizer in its group is active, the recognizer
-    /// shares the other one's target. Otherwise, the target is the item at the recognizer's fingers (K6, K7).
+    /// Chooses the target when a recognizer leaves the state `possible`. If another recognizer in its group is active, the two recognizers
+    /// have the same target. Otherwise, the target is the item at the location of the recognizer's touches (K6, K7).
     func choose(for recognizer: GestureRecognizer, in scene: Scene) {
         guard let index = index(of: recognizer) else { return }
         let document = scene.dispatch(entries[index].choice)
@@ -40,7 +40,7 @@ final class Dispatcher {
         let followed = entries[index].followed
         entries[index].followed = movement
         if movement.translation != followed.translation, let superview = target.superview {
-            // The step is a difference of two points, so the origins of the two coordinate systems cancel out.
+            // A difference of two points does not depend on the origins of the window's and the superview's coordinate systems.
             let step = superview.convert(movement.translation - followed.translation, from: nil) - superview.convert(.zero, from: nil)
             if step.x.isFinite && step.y.isFinite { target.center = target.center + step }
         }
@@ -63,8 +63,8 @@ final class Dispatcher {
         }?.recognizer
     }
 
-    /// Returns the frontmost listed view at a point. If no view is there, returns the view with the nearest centre, unless that view is too
-    /// far away.
+    /// Returns the frontmost view at a point among the views that the rule lists. If none of them is at the point, returns the listed view
+    /// with the nearest centre, unless that view is too far away.
     private func item(for document: DispatchDocument, at point: Point, in scene: Scene) -> View? {
         var under: View?
         var nearest: (view: View, distance: Double)?

@@ -4,7 +4,7 @@ import GestureSupport
 
 /// A delegate whose answers are declared in a layout file. A method without a declared answer returns UIKit's default answer.
 final class LayoutDelegate: AnswerSource, Identified {
-    /// The id of the delegate, which timeline rows contain.
+    /// The delegate's id, which appears in timeline rows.
     let id: String
     private let document: DelegateDocument
     private let owner: SceneReference

@@ -1,11 +1,11 @@
 import GestureEngine
 
-/// Objects of an app that replace objects declared in a layout. Each replay creates new objects. Web pages do not support this feature.
+/// Objects of an app that replace objects declared in a layout. Each replay creates new objects. The web build does not support them.
 package struct OwnObjects {
     #if !hasFeature(Embedded)
-        /// The functions that create the app's recognizers, with the ids of the recognizers in the layout that they replace.
+        /// The functions that create the app's recognizers, each with the id of the recognizer in the layout that it replaces.
         package var recognizers: [(id: String, make: () -> GestureRecognizer)] = []
-        /// The functions that create the app's delegates, with the names of the delegates in the layout that they replace. The functions
+        /// The functions that create the app's delegates, each with the name of the delegate in the layout that it replaces. The functions
         /// are called after all views and recognizers of the layout have been created.
         package var delegates: [(name: String, make: (Scene) -> any GestureRecognizerDelegate)] = []
         /// The created delegates, which are retained here because recognizers do not retain their delegates.
@@ -23,7 +23,7 @@ package struct OwnObjects {
     }
 #else
     extension OwnObjects {
-        /// Creates the app's recognizer for an id; returns `nil` if no recognizer of the app has the id.
+        /// Creates the app's recognizer that has the given id; returns `nil` if the app has no recognizer with this id.
         func recognizer(_ id: String) -> GestureRecognizer? {
             guard let own = recognizers.last(where: { $0.id == id }) else { return nil }
             let recognizer = own.make()
@@ -31,10 +31,10 @@ package struct OwnObjects {
             return recognizer
         }
 
-        /// Assigns the app's delegate with the given name to a recognizer; returns `false` if there is no such delegate.
+        /// Assigns the app's delegate with the given name to a recognizer; returns `false` if the app has no delegate with that name.
         ///
-        /// This method is for recognizers that are created during the replay. The recognizers of the layout itself are assigned their
-        /// delegates in `makeDelegates(for:)`.
+        /// This method is for recognizers that are created during the replay. For the layout's own recognizers, `makeDelegates(for:)`
+        /// assigns the delegates.
         func adopt(_ recognizer: GestureRecognizer, delegate name: String) -> Bool {
             guard delegates.contains(where: { $0.name == name }) else { return false }
             recognizer.delegate = made.last { $0.name == name }?.delegate

@@ -10,7 +10,7 @@ package final class Player {
     @exclusivity(unchecked) private var event = TraceEvent()
     /// The number of entries that have been read.
     @exclusivity(unchecked) private var count = 0
-    /// Whether the text of an entry becomes invalid when the next entry is read.
+    /// Whether the text of an entry is discarded when the next entry is read.
     private let isStream: Bool
 
     package init(_ reader: any TraceEventSource, on scene: Scene, isStream: Bool = false) {
@@ -33,7 +33,7 @@ package final class Player {
         return true
     }
 
-    /// The changes that the most recent entry made in addition to the movement of fingers.
+    /// The most recent entry's changes, apart from the movement of fingers.
     var latestChanges: [TraceChange] {
         event.entryChanges.map { change in
             let (words, target) = event.words(change)
@@ -41,13 +41,13 @@ package final class Player {
         }
     }
 
-    /// Adds the objects that effects can add, and then the objects that the remaining entries add.
+    /// Adds the objects that effects can add, followed by the objects that the remaining entries add.
     func bringAdditions() throws(InputError) {
         for addition in scene.layout.additions { scene.add(addition, by: nil, Cause(.j11)) }
         while try reader.next(into: &event) {
             for add in event.adds {
-                // If the id is already in use, the trace adds several objects with this id at different times. Only the first object is
-                // added.
+                // A duplicate id means that the trace adds several objects with this id at different times. Only the first of these objects
+                // is added.
                 do throws(FileError) { try scene.apply(add) } catch {}
             }
         }
@@ -87,7 +87,7 @@ package final class Player {
         return InputError(shown.diagnostic(in: reader.currentSource))
     }
 
-    /// Plays an entry that is in another text than the trace.
+    /// Plays an entry from a source text other than the trace.
     func play(_ event: TraceEvent, of source: SourceText) throws(InputError) {
         self.event = event
         screen.grant(ReplayBudget.earned(by: event))
@@ -124,7 +124,7 @@ package final class Player {
         }
     }
 
-    /// Applies the changes of an entry other than its touches, in the order of J11.
+    /// Applies an entry's changes, apart from its touches, in the order that J11 defines.
     private func applyChanges(of source: SourceText) throws(InputError) {
         do throws(FileError) {
             screen.moveClock(to: event.time)

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The values that were read during the evaluation of an answer, with their names in the expression.
+/// The values that were read during the evaluation of an answer, and the names by which the expression refers to them.
 final class Readings {
     private var all: [Reading] = []
     /// A cache of the texts of recent answers, because the same question is often asked repeatedly.
@@ -14,11 +14,11 @@ final class Readings {
         let name: String
         let value: Value
 
-        /// Returns whether both readings appear in a row with the same text.
+        /// Returns whether a row represents the two readings by the same text.
         func isSaid(as other: Reading) -> Bool { name.hasBytes(of: other.name) && value.isSaid(as: other.value) }
     }
 
-    /// An expression with its readings, and with the texts that a row contains for them.
+    /// An expression, its readings, and the texts that represent these readings in a row.
     private final class CachedText {
         let expression: Expression
         let all: [Reading]
@@ -29,11 +29,11 @@ final class Readings {
         }
     }
 
-    /// An answer about two recognizers that never changes. It is an instance of a class, because a struct with this many references would
-    /// be copied on each access.
+    /// A permanent answer to a question about two recognizers. The type is a class, because a struct with this many references would be
+    /// copied on each access.
     final class PermanentAnswer {
         fileprivate let expression: Expression
-        /// The recognizers are retained so that no other recognizer can be allocated at the same address.
+        /// The recognizers are retained so that no other recognizer can be allocated at the address of one of them.
         private let own: GestureRecognizer?
         private let other: GestureRecognizer?
         let answer: Bool
@@ -45,9 +45,9 @@ final class Readings {
         }
     }
 
-    /// The cached lasting answers, ordered from the oldest to the newest.
+    /// The cached permanent answers, ordered from the oldest to the newest.
     private var permanentAnswers: [PermanentAnswer] = []
-    /// The recognizers of each lasting answer, at the same index.
+    /// The pair of recognizers for each element of `permanentAnswers`, at the same index.
     private var lastingPairs: [SceneScope.Pair] = []
 
     private static let mostKnown = 16
@@ -62,7 +62,8 @@ final class Readings {
         all.append(Reading(name: name, value: value))
     }
 
-    /// Returns the readings as a JSON object, with the expression in which these values are inserted; `nil` if nothing was read.
+    /// Returns the readings as a JSON object, and the expression's text with these values in place of the names. Returns `nil` if nothing
+    /// was read.
     func texts(of expression: Expression) -> AnswerReadings? {
         guard !all.isEmpty else { return nil }
         for index in known.indices where known[index].expression == expression {
@@ -113,7 +114,7 @@ final class Readings {
 }
 
 extension Value {
-    /// Returns whether both values appear in a row with the same text.
+    /// Returns whether a row represents the two values by the same text.
     fileprivate func isSaid(as other: Value) -> Bool {
         switch (self, other) {
         case (.string(let own), .string(let other)): own.hasBytes(of: other)
@@ -124,7 +125,7 @@ extension Value {
 }
 
 extension Scene {
-    /// Evaluates an answer, and collects the values that the evaluation reads for the row about the answer.
+    /// Evaluates an answer. If the answer is recorded, also collects the values that the evaluation reads.
     func answer(_ answer: Answer, in scope: SceneScope) -> DelegateAnswer {
         guard case .expression(let expression) = answer, screen.isRecording else {
             return DelegateAnswer(!screen.isExhausted && answer.evaluate(in: scope))

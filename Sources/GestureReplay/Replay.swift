@@ -10,11 +10,11 @@ package final class Replay {
     package let title: String?
     /// The iOS version being replayed, which the layout or the command line names; `nil` for the newest version.
     package var system: System? { scene.layout.system }
-    /// The sentences that `check` tests against the timeline, with the text to which their positions refer.
+    /// The sentences that `check` tests against the timeline, and the source text to which their positions refer.
     package let expect: (sentences: [Sentence], source: SourceText)
     /// The trace's settings for its golden timeline.
     package let golden: GoldenDocument?
-    /// Whether the trace is read as it arrives.
+    /// Whether the trace is a stream, whose entries are read as they arrive.
     package let isStream: Bool
     /// Warnings about repairs of a trace from another program, and about options that have no effect on the layout.
     package let warnings: [Diagnostic]
@@ -23,7 +23,7 @@ package final class Replay {
     /// Prepares the replay of a trace on its layout. The trace must have been read up to its events.
     ///
     /// Unless the trace is a stream, all names are checked here, so that no rows are printed for a trace that contains an error.
-    /// `layoutName` is the path of the layout, and `entries` replaces the reader of a stream.
+    /// `layoutName` is the path of the layout, and `entries` supplies the entries of a stream in place of `reader`.
     package convenience init(
         _ reader: TraceReader, on layout: LayoutDocument, layoutName: String? = nil, entries: (any TraceEventSource)? = nil
     ) throws(InputError) {
@@ -38,12 +38,12 @@ package final class Replay {
     ///   - reader: The trace, which has been read up to its events.
     ///   - preset: The layout with its changes.
     ///   - layoutName: The path of the layout.
-    ///   - entries: A source that replaces the reader of a stream.
+    ///   - entries: A source that supplies the entries of a stream in place of `reader`.
     ///   - fingers: The change to make to the fingers; `nil` for no change.
-    ///   - leftOut: The changes in the trace's entries that are omitted.
+    ///   - leftOut: The changes to omit from the trace's entries.
     ///   - later: Settings for objects that are added during the replay. Each setting is applied when its object is added.
     ///   - own: Objects of the app that replace those declared in the layout.
-    ///   - gestures: Events that replace the events for the trace's gestures.
+    ///   - gestures: Events to play instead of those generated from the trace's gestures.
     package init(
         _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil,
         fingers: FingerChange? = nil, without leftOut: [TraceChange] = [], later: [Preset] = [], own: OwnObjects = OwnObjects(),
@@ -91,7 +91,7 @@ package final class Replay {
             do throws(InputError) {
                 text = try read(header.resolve(path.text))
             } catch {
-                // The error is reported at the position of the path in the trace, because the path is the mistake.
+                // The error is reported at the position of the path in the trace, because the mistake is in the path.
                 let issue = Issue.layoutUnreadable(reason: error.diagnostics.first?.message ?? "it cannot be read")
                 throw InputError(FileError(issue, at: path.position).diagnostic(in: header.source))
             }
@@ -117,13 +117,13 @@ package final class Replay {
     /// Plays the next entry; returns `false` at the end of the trace.
     package func step() throws(InputError) -> Bool { try player.step() }
 
-    /// Plays an entry that is not in the trace. `reader` has read the entry and provides the text for error messages.
+    /// Plays an entry that is not part of the trace. Error messages show the text from `reader`, which has read the entry.
     package func play(_ event: TraceEvent, of reader: TraceReader) throws(InputError) { try player.play(event, of: reader.currentSource) }
 
-    /// The changes that the most recent entry made in addition to the movement of fingers.
+    /// The most recent entry's changes, apart from the movement of fingers.
     package var latestChanges: [TraceChange] { player.latestChanges }
 
-    /// Adds all objects that the trace or its effects can add, in their initial state, instead of playing the trace.
+    /// Instead of playing the trace, adds every object that the trace or an effect can add, in the object's initial state.
     ///
     /// An object whose id is already in use is skipped.
     package func bringAdditions() throws(InputError) {
@@ -132,13 +132,13 @@ package final class Replay {
 }
 
 extension TraceHeader {
-    /// Returns the location of a path that is relative to the trace file.
+    /// Resolves a path that is relative to the folder of the trace file.
     package func resolve(_ path: String) -> String {
         FilePath.beside(source.name, path)
     }
 }
 
-/// The limit for the work of a replay: 200 000 rows and turns, plus 1000 for each entry, sample, view and recognizer in the input.
+/// The maximum amount of work for a replay: 200 000 rows and turns, plus 1000 for each entry, sample, view and recognizer in the input.
 ///
 /// A turn is an event, the timers that fire at the same time, or the consequences of either. Each effect that is considered costs as much
 /// as a row, and so does each view that an effect creates. An answer by an expression costs as much as six rows, and a kilobyte of text as
@@ -161,7 +161,7 @@ package enum ReplayBudget {
         event.entriesBegun == 0 ? 0 : (event.entriesBegun + event.touches.count) * share
     }
 
-    /// Returns the error for a budget that is used up.
+    /// Returns the error that reports an exhausted budget.
     static func error(_ budget: Budget, at position: SourcePosition) -> FileError {
         FileError(.budgetUsedUp(limit: budget.total), at: position)
     }

@@ -32,7 +32,7 @@ extension Scene {
         return nil
     }
 
-    /// Applies a change of a trace, without a row for the entry itself.
+    /// Applies a change from a trace. A property that the change sets gets no row in the timeline.
     func apply(_ change: Change) {
         let wasSettingUp = screen.isSettingUp
         screen.isSettingUp = true
@@ -126,7 +126,7 @@ extension Scene {
         for id in animated { views[id]?.beginAnimation(for: animation.delay + animation.duration) }
     }
 
-    /// Returns the current value of the view's property that a change sets; `nil` for any other change.
+    /// If a change sets a view's property, returns the current value of that property; otherwise, returns `nil`.
     private func value(of change: PropertyChange) -> Value? {
         switch change {
         case .view(let id, let property, _): views[id].flatMap { property.value(of: $0) }
@@ -213,7 +213,7 @@ extension Scene {
 }
 
 extension Scene {
-    /// Makes the changes of presets that the document cannot express, before the replay and without rows.
+    /// Before the replay, makes the preset changes that the layout document cannot express. Adds no rows to the timeline.
     package func prepare(_ preset: PresetLayout) {
         screen.isSettingUp = true
         defer { screen.isSettingUp = false }

@@ -6,8 +6,8 @@ import GestureSupport
 extension Scene {
     private static let maximumEffectDepth = 16
 
-    /// Runs the effects for a state that a recognizer has entered, after the row about the state. An effect runs once for each attempt and
-    /// state, or at each action in that state (J7).
+    /// Runs the effects for a state that a recognizer has entered, after the row that reports the state. An effect runs once per attempt
+    /// and state, or at each action in that state (J7).
     func follow(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ row: Int) {
         guard let document = recognizerDocuments[recognizer.id], !document.effects.isEmpty else { return }
         var done = effectsDone[recognizer.id] ?? (attempt: -1, states: [])
@@ -22,7 +22,7 @@ extension Scene {
         run(effects, by: author, cause(.j7, author, row: row))
     }
 
-    /// Returns the cause of the effects of a recognizer or view, which refers to the row about the event that triggered the effects.
+    /// Returns the cause of effects that a recognizer or view triggers. The cause refers to the row about the event that triggered them.
     func cause(_ rule: Rule, _ author: EffectAuthor, row: Int) -> Cause {
         Cause(rule, row: row, by: screen.names.list(screen.names.intern(author.id)))
     }
@@ -63,7 +63,7 @@ extension Scene {
         case .enter(let path): enter(path, by: author, cause)
         case .cancel(let id):
             guard let other = recognizers[id] else { return }
-            // The cancellation itself has no row, so its consequences refer to the row that caused the effect.
+            // A cancellation has no row, so its consequences refer to the row that caused the effect.
             screen.withTrigger(Trigger(row: cause.row, by: cause.by)) { screen.cancel(other) }
         }
     }
@@ -91,7 +91,7 @@ struct EffectAuthor {
 }
 
 extension EffectMoment {
-    /// The recognizer state that triggers the effect; `nil` for an effect that is triggered by an event of a view.
+    /// The recognizer state that triggers the effect; `nil` if an event of a view triggers it.
     var state: GestureRecognizer.State? { if case .state(let state) = self { state.state } else { nil } }
 }
 
@@ -108,7 +108,7 @@ extension EffectState {
 }
 
 extension PropertyChange {
-    /// The target and the value as a `set` row contains them.
+    /// The target and the value, as written in a `set` row.
     var shown: (target: String, value: String) {
         switch self {
         case .view(let id, let property, let value): (id + "." + property.name, value.text)

@@ -2,10 +2,10 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The views and recognizers of a layout on a screen. They can be looked up by their ids.
+/// A layout's views and recognizers on a screen, which can be looked up by id.
 package final class Scene {
     package let screen: Screen
-    /// The values that have been read by the answer being evaluated.
+    /// The values that have been read so far while an answer is evaluated.
     let readings = Readings()
     package let layout: LayoutDocument
     /// The names of all existing objects, which are updated when a trace or an effect adds or removes objects.
@@ -33,10 +33,10 @@ package final class Scene {
     private var own: OwnObjects
     /// The delegates to which recognizers refer by name.
     private var namedDelegates = NameTable<LayoutDelegate>()
-    /// New views that refer to other objects. `connect()` establishes these references.
+    /// New views whose references to other objects have not been established yet; `connect()` establishes them.
     private var unconnected: [ViewDocument] = []
 
-    // The closures of the screen use unsafe references to the scene. This is correct because the scene owns the screen, and the screen is
+    // The screen's closures have unsafe references to the scene. This is correct because the scene owns the screen, and the screen is
     // played only while the scene exists.
     package init(_ layout: LayoutDocument, own: OwnObjects = OwnObjects()) {
         self.layout = layout
@@ -158,8 +158,7 @@ package final class Scene {
         if !document.effects.isEmpty { screen.app.didChangeState = { [reference] in reference.scene.follow($0, $1, $2) } }
     }
 
-    /// Makes the dispatcher choose the target of a recognizer when the recognizer leaves the state `possible`, and move the target
-    /// afterwards.
+    /// Makes the dispatcher choose a recognizer's target when the recognizer leaves the state `possible`, and move that target afterwards.
     private func follow(_ recognizer: GestureRecognizer, _ dispatch: DispatchChoice) {
         dispatcher.add(recognizer, dispatch)
         screen.app.willRecognize = { [reference] in reference.scene.dispatcher.choose(for: $0, in: reference.scene) }
@@ -188,7 +187,7 @@ package final class Scene {
         recognizer.answers = delegate
     }
 
-    /// Establishes the references of new views to other objects, such as failure requirements, after all these objects have been created.
+    /// Establishes the references from new views to other objects, such as failure requirements, after all these objects have been created.
     func connect() {
         guard !unconnected.isEmpty else { return }
         let documents = unconnected

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// A source of the values of the names in an expression, at the time when a question is asked about a scene.
+/// A scope that supplies the current values of an expression's names while a question about a scene is being answered.
 struct SceneScope: ExpressionScope {
     let scene: Scene
     /// The recognizer about which the question is asked, and the other recognizer in the question.
@@ -110,7 +110,7 @@ struct SceneScope: ExpressionScope {
 }
 
 extension GestureRecognizer {
-    /// The name of the state in files. The state `ended` of a discrete recognizer is called `recognized`.
+    /// The name of the recognizer's state, as files contain it. The state `ended` of a discrete recognizer is called `recognized`.
     var stateText: String {
         switch state {
         case .possible: "possible"
@@ -122,6 +122,6 @@ extension GestureRecognizer {
         }
     }
 
-    /// The type of the recognizer in a layout.
+    /// The recognizer's type in a layout; `nil` if layouts have no such type.
     var type: RecognizerType? { RecognizerType(rawValue: typeName) }
 }

@@ -2,10 +2,10 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A check of the names in a trace, which is made before the trace is played. If any event contains a wrong name, no rows are printed.
+/// A check of the names in a trace, performed before the trace is played. If any event contains an invalid name, no rows are printed.
 package struct TraceCheck {
     private var symbols: LayoutSymbols
-    /// Whether effects may remove objects during the replay. The ids of removed objects are available again.
+    /// Whether effects may remove objects during the replay, which makes the ids of these objects available again.
     private let effectsRemove: Bool
 
     package init(_ layout: LayoutDocument) {
@@ -25,7 +25,7 @@ package struct TraceCheck {
         }
     }
 
-    /// Returns the changes of an event other than touches, together with the errors in these changes.
+    /// Resolves an event's changes, apart from its touches. Returns the valid changes, and the errors in the other changes.
     package mutating func changes(of event: TraceEvent) -> (changes: [Change], errors: [FileError]) {
         var changes: [Change] = []
         var errors: [FileError] = []
@@ -94,7 +94,7 @@ extension Change {
 }
 
 extension LayoutDocument {
-    /// All effects in the layout, which belong to recognizers, views, or entering and leaving modes.
+    /// All effects in the layout, which belong to recognizers and views, or to entering and leaving modes.
     package var effects: [EffectDocument] {
         var effects = modes?.states.flatMap { $0.onEnter + $0.onExit } ?? []
         func visit(_ view: ViewDocument) {

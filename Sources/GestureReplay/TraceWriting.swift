@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A writer for traces with generated events, which result from gestures or from a file of another program.
+/// A writer for traces with events that are generated from gestures or converted from another program's file.
 package struct TraceWriting {
     private let reader: TraceReader
 
@@ -23,8 +23,8 @@ package struct TraceWriting {
     /// Writes the trace with its gestures replaced by events. The locations in these events depend on the layout, which `layoutPath` can
     /// override.
     ///
-    /// A trace with events is copied unchanged, and a file of another program is imported. The text is passed to `write` in pieces until
-    /// `write` returns `false`. `changed` contains gestures that replace those of the trace.
+    /// A trace with events is copied unchanged, and another program's file is imported. The text is passed to `write` in pieces, and the
+    /// operation stops when `write` returns `false`. `changed` contains gestures that replace those of the trace.
     package func expand(
         layoutPath: String?, gestures changed: TraceHeader? = nil, to write: (ArraySlice<UInt8>) -> Bool
     ) throws(InputError) {
@@ -42,7 +42,7 @@ package struct TraceWriting {
         _ = write(Self.trimmed(source.bytes[range.upperBound...], start: false)) && Self.put("\n", write)
     }
 
-    /// Writes a file of another program as a trace. `layoutPath` is the path of the layout that the new trace names.
+    /// Writes another program's file as a trace. `layoutPath` is the path of the layout that the new trace names.
     package func `import`(layoutPath: String?, to write: (ArraySlice<UInt8>) -> Bool) throws(InputError) {
         let layout = layoutPath.map { "  \"layout\": " + Quoting.json($0) + ",\n" } ?? ""
         guard Self.put("{\n  \"version\": 1,\n" + layout + "  ", write) else { return }
@@ -75,8 +75,7 @@ package struct TraceWriting {
         write(Array(text.utf8)[...])
     }
 
-    /// Returns the indentation of a member that is at the beginning of a line. For any other member, returns the indentation of the members
-    /// of an indented object.
+    /// Returns the indentation of a member at the beginning of a line. For a member within a line, returns an indentation of two spaces.
     private static func indent(atEndOf text: ArraySlice<UInt8>) -> String {
         let space = text.reversed().prefix { $0 == 0x20 || $0 == 0x09 }
         let start = text.endIndex - space.count

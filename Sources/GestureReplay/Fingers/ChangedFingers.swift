@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The entries of a trace, with a change to the movement of one finger or to all times.
+/// A trace's entries, with a change to the movement of one finger or to all times.
 final class ChangedFingers: TraceEventSource {
     private let source: any TraceEventSource
     private let change: FingerChange
@@ -67,7 +67,7 @@ final class ChangedFingers: TraceEventSource {
         }
     }
 
-    /// Inserts the movement as an entry halfway between the landing and the lift of the finger.
+    /// Inserts an entry for the movement, at the time halfway between the finger's landing and its lift.
     private func drag(_ finger: FingerChange.Finger, from place: Point, _ event: inout TraceEvent) {
         let start = landing
         var lift: TouchSample?
@@ -117,7 +117,7 @@ final class ChangedFingers: TraceEventSource {
     }
 }
 
-/// A change to the fingers of a trace.
+/// A change to the movement of the fingers in a trace.
 package enum FingerChange: Hashable, Sendable {
     /// A landing of a finger, identified by the id of its touch and the number of earlier touches with the same id.
     package struct Finger: Hashable, Sendable {
@@ -137,7 +137,7 @@ package enum FingerChange: Hashable, Sendable {
     case goesFarther(Finger, Double)
     /// Moves the landing of the finger to a point in the window, and all its other samples by the same vector.
     case lands(Finger, at: Point)
-    /// Makes the finger land at a point in the window, and then move to its original landing point before it lifts.
+    /// Makes the finger land at a point in the window, and then move to the location of its original lift before it lifts.
     case drags(Finger, from: Point)
     /// Removes all samples of the finger.
     case staysAway(Finger)
@@ -145,7 +145,7 @@ package enum FingerChange: Hashable, Sendable {
     case liftsAfter(Finger, seconds: Double)
 }
 
-/// A change that an entry of a trace makes in addition to the movement of fingers.
+/// A change in a trace's entry, apart from the movement of fingers.
 package struct TraceChange: Hashable, Sendable {
     /// The index of the entry.
     package var entry: Int
@@ -154,11 +154,11 @@ package struct TraceChange: Hashable, Sendable {
     package var change: EntryChange
     /// A description of the change, such as `sets p.isEnabled to false`.
     package var words: String
-    /// The path that is set, or the name of the object or mode that the change concerns.
+    /// The path of the property that is set, or the name of the object or mode that the change concerns.
     package var target: String
 }
 
-/// The entries of a trace without some of their changes.
+/// A trace's entries, from which some changes are omitted.
 final class ChangedEntries: TraceEventSource {
     private let source: any TraceEventSource
     private let leftOut: [TraceChange]

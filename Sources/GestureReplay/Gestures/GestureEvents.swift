@@ -2,13 +2,14 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The events for the gestures of a trace, generated one by one in order of time.
+/// The events for a trace's gestures, generated one by one in order of time.
 ///
-/// Gestures may overlap: samples of different gestures at the same time form one event. The exception is a finger that lands at the moment
-/// when another finger lifts. The lift is then a separate, earlier event, so that a gesture can begin when the previous one ends.
+/// Gestures may overlap: samples from different gestures at the same time form a single event. The exception is a finger that lands at the
+/// moment when another finger lifts. The lift is then a separate, earlier event, so that a gesture can begin when the previous gesture
+/// ends.
 package final class GestureEvents: TraceEventSource {
     package let currentSource: SourceText
-    /// The fingers and the times of each gesture with fingers, in file order.
+    /// The touches and the times of each gesture that uses fingers, in file order.
     package private(set) var spans: [GestureSpan] = []
 
     /// The gestures that have not begun yet, in order of time.
@@ -45,8 +46,7 @@ package final class GestureEvents: TraceEventSource {
 
     /// Plans all gestures on a new scene. `report` receives each change with its names resolved.
     ///
-    /// Throws if the location of a gesture is not valid, if too many fingers are down at the same time, or if a change contains an unknown
-    /// name.
+    /// Throws if a gesture's location is not valid, if too many fingers are down at the same time, or if a change contains an unknown name.
     package init(_ header: TraceHeader, on scene: Scene, report: (Change) -> Void = { _ in }) throws(InputError) {
         currentSource = header.source
         var planner = GesturePlanner(scene, course: header.course)
@@ -97,7 +97,8 @@ package final class GestureEvents: TraceEventSource {
         event.reset()
         event.aims.removeAll(keepingCapacity: true)
         event.entriesBegun = 0
-        // Here and below, gestures are accessed by index. They are large, so copying them is slow, and usually only one is active.
+        // Here and below, gestures are accessed by index, because a gesture is so large that copying it is slow. Usually only one gesture
+        // is active.
         var now = Double.infinity
         for index in active.indices { now = min(now, active[index].time) }
         while !waiting.isEmpty, waiting[0].time <= now + Self.sameTime {
@@ -142,8 +143,8 @@ package final class GestureEvents: TraceEventSource {
         return true
     }
 
-    /// Returns the next change if it is due. A change follows the lifts of the gestures that precede it in the file. It precedes all other
-    /// samples at the same time.
+    /// Returns the next change if it is due. A change comes after the lifts of all gestures that precede it in the file, and before all
+    /// other samples at the same time.
     private func nextChange(before now: Double) -> GesturePlanner.Change? {
         guard !pending.isEmpty else { return nil }
         let begin = TraceNumber.rounded(pending[0].time)

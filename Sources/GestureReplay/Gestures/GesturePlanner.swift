@@ -25,12 +25,12 @@ struct GesturePlanner {
     struct Change {
         var time: Double
         var order: Int
-        /// The number of earlier changes.
+        /// The number of changes that precede this change in the file.
         var number: Int
         var event: TraceEvent
     }
 
-    /// The scene in the state in which the next gesture finds it. The first change replaces the scene with a copy.
+    /// The scene as it is when the next gesture begins. The first change replaces the scene with a copy.
     private var scene: Scene
     private let course: MovementKind
     private var check: TraceCheck?
@@ -38,14 +38,14 @@ struct GesturePlanner {
     private var clock = 0.0
     private var nextID = 1
     private var samples = 0
-    /// The number of gestures with fingers that have been planned so far.
+    /// The number of gestures planned so far, not counting gestures without fingers.
     private var tracks = 0
     private var changes = 0
 
     /// The result of planning a gesture.
     enum Planned {
         case track(GestureTrack)
-        /// A change as an event, and the same change with its names resolved.
+        /// A change as an event, together with the same change after its names have been resolved.
         case change(Change, [GestureFiles.Change])
         /// A `wait`, which only advances the clock.
         case nothing
@@ -56,7 +56,7 @@ struct GesturePlanner {
         self.course = course
     }
 
-    /// Plans the next gesture in the file. Throws if the location of the gesture does not exist.
+    /// Plans the next gesture in the file. Throws if the gesture names an unknown object or exceeds a limit.
     mutating func plan(_ gesture: GestureDocument) throws(FileError) -> Planned {
         clock = gesture.number(.at) ?? clock
         guard let target = gesture.target else {
@@ -163,7 +163,7 @@ struct GesturePlanner {
         track.template.type = gesture.string(.type).flatMap(Touch.TouchType.init) ?? .direct
     }
 
-    /// Returns a location moved by a person's offset. If the location is on the screen, the result is also on the screen.
+    /// Returns a location shifted by the offset of a simulated person's finger. A location on the screen is never shifted off the screen.
     private func shifted(_ point: Point, by offset: Point?) -> Point {
         guard let offset else { return point }
         let (place, screen) = (point + offset, scene.screen.window.bounds)

@@ -1,4 +1,4 @@
-/// The fingers and the times of a planned gesture.
+/// The touches and the times of a planned gesture.
 package struct GestureSpan: Sendable {
     /// The ids of the gesture's touches.
     package let touches: Range<Int>

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The samples of the fingers of one gesture. In each step, the fingers land, move or lift; a gesture with several taps repeats these
+/// The samples for the fingers of a single gesture. In each step, the fingers land, move or lift; a gesture with several taps repeats these
 /// steps.
 ///
 /// Each time and location is computed directly from the index of the step, so rounding errors do not accumulate in a long gesture.
@@ -25,7 +25,7 @@ struct GestureTrack {
     /// The time of the first landing, in seconds on the trace's clock.
     var start: Double
     var fingers = 1
-    /// The id of the first finger. The ids of the other fingers are the numbers that follow it.
+    /// The id of the first finger. The other fingers have the consecutive ids after it.
     var firstID = 1
     /// The number of times that the fingers land. Each landing uses new finger ids.
     var strokes = 1
@@ -33,7 +33,7 @@ struct GestureTrack {
     var period = 0.0
     /// The time for which the fingers rest before they move or lift, in seconds.
     var hold = 0.0
-    /// The time from the end of the last move to the lift, minus the time of one sample, in seconds.
+    /// The time from the last move to the lift, minus one sampling interval, in seconds.
     var rest = 0.0
     /// The time from the start of the movement to its end, in seconds.
     var duration = 0.0
@@ -43,19 +43,19 @@ struct GestureTrack {
     var moves = 0
     /// The time in seconds between the landings of two fingers that land one after the other.
     var landingInterval = FingerMovement.landingInterval
-    /// The properties of a movement like that of a real finger; `nil` for a linear movement.
+    /// The parameters of a movement that imitates a real finger; `nil` for a linear movement.
     var finger: FingerMovement?
     /// The force, radius and type of all samples.
     var template = TouchSample(id: 0, phase: .began, location: .zero)
 
-    /// The number of landings in a stroke: 2 for a pinch or rotation that imitates real fingers, which land one after the other, and
-    /// otherwise 1.
+    /// The number of landings in a stroke. This is 2 for a pinch or rotation that imitates real fingers, which land one after the other,
+    /// and 1 for every other gesture.
     private var landings: Int { finger?.landings ?? 1 }
     /// The number of the first move that the system reports.
     private var firstMove: Int { finger?.firstMove ?? 1 }
     /// The number of moves that the system reports.
     private var sampledMoves: Int { max(0, moves - firstMove + 1) }
-    /// The number of steps in a stroke, which are its landings, its reported moves and one lift.
+    /// The number of steps in a stroke: its landings, the moves that the system reports, and a lift.
     var stepsPerStroke: Int { landings + sampledMoves + 1 }
     var steps: Int { strokes * stepsPerStroke }
     var end: Double { time(steps - 1) }
@@ -66,8 +66,8 @@ struct GestureTrack {
         max(1, Int(((duration - 1e-6) * rate).rounded(.up)))
     }
 
-    /// Returns the number of the move at a step. The result is 0 for a landing; for the lift, it is one more than the number of the last
-    /// move.
+    /// Returns the number of the move that a step makes. The number is 0 for a landing; for the lift, it is one more than the number of the
+    /// last move.
     private func move(_ step: Int) -> Int {
         let place = step % stepsPerStroke
         if place < landings { return 0 }
@@ -127,7 +127,7 @@ struct GestureTrack {
         }
     }
 
-    /// Makes the movement resemble that of a real finger. In a flick, the finger is still moving when it lifts.
+    /// Makes the movement imitate a real finger. In a flick, the finger is still moving when it lifts.
     mutating func goAsAFinger(isFlick: Bool) {
         var landings = 1
         if case .row = path {} else { landings = fingers }
@@ -152,10 +152,10 @@ struct GestureTrack {
         period += Double(landings - 1) * interval
     }
 
-    /// Whether all samples are within the limits for a trace.
+    /// Whether all samples are within the limits of a trace.
     var isInRange: Bool {
         let limit = TraceNumber.maximumMagnitude
-        // The bounding box of the start and end locations contains all paths except rotations. The path of a rotation is within its radius.
+        // The bounding box of the start and end locations contains every path except a rotation, which stays within its radius.
         func isInRange(_ place: Point) -> Bool {
             guard finger == nil else { return isNear(place + FingerMovement.roll) && isNear(place - FingerMovement.roll * 3) }
             return isNear(place)
@@ -168,7 +168,7 @@ struct GestureTrack {
     }
 }
 
-/// The movement of a real finger on a screen, from its landing to its lift (docs/files/trace.md).
+/// A model of a real finger's movement on a screen, from its landing to its lift (docs/files/trace.md).
 ///
 /// The values are within the range of published recordings of fingers (calabash-ios, iOS 4 to 7). The shape of the movement is our own
 /// choice (model).
@@ -176,16 +176,16 @@ struct FingerMovement {
     /// The distance from the landing, in points (pt), within which the system reports no move. Recordings show distances from 9.7 to 15.3
     /// pt.
     static let heldBack = 10.0
-    /// The duration in seconds of a rest after which the system reports the next movement immediately (model; published reports say only
-    /// that a rest makes a difference).
+    /// The minimum duration, in seconds, of a rest after which the system reports the next movement immediately (model; published reports
+    /// only mention that a rest makes a difference).
     static let restedFor = 0.1
     /// The time between the landings of the two fingers of a pinch, in seconds. Recordings show times from 0.044 to 0.128 s.
     static let landingInterval = 0.08
     /// The vector by which a finger rolls during the lift, in points (pt). Recorded lifts are 2.1 to 3.5 pt from the last move, often by
     /// exactly this vector.
     static let roll = Point(2, 2)
-    /// The distance between the middle of the path and a straight line, as a fraction of the path's length, with an upper limit in points
-    /// (pt).
+    /// The distance by which the middle of a path deviates from a straight line, as a fraction of the path's length, and the maximum of
+    /// this distance in points (pt).
     private static let bow = (part: 0.04, limit: 6.0)
 
     /// Whether the finger is still moving when it lifts.
@@ -195,12 +195,12 @@ struct FingerMovement {
     /// The number of the first move that is reported. If no move is reported, this is one more than the number of moves.
     var firstMove: Int
 
-    /// Returns the progress after the given fraction of the time. The movement starts gently. Unless it is a flick, it also stops gently.
+    /// Returns the progress after the given fraction of the time. The movement starts slowly and, unless it is a flick, also ends slowly.
     func eased(_ time: Double) -> Double {
         isFlick ? time * time * (3 - time) / 2 : time * time * (3 - 2 * time)
     }
 
-    /// Returns the offset of a finger from the straight path, which is to the right of the direction of movement.
+    /// Returns a finger's offset from the straight path. The offset is to the right of the direction of movement.
     func bow(_ by: Point, _ progress: Double) -> Point {
         let length = by.length
         guard length > 0 else { return .zero }

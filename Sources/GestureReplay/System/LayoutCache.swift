@@ -9,13 +9,13 @@ package final class LayoutCache: @unchecked Sendable {
     /// The maximum number of layouts in the cache. The oldest layout is removed first.
     private static let most = 16
 
-    /// A cached layout. It is an instance of a class, because a layout is too large to copy.
+    /// A cached layout. The type is a class, because a layout is too large to copy.
     final class CachedLayout {
         let path: String
-        /// The system version that replaces the version in the layout; `nil` if there is none.
+        /// The system version that replaces the layout's own version; `nil` if the layout's own version is used.
         let system: System?
         let layout: PresetLayout
-        /// The home folder of the most recent root that allowed access to the layout; `nil` if that root had no home folder.
+        /// The home folder of the root that most recently allowed access to the layout; `nil` if that root had no home folder.
         var home: [String]?
 
         init(_ layout: PresetLayout, of path: String, on system: System? = nil) {
@@ -53,7 +53,8 @@ package final class LayoutCache: @unchecked Sendable {
         }
     }
 
-    /// Reads a trace up to its events. Also reads its layout, unless the layout is in the cache. `body` has exclusive use of the layout.
+    /// Reads a trace up to its events, and reads the trace's layout unless the layout is in the cache. `body` has exclusive use of the
+    /// layout.
     ///
     /// `root` restricts the files that the trace may name; if it is `nil`, the trace was named on the command line. `system` replaces the
     /// system version in the layout.

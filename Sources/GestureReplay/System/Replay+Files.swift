@@ -5,18 +5,18 @@ import GestureSupport
 // Functions that read files by path. Web pages are built without these functions.
 
 extension Replay {
-    /// Reads the beginning of a trace and its layout.
+    /// Reads a trace's layout, and the trace up to its events.
     ///
     /// `otherLayout`, `otherSystem` and `presets` affect the replay but not the fingers: gestures move as they would on the layout without
     /// these changes.
     ///
     /// - Parameters:
-    ///   - source: The trace.
+    ///   - source: The bytes of the trace.
     ///   - root: The restriction of the files that the trace may name; if `nil`, the trace was named on the command line.
     ///   - layoutPath: The path of a layout that overrides the layout of the trace.
-    ///   - otherLayout: The path of the layout to replay instead of that layout.
+    ///   - otherLayout: The path of a layout on which the trace is replayed instead. It does not affect the fingers.
     ///   - system: The system version that replaces the version in the layout.
-    ///   - otherSystem: The system version to replay instead of that version.
+    ///   - otherSystem: A system version that is replayed instead. It does not affect the fingers.
     ///   - presets: The changes to make before the replay begins.
     ///   - fingers: The change to make to the fingers; `nil` for no change.
     package convenience init(
@@ -66,7 +66,7 @@ extension LayoutDocument {
 }
 
 extension TraceWriting {
-    /// Creates a writer. If the trace has gestures, its layout is read from a file.
+    /// Creates a trace writer. If the trace has gestures, the writer reads the trace's layout from a file.
     package init(_ reader: TraceReader, root: FileRoot? = nil, on system: System? = nil) {
         let root = root ?? FileRoot(of: reader.header.source.name)
         self.init(reader) { header, path throws(InputError) in
