@@ -1,14 +1,15 @@
-/// An outcome in the replay of a cell. Several rows with the same subject and kind count as one outcome, at the time of the first row.
+/// An outcome that occurred when a cell was replayed. Several rows with the same subject and kind count as a single outcome, at the time of
+/// the first row.
 package struct CellOutcome: Hashable, Sendable {
     package let outcome: AppOutcome
     /// The time of the first row, in seconds after the first touch.
     package var time: Double
-    /// The latency in seconds, counted from the touch sample that made the outcome certain; `nil` if that sample is unknown.
+    /// The latency in seconds, measured from the touch sample that made the outcome certain; `nil` if that sample is unknown.
     package var latency: Double?
     /// The ids of the recognizers that caused the latency.
     package var by: [String] = []
 
-    /// The latency in seconds if other recognizers caused it; `nil` if they did not, or if it is too short to be shown.
+    /// The latency in seconds if other recognizers caused it; `nil` if it has another cause or is too short to be shown.
     var delay: Double? { latency.flatMap { $0 > 0.1 && !by.isEmpty ? $0 : nil } }
 
     package var who: String { outcome.who }
@@ -19,32 +20,32 @@ package struct CellOutcome: Hashable, Sendable {
     var deed: String { outcome.deed }
 }
 
-/// A cell of a survey: one gesture on one place in one mode, with its outcomes.
+/// A cell of a survey: the outcomes of one gesture at one place in one mode.
 package struct SurveyCell: Sendable {
     /// The index of the place in the survey's `places`.
     package var place: Int
     /// The path of the mode; `nil` in a layout without modes.
     package var mode: String?
     package var gesture: SurveyGesture
-    /// The elements of a trace's `gestures` as JSON: first the mode changes, then the gesture.
+    /// The mode changes followed by the gesture, as JSON elements of a trace's `gestures`.
     package var gestures: String
     package var outcomes: [CellOutcome] = []
     /// The touch methods that were not called on a view because its touch was cancelled or dropped, as in `card touchesEnded`.
     package var lost: [String] = []
-    /// The message of the error that ended the replay early; `nil` if the replay ran to its end.
+    /// The message of the error that ended the replay early; `nil` if the replay was completed.
     package var failure: String?
     /// The cost of the replay, as a number of rows, turns and views.
     package var work = 0
-    /// The people grouped by their outcomes, with the largest group first; `nil` if people were not counted.
+    /// The people grouped by their outcomes, ordered from the largest group to the smallest; `nil` if people were not counted.
     package var people: [PeopleGroup]?
-    /// Data about the replay, besides the outcomes, that the search for findings needs.
+    /// Data about the replay, in addition to the outcomes, for the search for findings.
     package var notes = CellNotes()
 }
 
 extension SurveyCell {
     /// The main outcomes, except those that another outcome implies or that handlers of the app caused.
     ///
-    /// If a scroll view moves, this implies that its own recognizer began. A control's touch-up implies its touch-down.
+    /// The movement of a scroll view implies that the scroll view's own recognizer began. A control's touch-up implies its touch-down.
     var shownOutcomes: [CellOutcome] {
         mainOutcomes.filter { outcome in
             switch outcome.what {
@@ -57,7 +58,7 @@ extension SurveyCell {
     }
 }
 
-/// Data about the replay of a cell, besides its outcomes, that the search for findings needs.
+/// Data about the replay of a cell, in addition to its outcomes, for the search for findings.
 package struct CellNotes: Sendable {
     /// A recognizer that was ready to recognize but waited for other recognizers.
     package struct Wait: Hashable, Sendable {
@@ -74,14 +75,14 @@ package struct CellNotes: Sendable {
         /// too far.
         package var by: [String]
         package var rule: String
-        /// The reason as a sentence, or a short reason if the recognizer failed by itself.
+        /// The reason for the loss as a sentence, or a short reason if the recognizer failed by itself.
         package var reason: String
-        /// Whether the recognizer lost to another one only because of the order in which the two were added.
+        /// Whether only the order in which two recognizers were added made this recognizer lose.
         package var isByOrder: Bool
         package var time: Double
     }
 
-    /// A decision by a rule whose only evidence is this project's own choice (`model`).
+    /// A decision that depends on a rule for which this project's own choice is the only evidence (`model`).
     package struct ModelDecision: Hashable, Sendable {
         package var who: String
         package var what: String
@@ -89,21 +90,21 @@ package struct CellNotes: Sendable {
         package var rule: String
     }
 
-    /// A change made by an effect: a property that it set, or a mode that it entered.
+    /// A change made by an effect, which either set a property or entered a mode.
     package struct Change: Hashable, Sendable {
-        /// The property as `ID.PROPERTY`; empty if the effect entered a mode.
+        /// The property that was set, as `ID.PROPERTY`; empty if the effect entered a mode.
         package var target: String
         package var value: String
         package var by: String
         package var time: Double
     }
 
-    /// The id of the view that the first touch hit; `nil` if it hit none.
+    /// The id of the view that the first touch hit; `nil` if the touch hit no view.
     package var view: String?
 
     /// The ids of the recognizers that received the first touch.
     package var members: [String] = []
-    /// The views that the hit test of the first touch skipped, each with the reason.
+    /// The views that the hit test of the first touch skipped, and the reason for each of them.
     package var passed: [(view: String, why: String)] = []
     package var waits: [Wait] = []
     package var losses: [Loss] = []

@@ -3,8 +3,8 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Replays gestures in the short form, each time on a new scene of the same layout. The results are those of the command `replay` for a
-/// trace with these gestures.
+/// A player that replays gestures in the short form, each time in a new scene of the same layout. The results equal those of the command
+/// `replay` for a trace with these gestures.
 struct CellPlayer {
     let preset: PresetLayout
 
@@ -17,8 +17,8 @@ struct CellPlayer {
         return scene
     }
 
-    /// Returns a replay of the gestures, which are the elements of a JSON array without its brackets. `presets` change the layout but not
-    /// the movements of the fingers.
+    /// Returns a replay of gestures, which are given as the elements of a JSON array without its brackets. `presets` change the layout but
+    /// not the movements of the fingers.
     func replay(_ gestures: String, _ presets: [Preset] = []) throws(InputError) -> Replay {
         var preset = preset
         for change in presets { try preset.apply(change) }
@@ -48,7 +48,7 @@ struct CellPlayer {
         }
     }
 
-    /// Returns whether all the given `expect` sentences hold in a replay of the gestures.
+    /// Returns whether every given `expect` sentence holds in a replay of the gestures.
     func holds(_ expect: [String], _ gestures: String) -> Bool {
         let text =
             "{\"version\": 1, \"expect\": [" + expect.map { Quoting.json($0) }.joined(separator: ", ") + "], \"gestures\": [" + gestures

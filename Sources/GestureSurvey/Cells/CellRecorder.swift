@@ -3,7 +3,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Collects the outcomes of a replay, and the data that the search for findings needs.
+/// A recorder of the outcomes of a replay, and of data for the search for findings.
 final class CellRecorder: RecordSink {
     private let names: Names
     private let summary: SummaryBuilder
@@ -11,7 +11,8 @@ final class CellRecorder: RecordSink {
     private var reader: OutcomeReader
     private var outcomes: [CellOutcome] = []
     private var notes = CellNotes()
-    /// The maximum number of outcomes of a cell, and of entries in each list of `CellNotes`. Further ones are not recorded.
+    /// The maximum number of outcomes of a cell, and of entries in each list of `CellNotes`. Outcomes and entries beyond this number are
+    /// not recorded.
     private static let most = 50
     /// The maximum number of recognizers that are recorded for a touch.
     private static let mostMembers = 500
@@ -30,7 +31,7 @@ final class CellRecorder: RecordSink {
         for record in records { take(record) }
     }
 
-    /// Stores the results in a cell after the replay has ended; `time` is the time of its end, in seconds.
+    /// Stores the results in a cell after the replay has ended. `time` is the end time of the replay, in seconds.
     func finish(at time: Double, into cell: inout SurveyCell) {
         let summary = summary.finish(at: time)
         cell.outcomes = outcomes
@@ -108,7 +109,7 @@ final class CellRecorder: RecordSink {
     }
 
     private func add(_ outcome: AppOutcome, at time: Double) {
-        // A control and a recognizer may have the same id, so the kind of subject is compared, too.
+        // A control and a recognizer may have the same id, so the comparison includes the kind of subject.
         guard outcomes.count < Self.most,
             !outcomes.contains(where: {
                 $0.who == outcome.who && $0.what == outcome.what && $0.isOfRecognizer == outcome.isOfRecognizer

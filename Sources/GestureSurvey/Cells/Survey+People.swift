@@ -4,11 +4,11 @@ import GestureSupport
 
 /// Counts the outcomes of a survey's gestures for many people, each of whom makes the gestures differently.
 extension Survey {
-    /// The maximum number of rows, turns and views in all replays for people together. When it is reached, the remaining cells are not
-    /// counted.
+    /// The maximum number of rows, turns and views in all replays for people together. When this number is reached, the remaining cells are
+    /// not replayed for people.
     package static let mostWorkOfPeople = 1_000_000_000
 
-    /// Replays each cell once for each of the people 1 to `count`, with the gesture as that person makes it, and counts the outcomes.
+    /// Replays each cell for people 1 to `count`, with the gesture as each person makes it, and counts the outcomes.
     ///
     /// `progress` is called with the number of cells counted so far and the total number of cells. If it returns false, the count ends
     /// early.
@@ -33,12 +33,12 @@ extension Survey {
         }
     }
 
-    /// The number of cells for which no people were counted although the survey counts people.
+    /// The number of cells that were not replayed for people; zero if the survey does not count people.
     package var cellsWithoutPeople: Int { people == 0 ? 0 : cells.filter { $0.people == nil }.count }
 }
 
 extension CellPlayer {
-    /// Returns the people grouped by their outcomes of the last gesture; `nil` if the gestures cannot be replayed or take too long.
+    /// Returns the people grouped by the outcomes of their last gesture; `nil` if the gestures cannot be replayed or take too long.
     fileprivate func play(_ gestures: String, people count: Int, tables: HabitTables) -> [PeopleGroup]? {
         do throws(InputError) {
             let reader = try TraceReader(MemoryByteSource(name: "survey", text: "{\"version\": 1, \"gestures\": [" + gestures + "]}"))
@@ -52,7 +52,7 @@ extension CellPlayer {
 extension SurveyCell {
     /// The people grouped by their outcomes; empty if people were not counted.
     ///
-    /// The first group has the outcomes of the gesture without variation, even if it is not the largest.
+    /// The first group contains the people with the same outcomes as the gesture without variation, even if another group is larger.
     var groups: [PeopleGroup] {
         guard let people else { return [] }
         let own = AppOutcome.reduced(outcomes.compactMap { $0.outcome.counted })

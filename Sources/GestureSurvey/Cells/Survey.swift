@@ -3,13 +3,13 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The survey of a screen: the outcomes of each gesture on each place in each mode. Each gesture is replayed on a new scene.
+/// A survey of a screen: the outcomes of each gesture at each place in each mode. Each gesture is replayed in a new scene.
 package struct Survey {
     /// The options that limit a survey to a mode, to a view or to some gestures.
     package struct Selection: Sendable {
         /// The path of the only mode to survey; `nil` for all modes.
         package var mode: String?
-        /// The id of the view whose places are surveyed, including those of its descendants; `nil` for the whole window.
+        /// The id of the view at whose places gestures are replayed, including the places of its descendants; `nil` for the whole window.
         package var view: String?
         /// The names or families of the gestures to replay; empty for all gestures.
         package var gestures: [String] = []
@@ -39,12 +39,14 @@ package struct Survey {
     /// The bounds of the window.
     private var window = Rect.zero
 
-    /// The greatest numbers of parts; the last modes, the smallest places and the last cells are left out.
+    /// The maximum numbers of modes, places and cells. If there are more, the last modes, the smallest places and the last cells are left
+    /// out.
     package struct Limits: Sendable {
         package var modes = 100
         package var places = 1000
         package var cells = 100_000
-        /// The maximum number of rows, turns and views of all replays together. Once it is reached, the remaining cells are not played.
+        /// The maximum number of rows, turns and views in all replays together. When this number is reached, the remaining cells are not
+        /// replayed.
         package var work = 20_000_000
 
         package init() {}
@@ -84,10 +86,10 @@ package struct Survey {
 
     /// Whether the survey covers every mode and every place. If so, a touch never hits a view that has no place.
     var isOfAllModes: Bool { selection.mode == nil && placesLeftOut == 0 && modesLeftOut == 0 }
-    /// Whether every gesture was replayed in every mode. If so, an outcome that no cell has never occurs.
+    /// Whether every gesture was replayed in every mode. If so, an outcome that is in no cell never occurs.
     var isWhole: Bool { isOfAllModes && selection.gestures.isEmpty && cellsLeftOut == 0 }
 
-    /// Returns whether the survey includes a view: any view, or only the selected view and its descendants.
+    /// Returns whether the survey includes a view. If a view is selected, only that view and its descendants are included.
     func selects(_ view: View) -> Bool {
         guard let id = selection.view else { return true }
         var here: View? = view
@@ -115,7 +117,7 @@ package struct Survey {
                 add(place, in: mode.path, &known)
             }
         }
-        // Places that exist only in later modes were appended at the end. Sorting puts them in the order of their views.
+        // Places that exist only in later modes were appended at the end, so the places are sorted by the order of their views.
         places.sort { $0.comesBefore($1) }
         if places.count > limit {
             placesLeftOut = places.count - limit
@@ -125,14 +127,14 @@ package struct Survey {
         for index in places.indices { places[index].id = "p\(index + 1)" }
     }
 
-    /// The properties by which a place is recognized in another mode.
+    /// The properties that identify a place in several modes.
     private struct PlaceKey: Hashable {
         var view: String
         var spot: Spot
         var area: Double
     }
 
-    /// Adds a place of a mode, unless it is known from another mode.
+    /// Adds a place that exists in a mode, unless the place is known from another mode.
     private mutating func add(_ place: Place, in mode: String?, _ known: inout [PlaceKey: Int]) {
         let key = PlaceKey(view: place.view, spot: place.spot, area: place.area)
         if let mode, let index = known[key], !places[index].modes.contains(mode) {

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// A gesture that a survey replays on each place. It is written in the short form of a trace.
+/// A gesture that a survey replays at each place, written in the short form of a trace.
 package struct SurveyGesture: Hashable, Sendable {
     /// The direction of a movement.
     package enum Way: String, CaseIterable, Sendable {
@@ -24,7 +24,7 @@ package struct SurveyGesture: Hashable, Sendable {
         /// A press, followed by a drag with the same finger.
         case pressDrag(Way, seconds: Double)
         case swipe(Way, fingers: Int)
-        /// A drag that begins at an edge of the window and moves away from that edge in the given direction.
+        /// A drag that begins at a window edge and moves away from that edge in the given direction.
         case edge(Way)
         case pinch(opens: Bool)
         case rotate
@@ -50,7 +50,7 @@ package struct SurveyGesture: Hashable, Sendable {
     static let shortPress = 0.3, longPress = 0.8
     /// The length of a slow drag in points, and its speed in points per second.
     private static let dragLength = 100.0, dragSpeed = 100.0
-    /// The length of a swipe in points, and its speed in points per second. Both are the defaults of the short form.
+    /// The length of a swipe in points, and its speed in points per second. These are the default values of the short form.
     private static let swipeLength = 200.0, swipeSpeed = 200.0 / 0.15
     /// The length of a drag from an edge in points, its speed in points per second, and the speed of a drag after a press.
     private static let edgeLength = 200.0, edgeSpeed = 500.0, pressDragSpeed = 250.0
@@ -61,7 +61,7 @@ package struct SurveyGesture: Hashable, Sendable {
     /// The usual distance in points between adjacent fingers, and the minimum distance on a small place.
     private static let spacing = 60.0, leastSpacing = 24.0
 
-    /// The word that selects this gesture and similar ones with `--gestures`.
+    /// The word that selects this gesture and similar gestures in the option `--gestures`.
     package var family: String {
         switch form {
         case .tap(let count, let fingers):
@@ -77,7 +77,7 @@ package struct SurveyGesture: Hashable, Sendable {
         }
     }
 
-    /// The name in sentences and in JSON, as in `swipe left`.
+    /// The gesture's name in sentences and in JSON, as in `swipe left`.
     package var name: String {
         func fingers(_ count: Int) -> String { count == 1 ? "" : count == 2 ? "two-finger " : "\(count)-finger " }
         switch form {
@@ -94,7 +94,7 @@ package struct SurveyGesture: Hashable, Sendable {
         }
     }
 
-    /// Returns the name of the edge from which a drag in the given direction comes.
+    /// Returns the name of the edge at which a drag in the given direction begins.
     static func edge(_ way: Way) -> String {
         switch way {
         case .left: "right"
@@ -104,7 +104,7 @@ package struct SurveyGesture: Hashable, Sendable {
         }
     }
 
-    /// Whether one finger makes the whole gesture.
+    /// Whether the gesture uses a single finger.
     var isOfOneFinger: Bool {
         switch form {
         case .tap(_, let fingers), .press(_, let fingers), .drag(_, let fingers), .swipe(_, let fingers): fingers == 1
@@ -115,7 +115,7 @@ package struct SurveyGesture: Hashable, Sendable {
 
     // MARK: The text
 
-    /// Returns the gesture on a place as JSON for a trace's `gestures`; `nil` if the place has no room for the gesture.
+    /// Returns the gesture at a place as JSON for a trace's `gestures`; `nil` if the place has no room for the gesture.
     func text(at place: Spot, in window: Rect) -> String? {
         let point = place.point
         var members: [String] = []
@@ -194,12 +194,12 @@ package struct SurveyGesture: Hashable, Sendable {
     private static func text(_ point: Point) -> String { "[\(text(point.x)), \(text(point.y))]" }
 }
 
-/// The innermost point of a place, and the rectangle around this point that lies inside the place.
+/// The innermost point of a place, and a rectangle around this point that is entirely inside the place.
 struct Spot: Hashable, Sendable {
     var point: Point
     var room: Rect
-    /// The window edges that the place touches. Each is given as the direction away from the edge and a point on the edge, for drags from
-    /// edges.
+    /// The window edges that the place touches, where drags from edges can begin. Each edge is given as the direction away from it and a
+    /// point on it.
     var edges: [EdgeStart] = []
 
     struct EdgeStart: Hashable, Sendable {
@@ -207,7 +207,7 @@ struct Spot: Hashable, Sendable {
         var point: Point
     }
 
-    /// Returns the distance in points between adjacent fingers; it is smaller than usual if the place is too narrow.
+    /// Returns the distance in points between adjacent fingers, which is smaller than usual if the place is too narrow.
     func spacing(of fingers: Int, usual: Double, least: Double) -> Double {
         let width = usual * Double(fingers - 1)
         if room.width > width { return usual }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// Lists the gestures of a survey: the usual ones, and further ones that recognizers of the layout require, such as three taps.
+/// The gestures of a survey: the usual ones, and additional ones that the layout's recognizers require, such as three taps.
 extension SurveyGesture {
     static func all(for scene: Scene) -> [SurveyGesture] {
         var all = usual
@@ -44,7 +44,7 @@ extension SurveyGesture {
         return words
     }
 
-    /// The maximum number of taps, fingers and seconds in the further gestures. A recognizer that requires more never recognizes in a
+    /// The maximum number of taps, fingers and seconds in the additional gestures. A recognizer that requires more never recognizes in a
     /// survey.
     private static let mostTaps = 10, mostFingers = 5, mostSeconds = 10.0
 }

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// An error in the options of a survey: the layout does not have a mode, view or gesture that they name.
+/// An error in the options of a survey, which name a mode, view or gesture that the layout does not have.
 package enum SelectionError: Error {
     case noModes(String)
     case unknownMode(String, among: [String])
@@ -20,7 +20,8 @@ package enum SelectionError: Error {
 }
 
 extension Survey.Selection {
-    /// Returns the selection with its mode as a full path; throws an error for a name that the layout does not have.
+    /// Returns the selection with its mode as a full path. Throws an error if the layout does not have a mode, view or gesture that the
+    /// selection names.
     package func resolved(in layout: LayoutDocument) throws(SelectionError) -> Survey.Selection {
         var selection = self
         if let mode {
@@ -40,7 +41,7 @@ extension Survey.Selection {
 }
 
 extension SurveyRecord {
-    /// Surveys a layout with the options in the head of a golden.
+    /// Surveys a layout with the options in a golden's head.
     ///
     /// - Parameters:
     ///   - source: The text of the layout.

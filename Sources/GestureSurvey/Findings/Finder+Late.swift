@@ -14,7 +14,7 @@ extension Finder {
                 let key = [outcome.who, outcome.what] + outcome.by
                 if let known = worst.firstIndex(where: { $0.key == key }) {
                     worst[known].places.insert(cell.place)
-                    // Among cells with the same latency, the first one is kept because it has the simplest gesture.
+                    // If several cells have the same latency, the first of them is kept because it has the simplest gesture.
                     if latency > (worst[known].outcome.latency ?? 0) + 1e-6 {
                         (worst[known].cell, worst[known].outcome) = (cell, outcome)
                     }
@@ -51,7 +51,7 @@ extension Finder {
 
     private static func scrolls(_ outcome: CellOutcome) -> Bool { outcome.what == "willBeginDragging" || outcome.what == "didZoom" }
 
-    /// Returns the recognizers that an outcome waits for, then the recognizers that these wait for, and so on.
+    /// Returns the recognizers that an outcome waits for, then the recognizers that those wait for in turn, and so on.
     private func chain(_ outcome: CellOutcome, _ cell: SurveyCell) -> [[String]] {
         var chain = [outcome.by]
         var known = Set(outcome.by + [outcome.who])

@@ -4,9 +4,10 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Finds changes that handlers make during a gesture and do not undo when the system cancels the touches, for example for a phone call.
+/// Finds changes that handlers make during a gesture but do not undo when the system cancels the touches, for example because of a phone
+/// call.
 extension Finder {
-    /// The time in seconds between a change and the interruption that is added after it.
+    /// The time in seconds from a change to the interruption that is added after the change.
     private static let pause = 0.01
 
     mutating func findLeftInTheMiddle() {
@@ -26,7 +27,7 @@ extension Finder {
         }
     }
 
-    /// Returns the gestures of a cell with an interruption at the given time, in seconds after the first touch.
+    /// Returns the gestures of a cell, with an interruption at the given time in seconds after the first touch.
     private func gestures(_ cell: SurveyCell, interruptedAt time: Double) -> String {
         cell.gestures + ", {\"interrupt\": \"a call\", \"at\": \(SurveyGesture.text((time * 1000).rounded() / 1000))}"
     }
@@ -64,7 +65,7 @@ extension Finder {
         }
     }
 
-    /// Returns the mode changes before a cell's own gesture, as JSON for a trace's `gestures`.
+    /// Returns the mode changes that precede a cell's own gesture, as JSON for a trace's `gestures`.
     private func modeGestures(_ cell: SurveyCell) -> String {
         survey.modes.first { $0.path == cell.mode }?.gestures.joined(separator: ", ") ?? ""
     }
@@ -74,7 +75,7 @@ extension Finder {
         return TimelineText.escaped(value.text)
     }
 
-    /// Returns the value of a property after the given gestures, or the mode if the target is empty; `nil` if the value is unknown.
+    /// Returns a property's value after the given gestures, or the mode if the target is empty; `nil` if the value is unknown.
     private func state(of target: String, after gestures: String) -> Value? {
         do throws(InputError) {
             let replay = try survey.player.replay(gestures)
@@ -121,7 +122,7 @@ private enum SubjectText {
 }
 
 extension ViewDocument {
-    /// Returns the effects of the view with the given id, which is this view or one of its descendants.
+    /// Returns the effects of the view that has the given id, which may be this view or one of its descendants.
     fileprivate func effects(of view: String) -> [EffectDocument] {
         if id == view { return effects }
         for subview in subviews {

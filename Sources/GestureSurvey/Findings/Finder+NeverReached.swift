@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// Finds controls and recognizers that no touch reaches.
+/// Finds controls and recognizers that touches never reach.
 extension Finder {
     mutating func findNeverReached() {
         guard survey.isOfAllModes else { return }
@@ -24,13 +24,13 @@ extension Finder {
         }
     }
 
-    /// Returns the id of an enabled control or, for any other view, of its first enabled recognizer; `nil` if there is neither.
+    /// Returns the id of an enabled control or, for any other view, of its first enabled recognizer. Returns `nil` for all other views.
     private static func subject(_ view: View) -> String? {
         if let control = view as? Control { return control.isEnabled && !(control is RefreshControl) ? control.id : nil }
         return view.gestureRecognizers.first { $0.isEnabled && !$0.isScrollViewsOwn }?.id
     }
 
-    /// Adds a finding about a view that is in the window but gets no touch, unless an effect or scrolling may change this.
+    /// Adds a finding about a view on the screen that receives no touches, unless an effect or scrolling may change this.
     private mutating func addUnreached(_ view: View, _ who: String) {
         var lineage: [View] = []
         var here: View? = view
@@ -43,7 +43,7 @@ extension Finder {
         let center = view.convert(bounds.center, to: nil)
         let window = scene.screen.window
         guard bounds.width > 0, bounds.height > 0, window.bounds.contains(center) else { return }
-        // Content that is scrolled out of sight can be scrolled into view again.
+        // Content outside the visible area of a scroll view can be scrolled into view.
         for case let scroll as ScrollView in lineage.dropFirst() {
             if !scroll.bounds.contains(scroll.convert(center, from: nil)) { return }
         }
@@ -76,7 +76,7 @@ extension Finder {
             weight: view is Control ? 1 : 0)
     }
 
-    /// Adds a finding about a recognizer that gets no touch although touches hit its view, if nothing in the layout can change this.
+    /// Adds a finding about a recognizer that receives no touches although touches hit its view, if the cause is its delegate or the modes.
     private mutating func addUnasked(_ recognizer: GestureRecognizer, _ view: View) {
         guard recognizer.isEnabled, !changed.contains(recognizer.id), !recognizer.isScrollViewsOwn else { return }
         guard

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureReplay
 
-/// Finds recognizers and controls that get touches but always lose them to another recognizer.
+/// Finds recognizers and controls that receive touches but always lose them to another recognizer.
 extension Finder {
     private static let mostTrials = 6
 
@@ -28,7 +28,7 @@ extension Finder {
         }
     }
 
-    /// Adds a finding if other recognizers make this recognizer fail in a gesture that it would recognize without them.
+    /// Adds a finding if other recognizers make this recognizer fail in a gesture that it would otherwise recognize.
     private mutating func addLoser(_ recognizer: GestureRecognizer) {
         let id = recognizer.id
         var tried = 0
@@ -52,7 +52,7 @@ extension Finder {
         }
     }
 
-    /// Adds a finding if a control sends no event for a tap but would send one without the recognizers that get the same touch.
+    /// Adds a finding if a control sends no event for a tap but would send one if no recognizer received the touch.
     private mutating func addSilent(_ control: Control) {
         let cells = survey.cells.filter { cell in
             cell.gesture.form == .tap(count: 1, fingers: 1)

@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureReplay
 
-/// Finds one-finger gestures that have two outcomes for the app.
+/// Finds gestures with a single finger that have two outcomes for the app.
 extension Finder {
     private struct Pair {
-        /// The subject that similar pairs have in common, and the kinds of both outcomes.
+        /// The subject that similar pairs share, and the kinds of the two outcomes.
         var key: [String]
         var cell: SurveyCell
         var one: CellOutcome
@@ -43,8 +43,7 @@ extension Finder {
         }
     }
 
-    /// Returns whether no handler of the app is called for an outcome, because it belongs to a scroll view's own recognizer or to a system
-    /// gesture.
+    /// Returns whether an outcome calls no handler of the app, because it belongs to a scroll view's own recognizer or to a system gesture.
     private func isSilent(_ outcome: CellOutcome) -> Bool {
         guard outcome.isOfRecognizer, let recognizer = scene.recognizer(outcome.who) else { return false }
         return recognizer.isScrollViewsOwn || (recognizer as? ScreenEdgePanGestureRecognizer)?.isSystemGesture ?? false
@@ -56,7 +55,7 @@ extension Finder {
         if !one.isOfRecognizer, !other.isOfRecognizer, scene.view(one.who) is ScrollView, scene.view(other.who) is ScrollView {
             return false
         }
-        // Two taps are two gestures, unless a recognizer requires both of them.
+        // Two taps are separate gestures, unless a recognizer requires both taps.
         if case .tap(let count, _) = cell.gesture.form, count > 1 {
             let later = one.time > other.time ? one : other
             let needed = later.isOfRecognizer ? (scene.recognizer(later.who) as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 : 1
@@ -66,7 +65,8 @@ extension Finder {
         return !cell.notes.companions.contains(pair) && !cell.notes.companions.contains(pair.reversed())
     }
 
-    /// Returns the id of the recognizer that leads to an outcome: for scrolling, the scroll view's pan recognizer.
+    /// Returns the id of the recognizer that leads to an outcome. For scrolling and zooming, this is the scroll view's pan or pinch
+    /// recognizer.
     private func owner(_ outcome: CellOutcome) -> String {
         switch outcome.what {
         case "willBeginDragging": outcome.who + ".pan"

@@ -2,14 +2,13 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// Searches the cells of a survey for problems. Each finding has a trace and `expect` sentences that were checked in a replay of this
-/// trace.
+/// A search for problems in a survey's cells. Each finding has a trace and `expect` sentences that were checked in a replay of that trace.
 struct Finder {
     let survey: Survey
     let scene: Scene
     let words: FindingWords
-    /// The ids of the views and recognizers that effects change, add or remove. The initial state of the screen does not show whether these
-    /// get touches.
+    /// The ids of the views and recognizers that effects change, add or remove. The screen's initial state does not determine whether these
+    /// receive touches.
     let changed: Set<String>
 
     private(set) var findings: [(finding: SurveyFinding, weight: Double)] = []
@@ -32,7 +31,7 @@ struct Finder {
         findDeciders()
     }
 
-    /// All findings, the worst first.
+    /// All findings, ordered from the worst to the least serious.
     var all: [SurveyFinding] {
         let codes = SurveyFinding.Code.allCases
         let order = findings.enumerated().sorted { a, b in
@@ -53,7 +52,7 @@ struct Finder {
         findings.append((SurveyFinding(code: code, who: who, text: text, gestures: gestures, expect: expect), weight))
     }
 
-    /// Returns whether another replay is allowed, and counts that replay.
+    /// Returns whether another replay is allowed, and deducts it from `replaysLeft`.
     mutating func mayReplay() -> Bool {
         replaysLeft -= 1
         return replaysLeft >= 0
@@ -61,8 +60,8 @@ struct Finder {
 
     func place(_ cell: SurveyCell) -> Place { survey.places[cell.place] }
 
-    /// Replays a cell on a layout from which all recognizers of its first touch are removed except the given ones. Returns `nil` if that
-    /// layout cannot be replayed.
+    /// Replays a cell on a changed layout: of all recognizers that receive the cell's first touch, only the given ones are kept. Returns
+    /// `nil` if the changed layout cannot be replayed.
     mutating func alone(_ cell: SurveyCell, keeping kept: [String]) -> SurveyCell? {
         guard mayReplay() else { return nil }
         var solo = cell
@@ -71,7 +70,7 @@ struct Finder {
         let others = cell.notes.members.filter { !kept.contains($0) }
         survey.player.play(&solo, others.map { Preset(.remove, $0) })
         if solo.failure == nil { return solo }
-        // An effect may refer to a removed recognizer. In this case all recognizers are kept, but may recognize at the same time.
+        // An effect may refer to a removed recognizer. In this case, all recognizers are kept but are allowed to recognize simultaneously.
         solo = cell
         solo.failure = nil
         var presets: [Preset] = []
@@ -114,9 +113,9 @@ struct Finder {
 }
 
 extension SurveyCell {
-    /// The outcomes by which the app reacts to a gesture. A gesture should have only one of them.
+    /// The outcomes that are the app's reactions to a gesture. A gesture should have only one such outcome.
     ///
-    /// A control's touch-down counts only if it has an action. The ends of gestures do not count.
+    /// A control's touch-down counts only if it has an action. The end of a gesture does not count.
     var mainOutcomes: [CellOutcome] {
         outcomes.filter { outcome in
             switch outcome.what {

@@ -2,14 +2,15 @@ import GestureAnalysis
 import GestureReplay
 import GestureSupport
 
-/// Writes names for findings, both in their text and in their `expect` sentences.
+/// A writer of the names in findings, both in their text and in their `expect` sentences.
 struct FindingWords {
     let scene: Scene
 
-    /// Returns the name of a view or recognizer as it appears in the text of a finding.
+    /// Returns a view's or recognizer's name as it appears in the text of a finding.
     func name(_ id: String) -> String { TimelineText.spoken(id) }
 
-    /// Returns a list of names, as in `a, b and c`. Of more than five names, it lists four and counts the others.
+    /// Returns a list of names, as in `a, b and c`. If there are more than five names, the list contains four of them and the number of the
+    /// others.
     func names(_ ids: [String]) -> String {
         let shown = ids.count > 5 ? ids.prefix(4).map { name($0) } + ["\(ids.count - 4) others"] : ids.map { name($0) }
         return shown.listed("and")
@@ -21,14 +22,14 @@ struct FindingWords {
         return (isShared ? isRecognizer ? "recognizer:" : "view:" : "") + SubjectWords.written(id)
     }
 
-    /// Returns the row of an outcome, as written in an `expect` sentence.
+    /// Returns the row that reports an outcome, as written in an `expect` sentence.
     func row(_ outcome: CellOutcome) -> String {
         let row = subject(outcome.who, isRecognizer: outcome.isOfRecognizer) + " " + outcome.what
         guard outcome.what == "selects", let cell = outcome.name else { return row }
         return row + " " + SubjectWords.written(cell)
     }
 
-    /// Returns a gesture with its place and mode: `a tap on row1 (p3) in mode editing`.
+    /// Returns a gesture with its place and mode, as in `a tap on row1 (p3) in mode editing`.
     func gesture(_ cell: SurveyCell, _ place: Place) -> String {
         let mode = cell.mode.map { " in mode \(name($0))" } ?? ""
         return "\(cell.gesture.article) \(cell.gesture.name) on \(name(place.view)) (\(place.id))\(mode)"
@@ -38,10 +39,10 @@ struct FindingWords {
 }
 
 extension SurveyGesture {
-    /// The indefinite article for the name.
+    /// The indefinite article for the gesture's name.
     var article: String { name.hasPrefix("8") ? "an" : "a" }
 
-    /// The name with its article, as in `a tap`.
+    /// The gesture's name with the indefinite article, as in `a tap`.
     var words: String { article + " " + name }
 }
 

@@ -1,10 +1,10 @@
-/// The outcomes of a gesture on a place in an old and in a new survey.
+/// A gesture's outcomes at a place in an old and in a new survey.
 struct OutcomeChange: Hashable, Sendable {
-    /// The outcomes in the old survey. A leading name of the place's view is replaced by `own`, so that equal changes on several views
-    /// compare equal.
+    /// The outcomes in the old survey. If an outcome's text begins with the name of the place's view, `own` replaces this name, so that the
+    /// same change at several views compares equal.
     private var old: [SurveyRecord.Outcome]
 
-    /// The outcomes in the new survey, with the same replacement.
+    /// The outcomes in the new survey, in which `own` replaces the view's name in the same way.
     private var new: [SurveyRecord.Outcome]
     /// The name of the place's view. It is ignored when changes are compared.
     private var view: String
@@ -31,8 +31,8 @@ struct OutcomeChange: Hashable, Sendable {
 
     var isNone: Bool { Set(old) == Set(new) }
 
-    /// Returns the predicates of the sentences about the change: `other` for added and removed outcomes, `late` for changed delays and for
-    /// changed numbers of people.
+    /// Returns predicates for sentences about the change: `other` for added and removed outcomes, and `late` for changed delays and changed
+    /// numbers of people.
     func predicates(_ isPlural: Bool) -> (other: [String], late: [String]) {
         let (leads, does) = isPlural ? ("lead to", "do") : ("leads to", "does")
         let people = SurveyRecord.Outcome.people
@@ -57,7 +57,7 @@ struct OutcomeChange: Hashable, Sendable {
         return (other, late + (share == former ? [] : [counted]))
     }
 
-    /// Returns the text about people; `nil` if all people have the same outcomes.
+    /// Returns the text about people who have different outcomes; `nil` if all people have the same outcomes.
     private static func share(_ outcomes: [SurveyRecord.Outcome]) -> String? {
         let people = SurveyRecord.Outcome.people
         return outcomes.first { $0.text.hasPrefix(people) }.map { String($0.text.dropFirst(people.count)) }

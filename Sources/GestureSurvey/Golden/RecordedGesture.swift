@@ -1,4 +1,4 @@
-/// A gesture as a golden stores it: its name without a direction, and a sign for the direction.
+/// A gesture as recorded in a golden: its name without a direction, and a sign for the direction.
 package struct RecordedGesture: Hashable, Sendable {
     package var title: String
     /// The sign of the direction: `←`, `→`, `↑`, `↓`, `open` or `close`; empty for a gesture without a direction.
@@ -11,21 +11,22 @@ package struct RecordedGesture: Hashable, Sendable {
     private static let ways = SurveyGesture.Way.allCases.map { $0.sign }
     private static let pinches = ["open", "close"]
 
-    /// Returns the signs of all directions of a gesture; empty for a gesture without directions.
+    /// Returns the signs for all directions of a gesture; empty for a gesture without directions.
     private static func signs(of title: String) -> [String] {
         title == "pinch" ? pinches : title == "edge" || title.hasSuffix("drag") || title.hasSuffix("swipe") ? ways : []
     }
 
     // MARK: In the golden
 
-    /// Returns gestures as a golden lists them: `tap, drag ←→, swipe`. A gesture in all its directions is written without signs.
+    /// Returns gestures as listed in a golden: `tap, drag ←→, swipe`. A gesture that is listed in all its directions is written without
+    /// signs.
     static func text(_ keys: [RecordedGesture]) -> String {
         grouped(keys).map { title, signs in
             signs.isEmpty || signs.count == Self.signs(of: title).count ? title : title + " " + signs.joined()
         }.joined(separator: ", ")
     }
 
-    /// Returns the gestures in a list that a golden contains.
+    /// Reads a golden's list of gestures.
     static func keys(in text: Substring) -> [RecordedGesture] {
         text.split(separator: ",").flatMap { part in
             let words = part.split(separator: " ")
@@ -60,7 +61,7 @@ package struct RecordedGesture: Hashable, Sendable {
         return all.listed("and")
     }
 
-    /// Returns the titles in their order of appearance, each with its signs.
+    /// Returns the titles in their order of appearance, together with the signs for each title.
     private static func grouped(_ keys: [RecordedGesture]) -> [(title: String, signs: [String])] {
         var groups: [(title: String, signs: [String])] = []
         for key in keys {

@@ -1,33 +1,33 @@
 import GestureSupport
 
-/// The differences between the outcomes in two surveys, as sentences.
+/// The differences between the outcomes of two surveys, as sentences.
 package struct SurveyComparison: Sendable {
     /// The default maximum number of sentences.
     package static let limit = 10
 
-    /// All sentences, the most important first; empty if the surveys are equal.
+    /// All sentences, ordered from the most to the least important; empty if the surveys are equal.
     package private(set) var sentences: [String] = []
 
     private var (cells, places, others): ([CellChange], [String], [String]) = ([], [], [])
     private var moved: [String] = []
 
-    /// A change of the outcomes of one or more gestures on a place.
+    /// A change in the outcomes of one or more gestures at a place.
     fileprivate struct CellChange {
         var gestures: [RecordedGesture]
         var label: String
         var mode: String?
         var outcomes: OutcomeChange
-        /// The labels of further places with the same change.
+        /// The labels of other places with the same change.
         var labels: [String] = []
 
-        /// The names of further modes with the same change.
+        /// The names of other modes with the same change.
         var modes: [String] = []
     }
 
     package init(_ old: SurveyRecord, _ new: SurveyRecord) {
         var gestures = Set(old.gestures + new.gestures)
         if old.head.options != new.head.options {
-            // A gesture that only one survey contains may not have been replayed in the other one.
+            // If a gesture occurs in only one survey, it may not have been replayed in the other survey.
             gestures = Set(old.gestures).intersection(new.gestures)
             others.append("the surveys were made with other options; gestures that only one of them has are not compared")
         }
@@ -47,7 +47,7 @@ package struct SurveyComparison: Sendable {
         sentences = said.flatMap { $0.other } + later + places + others
     }
 
-    /// Returns the first sentences, and the number of sentences that remain.
+    /// Returns the first sentences, and the number of sentences that were left out.
     package func said(limit: Int = limit) -> (said: [String], more: Int) {
         (Array(sentences.prefix(limit)), max(0, sentences.count - limit))
     }
@@ -72,7 +72,7 @@ package struct SurveyComparison: Sendable {
     ) {
         var former = old.map { Optional($0) }
         var partners = [SurveyRecord.Place?](repeating: nil, count: new.count)
-        // Places that did not move are matched first, then the remaining places of each view in their order.
+        // Places that did not move are matched first. The other places of each view are then matched in order.
         for byPoint in [true, false] {
             for (index, place) in new.enumerated() where partners[index] == nil {
                 let found = former.firstIndex { $0?.view == place.view && (!byPoint || $0?.point == place.point) }
@@ -121,7 +121,7 @@ package struct SurveyComparison: Sendable {
         cells += changes
     }
 
-    /// Returns the changes after joining those that are the same on several places or in several modes.
+    /// Returns the changes, after joining equal changes at several places or in several modes.
     private func joined(_ changes: [CellChange]) -> [CellChange] {
         struct Key: Hashable {
             var gestures: [RecordedGesture]
@@ -167,7 +167,7 @@ package struct SurveyComparison: Sendable {
 }
 
 extension SurveyComparison.CellChange {
-    /// Returns the sentences about the change: `other` for added and removed outcomes, `late` for changed delays and for changed numbers of
+    /// Returns the sentences about the change: `other` for added and removed outcomes, and `late` for changed delays and changed numbers of
     /// people.
     func sentences(_ allModes: [String]) -> (other: [String], late: [String]) {
         let own = (mode.map { [$0] } ?? []) + modes
@@ -183,7 +183,7 @@ extension SurveyComparison.CellChange {
 }
 
 extension SurveyRecord {
-    /// All gestures that have an outcome on any place, in the order in which they appear first.
+    /// All gestures that have an outcome at any place, in the order of their first appearance.
     fileprivate var gestures: [RecordedGesture] {
         var (gestures, known): ([RecordedGesture], Set<RecordedGesture>) = ([], [])
         for mode in modes {

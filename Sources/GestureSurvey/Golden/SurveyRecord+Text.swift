@@ -2,8 +2,8 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Writes and reads the text of a golden: a head, a paragraph for each place, and the findings. A paragraph has one line for all gestures
-/// with the same outcomes.
+/// Writes and reads the text of a golden: a head, a paragraph for each place, and the findings. In a paragraph, gestures with the same
+/// outcomes share a line.
 extension SurveyRecord {
     /// The first line of a golden.
     package static let version = "gesturetrace survey 1"
@@ -11,7 +11,8 @@ extension SurveyRecord {
     package static let end = "end"
 
     private static let leftOutMark = "incomplete: "
-    /// The mark of a mode or place that has the same contents in an earlier mode, whose name follows.
+    /// The text after the name of a mode or place whose contents are the same as in an earlier mode. The name of the earlier mode follows
+    /// this text.
     private static let sameMark = ": as in mode "
 
     package var text: String {
@@ -33,7 +34,7 @@ extension SurveyRecord {
         return text + "\n" + Self.end + "\n"
     }
 
-    /// Reads the text of a golden. Lines in an unknown form are ignored, because no survey contains such lines.
+    /// Reads the text of a golden. Lines in an unknown format are ignored, because no survey writes such lines.
     package init(reading text: String) throws(SurveyHeadError) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
         self.init(head: try Head(reading: lines))
@@ -58,8 +59,8 @@ extension SurveyRecord {
         }
     }
 
-    /// Splits a line at the mark of a mode or place with the same contents in an earlier mode. The earlier mode is `nil` if the line has no
-    /// mark.
+    /// Splits a line that refers to an earlier mode with the same contents. The earlier mode is `nil` if the line contains no such
+    /// reference.
     private static func same(_ line: Substring) -> (name: String, mode: String?) {
         guard let mark = line.firstRange(of: sameMark) else { return (String(line), nil) }
         return (String(line[..<mark.lowerBound]), String(line[mark.upperBound...]))

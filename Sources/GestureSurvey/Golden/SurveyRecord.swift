@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureSupport
 
-/// The result of a survey as a golden stores it: the outcomes of each gesture on each place in each mode, and the findings.
+/// A survey's result as recorded in a golden: the outcomes of each gesture at each place in each mode, and the findings.
 package struct SurveyRecord: Sendable {
-    /// The head of a golden: the layout's name and the options of the survey.
+    /// The head of a golden: the layout's name and the survey's options.
     package struct Head: Sendable {
         /// The layout's file name without its folder.
         package var layout: String
@@ -27,10 +27,10 @@ package struct SurveyRecord: Sendable {
     struct Place: Sendable, Equatable {
         /// The name of the view as it appears in sentences.
         var view: String
-        /// The point in parentheses, as in `(195, 300)`, with a `~` before it if the place is sampled.
+        /// The point of the place in parentheses, as in `(195, 300)`, with a `~` before it if the outline of the place is approximate.
         var point: String
-        /// The lines of the place: one for each set of outcomes, in the order of their first gestures. Gestures without an outcome are left
-        /// out.
+        /// The lines of the place: one line for each set of outcomes, in the order of the lines' first gestures. Gestures without an
+        /// outcome are left out.
         var lines: [Line]
     }
 
@@ -45,15 +45,15 @@ package struct SurveyRecord: Sendable {
         /// The delay, as in `0.350 s late because of double`; `nil` if other recognizers do not delay the outcome.
         var delay: String?
 
-        /// The prefix of the text about people. An outcome with this prefix is added if people have different outcomes.
+        /// The prefix of the text about people. If people have different outcomes, an outcome with this prefix is added.
         static let people = "people: "
     }
 
     struct Finding: Sendable {
         var code: String
-        /// The subject as it appears in sentences.
+        /// The name of the finding's subject, as it appears in sentences.
         var who: String
-        /// The text without the numbers of places, because one new place changes the numbers of all places after it.
+        /// The finding's text, without the numbers of places, because a single new place changes the numbers of all places after it.
         var text: String
     }
 
@@ -90,7 +90,7 @@ extension SurveyRecord {
         }
     }
 
-    /// Returns a sentence without the numbers of places after the names of views, as in `card (p3)`.
+    /// Removes the numbers of places that follow the names of views in a sentence, as in `card (p3)`.
     private static func withoutNumbers(_ text: String) -> String {
         var rest = text[...]
         var result = ""
@@ -123,7 +123,7 @@ extension SurveyRecord.Place {
 }
 
 extension SurveyCell {
-    /// The outcomes of the cell as a golden stores them.
+    /// The cell's outcomes, as recorded in a golden.
     fileprivate var recorded: [SurveyRecord.Outcome] {
         if let failure { return [SurveyRecord.Outcome(text: "error: " + TimelineText.escaped(failure))] }
         let outcomes = shownOutcomes.map { outcome in

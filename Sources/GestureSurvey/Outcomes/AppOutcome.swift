@@ -1,17 +1,16 @@
 import GestureEngine
 import GestureTimeline
 
-/// An outcome of a gesture that the app notices: an action of a recognizer, an event of a control, a selection, or the beginning of
-/// scrolling or zooming.
+/// A gesture's outcome that the app notices: a recognizer's action, a control event, a selection, or the beginning of scrolling or zooming.
 package struct AppOutcome: Hashable, Sendable {
     /// The id of the recognizer, control, list or scroll view.
     package var who: String
-    /// The kind of the outcome: a recognizer's state, a control event, `selects`, or a scroll event. `action` replaces every state of a
-    /// recognizer if states are not distinguished.
+    /// The kind of the outcome: a recognizer's state, a control event, `selects`, or a scroll event. The kind is `action` for every state
+    /// of a recognizer if states are not distinguished.
     package var what: String
     /// The name of the action, or the id of the selected cell.
     package var name: String?
-    /// The value of the control, or the zoom scale.
+    /// The value of the control, or the zoom scale of the scroll view.
     package var number: Double?
     /// Whether the outcome is an action of a recognizer.
     package var isOfRecognizer: Bool
@@ -25,15 +24,15 @@ package struct AppOutcome: Hashable, Sendable {
         (self.isOfRecognizer, self.isByApp) = (isOfRecognizer, isByApp)
     }
 
-    /// The control events of a touch that is still in progress or was cancelled.
+    /// The control events that are sent while a touch is in progress or when it is cancelled.
     private static let passing = [
         "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchCancel",
     ]
 
-    /// The outcome as it is counted for people; `nil` if it is not counted.
+    /// The outcome in the form in which outcomes of people are counted; `nil` if this outcome is not counted.
     ///
-    /// A recognizer's states and all numbers are ignored. While the touch of a control is in progress, its events count only if they have
-    /// an action.
+    /// A recognizer's states and all numbers are ignored. While a control's touch is in progress, the control's events count only if they
+    /// have an action.
     package var counted: AppOutcome? {
         if isByApp || !isOfRecognizer && name == nil && Self.passing.contains(what) { return nil }
         return AppOutcome(who: who, what: isOfRecognizer ? "action" : what, name: name, isOfRecognizer: isOfRecognizer)
@@ -41,29 +40,29 @@ package struct AppOutcome: Hashable, Sendable {
 
     /// Returns whether another outcome implies this one.
     ///
-    /// An action of a control implies the control's events without an action. The movement of a scroll view implies the unnamed action of
-    /// its own recognizer.
+    /// A control's action implies the control's events that have no action. The movement of a scroll view implies the unnamed action of the
+    /// scroll view's own recognizer.
     private func isPart(of other: AppOutcome) -> Bool {
         guard name == nil else { return false }
         if other.who == who { return other.name != nil }
         return isOfRecognizer && (other.what == "willBeginDragging" || other.what == "didZoom") && who.hasPrefix(other.who + ".")
     }
 
-    /// Returns the outcomes without those that other outcomes imply.
+    /// Removes the outcomes that other outcomes imply.
     package static func reduced(_ outcomes: [AppOutcome]) -> [AppOutcome] {
         outcomes.filter { outcome in !outcomes.contains { outcome.isPart(of: $0) } }
     }
 }
 
-/// Finds the rows of a replay that are outcomes for the app.
+/// A reader that finds the rows of a replay that report outcomes for the app.
 package struct OutcomeReader {
     private let names: Names
     private var cells = RowCells()
 
     package init(_ names: Names) { self.names = names }
 
-    /// Returns the outcome that a row reports; `nil` for other rows. The movement of a finger is an outcome only if a control has an action
-    /// for it.
+    /// Returns the outcome that a row reports; `nil` if the row reports no outcome. The movement of a finger is an outcome only if a
+    /// control has an action for the movement.
     package mutating func outcome(of record: Record) -> AppOutcome? {
         switch record.body {
         case .recognizerAction(let row):

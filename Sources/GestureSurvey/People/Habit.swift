@@ -17,14 +17,14 @@ package enum Habit: String, CaseIterable, Sendable {
     case turn
     case landing
 
-    /// The percentiles that the seven numbers of a table give.
+    /// The percentiles that correspond to the seven numbers of a table.
     package static let percentages = [0, 5, 25, 50, 75, 95, 100]
 
     /// The unit of the numbers in a table.
     package enum Unit: String, Sendable {
         /// A tenth of a point.
         case tenths = "1/10 pt"
-        /// A thousandth of the quantity in the trace or of the size of a view.
+        /// A thousandth of the quantity in the trace, or of a view's size.
         case thousandths = "1/1000"
         case milliseconds = "ms"
         case milliradians = "1/1000 rad"
@@ -39,7 +39,7 @@ package enum Habit: String, CaseIterable, Sendable {
         }
     }
 
-    /// The range of the numbers in a table. Durations cannot be negative, and factors must be positive.
+    /// The range of the numbers in a table, because durations cannot be negative and factors must be positive.
     package var range: ClosedRange<Int> {
         switch self {
         case .placeX, .placeY, .slipX, .slipY: -100_000...100_000

@@ -1,8 +1,8 @@
 import GestureFiles
 import GestureSupport
 
-/// The tables from which the quantities of people's gestures are drawn: seven quantiles for each quantity, with linear interpolation
-/// between them.
+/// The tables that determine how people's gestures vary. Each table contains seven quantiles of one quantity, and values between them are
+/// interpolated linearly.
 package struct HabitTables: Sendable {
     private var tables = Habit.allCases.map(\.standard)
 
@@ -13,7 +13,7 @@ package struct HabitTables: Sendable {
         set { tables[habit.place] = newValue }
     }
 
-    /// Returns the value of a quantity that `share` of 10,000 people stay below, rounded toward the lower quantile.
+    /// Returns the value that a quantity does not reach for `share` of 10,000 people, rounded toward the lower quantile of the table.
     package func value(_ habit: Habit, at share: Int) -> Int {
         let quantiles = self[habit]
         var upper = 1

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The outcomes of a gesture for many people, before and after a change of the layout.
+/// A gesture's outcomes for many people, before and after a change to the layout.
 package struct PeopleChange: Sendable {
     /// The maximum number of groups in a sentence.
     private static let shown = 6
@@ -16,13 +16,13 @@ package struct PeopleChange: Sendable {
         (self.gesture, self.before, self.after) = (gesture, before, after)
     }
 
-    /// Whether the change gives any person other outcomes.
+    /// Whether any person has different outcomes because of the change.
     package var differs: Bool {
         guard let before else { return false }
         return Set(before.map(Members.init)) != Set(after.map(Members.init))
     }
 
-    /// A group that is compared without regard to the order of its outcomes.
+    /// A group of people, for comparisons that ignore the order of the group's outcomes.
     private struct Members: Hashable {
         var outcomes: Set<AppOutcome>
         var people: [Int]
@@ -36,7 +36,8 @@ package struct PeopleChange: Sendable {
         groups.first { Set($0.outcomes) == Set(group.outcomes) }?.people.count ?? 0
     }
 
-    /// A sentence about the groups: "swipe left on `row`: 83 of 100 call `open`, were 61; 14 scroll `list`, were 36 (person 3); 3 nothing".
+    /// A sentence about the groups, such as "swipe left on `row`: 83 of 100 call `open`, were 61; 14 scroll `list`, were 36 (person 3); 3
+    /// nothing".
     package var text: String {
         let gone = (before ?? []).filter { count(of: $0, in: after) == 0 }
         let groups = after + gone
@@ -49,7 +50,8 @@ package struct PeopleChange: Sendable {
         return gesture.text + ": " + parts.joined(separator: "; ") + same
     }
 
-    /// Returns a clause about a group: its size, its size before the change and, except for the first group, the number of a person in it.
+    /// Returns a clause about a group: its size, its size before the change and, except for the first group, the number of a person in the
+    /// group.
     private func part(_ group: PeopleGroup, isFirst: Bool) -> String {
         let size = count(of: group, in: after)
         var text = isFirst ? "\(size) of \(count)" : "\(size)"

@@ -2,11 +2,11 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A gesture of a trace, or several gestures that overlap in time, as a subject of sentences about people.
+/// A gesture of a trace, or several gestures that overlap in time, as the subject of a sentence about people.
 package struct PeopleGesture: Sendable {
     /// The positions of the gestures in the file, counted from 1.
     package private(set) var numbers: [Int] = []
-    /// The gesture in words, as in "swipe left on `row`".
+    /// A description of the gesture, as in "swipe left on `row`".
     package private(set) var text = ""
 
     init(text: String = "") { self.text = text }
@@ -18,7 +18,7 @@ package struct PeopleGesture: Sendable {
 }
 
 extension GestureDocument {
-    /// The gesture in words; empty for entries without fingers.
+    /// A description of the gesture; empty for entries without fingers.
     package var words: String {
         guard let target else { return "" }
         let fingers =

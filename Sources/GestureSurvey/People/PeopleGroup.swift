@@ -2,15 +2,15 @@ import GestureSupport
 
 /// A group of people who had the same outcomes.
 package struct PeopleGroup: Hashable, Sendable {
-    /// The outcomes in the order in which they occurred first; empty if nothing happened.
+    /// The outcomes in the order in which they first occurred; empty if nothing happened.
     package var outcomes: [AppOutcome]
     /// The numbers of the people in the group, in ascending order.
     package var people: [Int]
 
     package init(outcomes: [AppOutcome], people: [Int]) { (self.outcomes, self.people) = (outcomes, people) }
 
-    /// Groups people 1, 2, 3 and so on by their outcomes. The largest group comes first; of groups with the same size, the one with the
-    /// lowest person number.
+    /// Groups people 1, 2, 3 and so on by their outcomes. Larger groups come first; groups of the same size are ordered by their lowest
+    /// person number.
     package static func grouped(_ outcomes: [[AppOutcome]]) -> [PeopleGroup] {
         var places: [Set<AppOutcome>: Int] = [:]
         var groups: [PeopleGroup] = []
@@ -25,7 +25,7 @@ package struct PeopleGroup: Hashable, Sendable {
         return groups.sorted { ($1.people.count, $0.people[0]) < ($0.people.count, $1.people[0]) }
     }
 
-    /// Returns the outcomes as the predicate of a sentence about one person or several people.
+    /// Returns the outcomes as the predicate of a sentence about one or several people.
     package func words(isPlural: Bool) -> String {
         var clauses: [(verb: String, objects: [String])] = []
         for outcome in outcomes {

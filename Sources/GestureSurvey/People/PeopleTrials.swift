@@ -3,27 +3,27 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Replays the gestures of a trace for many people, each of whom makes the gestures differently.
+/// Replays of a trace's gestures for many people, each of whom makes the gestures differently.
 package struct PeopleTrials {
     /// The maximum number of people.
     package static let maximumPeople = 10_000
-    /// The maximum number of rows, steps and views in all replays. Once it is exceeded, no further person is added. A million take about a
-    /// second.
+    /// The maximum cost of all replays, as a number of rows, steps and views. If the replays cost more, an error is thrown. A cost of one
+    /// million takes about a second.
     package static let maximumWork = 100_000_000
     /// The minimum cost of the replay for one person, in rows.
     static let leastCost = 500
 
-    /// The gestures that are made with fingers. Gestures that overlap in time count as one.
+    /// The gestures that are made with fingers. Gestures that overlap in time count as a single gesture.
     package private(set) var gestures: [PeopleGesture] = []
     private let reader: TraceReader
     private let tables: HabitTables
     private let cell: UInt64
-    /// The scene in its initial state, in which the gestures find their targets.
+    /// The scene in its initial state, which determines the locations of the gestures' targets.
     private let scene: Scene
-    /// The index in `gestures` of the gesture that each touch belongs to. Touch 1 is at position 0.
+    /// The index in `gestures` of each touch's gesture. The first element belongs to touch 1.
     private var gestureOfTouch: [Int] = []
 
-    /// Reads the gestures of a trace that aims at the views of `layout`. Throws an error if the trace has events, or no gestures with
+    /// Reads the gestures of a trace whose targets are views of `layout`. Throws an error if the trace has events, or no gestures with
     /// fingers.
     ///
     /// In trials with the same `cell`, the same person makes the gestures in the same way.
@@ -46,8 +46,7 @@ package struct PeopleTrials {
         }
     }
 
-    /// Returns, for each gesture, people 1 to `count` grouped by their outcomes. Throws an error if the replays cost more than
-    /// `maximumWork`.
+    /// For each gesture, groups people 1 to `count` by their outcomes. Throws an error if the replays cost more than `maximumWork`.
     package func play(
         _ count: Int, on preset: PresetLayout, layoutName: String? = nil, maximumWork: Int = Self.maximumWork
     ) throws(InputError) -> [[PeopleGroup]] {
@@ -73,9 +72,9 @@ package struct PeopleTrials {
     }
 }
 
-/// Collects the outcomes of one replay. Each outcome is counted for the gesture whose finger landed last.
+/// A collector of the outcomes of one replay. Each outcome is counted for the gesture whose finger landed last.
 private final class OutcomeCollector: RecordSink {
-    /// The maximum number of different outcomes that are collected for a gesture.
+    /// The maximum number of different outcomes that are collected for each gesture.
     private static let maximumOutcomes = 50
 
     private(set) var outcomes: [[AppOutcome]]
@@ -102,8 +101,8 @@ private final class OutcomeCollector: RecordSink {
 }
 
 extension Person {
-    /// Returns the header of a trace with its gestures as the person makes them. The cell of each gesture is `cell` plus the gesture's
-    /// index in the file.
+    /// Returns a trace's header with the gestures as the person makes them. Each gesture's cell is `cell` plus the gesture's index in the
+    /// file.
     package func make(_ header: TraceHeader, cell: UInt64 = 0) -> TraceHeader {
         var made = header
         for (index, gesture) in (header.gestures?.gestures ?? []).enumerated() {

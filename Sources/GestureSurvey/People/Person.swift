@@ -12,14 +12,14 @@ package struct Person: Sendable {
 
     package init(_ number: Int, tables: HabitTables = .standard) { (self.number, self.tables) = (number, tables) }
 
-    /// Returns the person's value of a quantity in a cell; `use` distinguishes several values of the same quantity.
+    /// Returns the person's value of a quantity in a cell. `use` distinguishes several values of the same quantity.
     package func number(of habit: Habit, in cell: UInt64, use: Int = 0) -> Int {
         Draws(tables, cell: cell, person: number)(habit, use)
     }
 
-    /// Returns the gesture as the person makes it. Gestures in different cells vary independently.
+    /// Returns a gesture as the person makes it. Gestures in different cells vary independently.
     ///
-    /// The target view stays the same. The fingers move along the course `finger`. Entries without fingers do not change.
+    /// The target view stays the same. The fingers move along the course `finger`. Entries without fingers stay the same.
     package func make(_ gesture: GestureDocument, cell: UInt64) -> GestureDocument {
         let draws = Draws(tables, cell: cell, person: number)
         var made = gesture
@@ -62,7 +62,7 @@ package struct Person: Sendable {
     }
 }
 
-/// The values that are drawn for a person in one gesture.
+/// The random values for one person and one gesture.
 private struct Draws {
     private let tables: HabitTables
     private let seed: UInt64
@@ -72,7 +72,7 @@ private struct Draws {
         seed = Self.mixed(Self.mixed(cell) &+ UInt64(person))
     }
 
-    /// Draws the value of a quantity.
+    /// Draws a random value of a quantity.
     func callAsFunction(_ habit: Habit, _ use: Int = 0) -> Int {
         let random = Self.mixed(seed &+ UInt64(2 * habit.place + use))
         return tables.value(habit, at: Int(((random >> 32) * 10_000) >> 32))
@@ -81,19 +81,20 @@ private struct Draws {
     func factor(_ habit: Habit) -> Double { Double(self(habit)) / 1000 }
     func seconds(_ habit: Habit) -> Double { Double(self(habit)) / 1000 }
 
-    /// Returns the value divided by the median, as a factor for a number that the trace gives.
+    /// Returns a random value divided by the quantity's median. The result is a factor for a number in the trace.
     func ratio(_ habit: Habit) -> Double { Double(self(habit)) / Double(max(tables.value(habit, at: 5000), 1)) }
 
     func offset(_ use: Int) -> Point { Point(Double(self(.placeX, use)) / 10, Double(self(.placeY, use)) / 10) }
 
-    /// Returns a target near the middle of the view. The target stays the same if the trace names a point or a part of the view.
+    /// Moves a target from the middle of a view to a random point near the middle. The target stays the same if the trace names a point or
+    /// a part of the view.
     func part(_ target: GestureTarget) -> GestureTarget {
         guard case .view(let name, let place) = target, place == Point(0.5, 0.5) else { return target }
         func inside(_ habit: Habit) -> Double { min(max(0.5 + factor(habit), 0), 1) }
         return .view(name, at: Point(inside(.partX), inside(.partY)))
     }
 
-    /// Returns the result of one step of the generator SplitMix64 (Steele, Lea and Flood, 2014).
+    /// Returns the result of one step of the SplitMix64 generator (Steele, Lea and Flood, 2014).
     private static func mixed(_ state: UInt64) -> UInt64 {
         var bits = state &+ 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -103,7 +104,7 @@ private struct Draws {
 }
 
 extension GestureDocument {
-    /// Multiplies a number by `factor` if the trace gives that number; otherwise sets it to `drawn`.
+    /// Multiplies a number by `factor` if the trace contains that number; otherwise, sets the number to `drawn`.
     fileprivate mutating func scale(_ key: GestureKey, _ drawn: Double, _ factor: Double) {
         if let given = number(key) { set(key, .number(given * factor)) } else { set(key, .number(drawn)) }
     }
@@ -123,7 +124,7 @@ extension GestureDocument {
         set(.by, .point(slip))
     }
 
-    /// Varies the distance between the two fingers of a pinch or rotation, and how far they move or turn.
+    /// Varies the distance between the two fingers of a pinch or rotation, and the extent of their movement.
     fileprivate mutating func setSizes(_ draws: Draws) {
         let (spread, length) = (draws.factor(.spread), draws.factor(.length))
         if kind == .pinch {

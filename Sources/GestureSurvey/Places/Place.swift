@@ -3,27 +3,26 @@ import GestureEngine
 /// A connected part of the window in which every finger hits the same view and the same part of a control, and reaches the same
 /// recognizers.
 package struct Place: Sendable {
-    /// The id: `p1`, `p2` and so on, in the order of the views in the layout, then from top to bottom and from left to right.
+    /// The place's id: `p1`, `p2` and so on, in the order of the views in the layout, then from top to bottom and from left to right.
     package var id: String
     /// The id of the view that a finger hits.
     package var view: String
-    /// The point at which gestures are replayed, in the window: the middle of the largest square inside the place.
+    /// The point in the window at which gestures are replayed: the middle of the largest square inside the place.
     package var point: Point
-    /// The area in square points.
+    /// The area of the place, in square points.
     package var area: Double
-    /// Whether the outline is only approximate, with an error of a few points, because of a rotated view, an expression or a very complex
-    /// layout.
+    /// Whether the outline is approximate to within a few points, because of a rotated view, an expression or a very complex layout.
     package var isSampled: Bool
     /// The paths of the modes in which the place exists; empty in a layout without modes.
     package var modes: [String]
-    /// The outline in the window, as closed lines: one around the place, and one around each hole.
+    /// The outline of the place in window coordinates, as closed lines: one line around the place, and one around each hole.
     package var outline: [[Point]] = []
     var spot: Spot
-    /// The rectangle around `point` that lies inside the place, in the window.
+    /// A rectangle around `point` that is entirely inside the place, in window coordinates.
     package var room: Rect { spot.room }
-    /// The position of the view among all views of the layout.
+    /// The index of the view among all views of the layout.
     var order: Int
 
-    /// Returns whether the place comes before another one: by the order of their views, then from top to bottom and from left to right.
+    /// Returns whether the place precedes another place. Places are ordered by their views, then from top to bottom and from left to right.
     func comesBefore(_ other: Place) -> Bool { (order, point.y, point.x, area) < (other.order, other.point.y, other.point.x, other.area) }
 }

@@ -2,19 +2,19 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// The lines that cut the window into rectangles so that each rectangle belongs to one place.
+/// The lines that divide the window into rectangles, each of which belongs to a single place.
 ///
 /// The lines are the edges of views and of their hit areas, the edge widths of edge pans, the borders between parts of controls, and the
-/// numbers in expressions. Rotated views and expressions that read the position of a finger also add the lines of a grid.
+/// numbers in expressions. Rotated views, and expressions that read a finger's position, add the lines of a grid.
 struct PlaceLines {
     private(set) var columns: [Double] = []
     private(set) var rows: [Double] = []
-    /// Whether an even grid replaced the lines because there were too many.
+    /// Whether the lines were replaced by an even grid because there were too many of them.
     private(set) var isEven = false
 
     /// The distance between grid lines in points, for expressions (`grain`) and for rotated views (`fineGrain`).
     static let grain = 4.0, fineGrain = 2.0
-    /// The maximum number of rectangles, the maximum number of views and expressions tested for all rectangles together, and the number of
+    /// The maximum number of rectangles, the maximum number of views and expressions tested for all rectangles together, and a number of
     /// rectangles that is always allowed.
     static let limit = 250_000, mostQuestions = 50_000_000, leastRectangles = 1000
 
@@ -28,7 +28,7 @@ struct PlaceLines {
         addEdges(window, scene.screen.thresholds.screenEdgePanEdgeWidth)
         columns = Self.sorted(columns, bounds.minX, bounds.maxX)
         rows = Self.sorted(rows, bounds.minY, bounds.maxY)
-        // Evaluating an expression costs about as much as a hit test of 50 views.
+        // Evaluating an expression takes about as long as hit-testing 50 views.
         var questions = 50 * tests.all.count
         window.visit { _ in questions += 1 }
         let limit = max(min(Self.limit, Self.mostQuestions / questions), Self.leastRectangles)
@@ -81,7 +81,7 @@ struct PlaceLines {
         rows += [bounds.minY + width, bounds.maxY - width]
     }
 
-    /// Adds the lines of a grid over the bounding rectangle of a view, clipped to the window.
+    /// Adds the lines of a grid over a view's bounding rectangle, clipped to the window.
     private mutating func addGrid(over view: View, _ grain: Double) {
         let window = view.screen?.window.bounds ?? view.bounds
         let bounds = view.bounds
@@ -99,13 +99,13 @@ struct PlaceLines {
         [Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY), Point(box.minX, box.maxY)]
     }
 
-    /// Returns whether the sides of a rectangle are parallel to the axes of the window.
+    /// Returns whether a rectangle's sides are parallel to the axes of the window.
     static func isUpright(_ corners: [Point]) -> Bool {
         let side = corners[1] - corners[0]
         return abs(side.x) < 0.01 || abs(side.y) < 0.01
     }
 
-    /// Returns the numbers within the limits in ascending order, without near duplicates.
+    /// Returns the numbers within the limits in ascending order. Numbers that are nearly equal are included only once.
     private static func sorted(_ numbers: [Double], _ low: Double, _ high: Double) -> [Double] {
         var result: [Double] = []
         for number in numbers.filter({ $0 >= low && $0 <= high }).sorted() where result.isEmpty || number - result[result.count - 1] > 0.01
@@ -115,7 +115,7 @@ struct PlaceLines {
         return result
     }
 
-    /// Returns evenly spaced lines between two limits, with at most `limit` spaces between them.
+    /// Returns evenly spaced lines between two limits, with at most `limit` intervals between the lines.
     private static func even(_ low: Double, _ high: Double, _ grain: Double) -> [Double] {
         guard high > low else { return [] }
         let count = Int(min(max(((high - low) / grain).rounded(.up), 1), Double(limit)))
@@ -124,10 +124,10 @@ struct PlaceLines {
 }
 
 extension View {
-    /// The x coordinates, in the control's coordinate system, at which the control begins to react to touches in another way.
+    /// The x coordinates at which a control's reaction to touches changes, in the control's coordinate system.
     var partLines: [Double] {
         func parts(_ count: Int) -> [Double] {
-            // If a control has more parts than fingers can distinguish, it counts as one part.
+            // A control with more parts than fingers can distinguish is treated as a single part.
             guard count > 1, count <= 100 else { return [] }
             return (1..<count).map { bounds.minX + bounds.width * Double($0) / Double(count) }
         }

@@ -17,14 +17,14 @@ struct PlaceMap {
     private var signatures: [Signature] = []
     private var numbers: [Signature: Int] = [:]
     private var order: [ObjectIdentifier: Int] = [:]
-    /// The properties of hit views that do not depend on the point.
+    /// The properties of hit views that are the same for every point.
     private var views: [ObjectIdentifier: HitView] = [:]
 
-    /// The properties of a point that determine what a touch at this point can do.
+    /// The properties of a point that determine the possible outcomes of a touch at this point.
     private struct Signature: Hashable {
         var view: ObjectIdentifier
         var part = 0
-        /// The raw value of the set of nearby window edges at which an edge pan of the touch can begin.
+        /// The raw value of a set of window edges near the point, where an edge pan of the touch can begin.
         var edges = 0
         var conditions: [Bool] = []
     }
@@ -124,7 +124,7 @@ struct PlaceMap {
     private struct Region {
         var label: Int
         var area = 0.0
-        /// A rectangle inside the region that contains the region's largest square.
+        /// The rectangle with the largest area among those inside the region that contain the region's largest square.
         var room = Rect.zero
     }
 
@@ -149,7 +149,7 @@ struct PlaceMap {
         places.sort { $0.comesBefore($1) }
     }
 
-    /// Returns the region of each rectangle. A region is identified by the index of one of its rectangles.
+    /// Returns each rectangle's region, which is identified by the index of one of its rectangles.
     private func components() -> [Int] {
         var parents = Array(labels.indices)
         func root(_ cell: Int) -> Int {
@@ -169,12 +169,12 @@ struct PlaceMap {
         return labels.indices.map { root($0) }
     }
 
-    /// Finds the `room` of each region: among the rectangles inside the region that contain its largest square, the one with the largest
-    /// area.
+    /// Finds each region's `room`: among the rectangles inside the region that contain the region's largest square, the one with the
+    /// largest area.
     ///
-    /// The candidates are the rectangles that cannot be extended. A stack of heights finds them row by row.
+    /// The candidates are the rectangles that cannot be extended. They are found row by row, with a stack of heights.
     private func findRooms(_ regions: [Int], _ found: inout [Region?]) {
-        // For each column, the first of the consecutive rows up to this one that belong to the same region.
+        // For each column, the first row of the run of rows that belongs to a single region and ends at the current row.
         var tops = [Int](repeating: 0, count: width)
         for row in 0..<height {
             for column in 0..<width where row == 0 || regions[row * width + column] != regions[(row - 1) * width + column] {
@@ -220,8 +220,8 @@ struct PlaceMap {
             order: order[signature.view] ?? 0)
     }
 
-    /// Returns the middle of the region's `room`. Its coordinates are rounded to points, tenths or thousandths of a point if it stays in
-    /// the region.
+    /// Returns the middle of the region's `room`. Its coordinates are rounded to points, tenths or thousandths of a point, provided that
+    /// the result is still in the region.
     private mutating func innermost(of region: Region) -> Point {
         let middle = region.room.center
         let grains = [1.0, 10, 1000].map { Point((middle.x * $0).rounded() / $0, (middle.y * $0).rounded() / $0) }
@@ -234,7 +234,7 @@ struct PlaceMap {
         return middle
     }
 
-    /// Returns the middle of the longest part of a window edge that lies in the region; `nil` if the region does not touch that edge.
+    /// Returns the middle of the longest part of a window edge inside the region; `nil` if the region does not touch that edge.
     ///
     /// `way` is the direction away from the edge.
     private func start(_ way: SurveyGesture.Way, _ region: Int, _ regions: [Int]) -> Point? {

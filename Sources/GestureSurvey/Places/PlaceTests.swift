@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// The expressions of a layout that read the position of a finger. They divide the area of a view into places.
+/// The layout's expressions that read a finger's position. They divide a view's area into several places.
 struct PlaceTests {
-    /// An expression, and the view whose touches it applies to.
+    /// An expression, and the view whose touches the expression is about.
     struct Test {
         var expression: Expression
-        /// The id of the view.
+        /// The id of the view whose touches the expression is about.
         var view: String
         /// The id of the recognizer whose delegate or effect contains the expression; `nil` if the expression belongs to the view itself.
         var recognizer: String?
@@ -53,7 +53,7 @@ struct PlaceTests {
     }
 }
 
-/// The values that an expression reads at the moment when a finger lands at a point.
+/// The values that an expression reads at the moment when a finger lands.
 struct LandingScope: ExpressionScope {
     let scene: Scene
     let hit: View

@@ -1,13 +1,13 @@
 import GestureEngine
 
-/// Finds the outlines of regions in a grid of rectangles. Each outline is a closed line with the region on its right-hand side.
+/// The outlines of regions in a grid of rectangles. Each outline is a closed line with the region on its right-hand side.
 struct RegionOutlines {
-    /// The number of each rectangle's region, row by row.
+    /// The index of each rectangle's region, row by row.
     let regions: [Int]
     let columns: [Double]
     let rows: [Double]
-    /// Whether each side of a rectangle is already part of a line. A side is given by the corner at which it starts and by one of four
-    /// directions.
+    /// Whether each side of a rectangle is already part of a line. A side is identified by the corner at which it starts and by its
+    /// direction.
     private var isTaken: [Bool]
 
     private static let steps = [(x: 1, y: 0), (x: 0, y: 1), (x: -1, y: 0), (x: 0, y: -1)]
@@ -17,7 +17,7 @@ struct RegionOutlines {
         isTaken = Array(repeating: false, count: columns.count * rows.count * Self.steps.count)
     }
 
-    /// Returns the outlines of all regions for which `isWanted` returns true, by the number of the region.
+    /// Returns the outlines of all regions for which `isWanted` returns true. The keys are the indices of the regions.
     static func all(
         _ regions: [Int], columns: [Double], rows: [Double], where isWanted: (Int) -> Bool
     ) -> [Int: [[Point]]] {
@@ -25,8 +25,8 @@ struct RegionOutlines {
         var found: [Int: [[Point]]] = [:]
         for index in regions.indices where isWanted(regions[index]) {
             let (x, y) = (index % (columns.count - 1), index / (columns.count - 1))
-            // Every line contains the upper side of a rectangle whose upper neighbour is in another region, so the search starts at such
-            // sides.
+            // Every line contains the upper side of a rectangle whose upper neighbour is in another region, so lines are searched for at
+            // such sides.
             guard outlines.isBorder(x, y, 0), !outlines.isTaken[outlines.number(x, y, 0)] else { continue }
             found[regions[index], default: []].append(outlines.line(from: x, y))
         }
@@ -35,7 +35,7 @@ struct RegionOutlines {
 
     private func number(_ x: Int, _ y: Int, _ direction: Int) -> Int { (y * columns.count + x) * Self.steps.count + direction }
 
-    /// Returns the number of a rectangle's region; −1 outside the grid.
+    /// Returns the index of a rectangle's region; −1 for a rectangle outside the grid.
     private func region(_ x: Int, _ y: Int) -> Int {
         let width = columns.count - 1
         return x < 0 || y < 0 || x >= width || y >= rows.count - 1 ? -1 : regions[y * width + x]

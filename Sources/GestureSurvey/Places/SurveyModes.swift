@@ -1,11 +1,11 @@
 import GestureFiles
 import GestureSupport
 
-/// A mode of the app in which gestures are replayed, with the mode changes that lead to it.
+/// A mode of the app in which gestures are replayed, and the mode changes that lead to this mode.
 package struct SurveyMode: Sendable {
-    /// The path of the state; `nil` in a layout without modes.
+    /// The path of the mode; `nil` in a layout without modes.
     package var path: String?
-    /// The states to enter, in this order, to get from the initial mode to this mode.
+    /// The states to enter, in order, to get from the initial mode to this mode.
     var steps: [String] = []
 
     /// The mode changes as JSON for a trace's `gestures`.

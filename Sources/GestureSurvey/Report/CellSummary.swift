@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The outcomes of a cell in a few words, as in `tap, buy +0.35`.
+/// A short summary of a cell's outcomes, as in `tap, buy +0.35`.
 package struct CellSummary: Sendable {
-    /// The kind that all outcomes of a cell have in common, or `several`, `nothing` or `failure`.
+    /// The kind that a cell's outcomes have in common, or `several`, `nothing` or `failure`.
     package enum Kind: String, CaseIterable, Sendable {
         case recognizer, control, selection, scroll, zoom, several, nothing, failure
     }
@@ -13,7 +13,7 @@ package struct CellSummary: Sendable {
         var kind: Kind
         /// The outcome as a clause, as in `tap calls hideMenu`.
         var deed = ""
-        /// The latency in seconds if other recognizers caused it; `nil` if they did not, or if it is too short to be shown.
+        /// The latency in seconds if other recognizers caused it; `nil` if it has another cause or is too short to be shown.
         var late: Double?
     }
 
@@ -21,7 +21,7 @@ package struct CellSummary: Sendable {
 
     let parts: [Part]
     private let hasFailed: Bool
-    /// The number of people with these outcomes, and the number of all people; `nil` if people were not counted.
+    /// The number of people with these outcomes, and the total number of people; `nil` if people were not counted.
     private let people: (alike: Int, all: Int)?
 
     package init(_ cell: SurveyCell) {
@@ -46,7 +46,7 @@ package struct CellSummary: Sendable {
         return (text.isEmpty ? Self.nothing : text) + (share.map { " " + $0 } ?? "")
     }
 
-    /// The share of people with these outcomes, as in `83/100`; `nil` if all people have them or if people were not counted.
+    /// The fraction of people with these outcomes, as in `83/100`; `nil` if all people have these outcomes or if people were not counted.
     package var share: String? { people.flatMap { $0.alike < $0.all ? "\($0.alike)/\($0.all)" : nil } }
 
     /// The texts of the outcomes, without latencies.

@@ -1,9 +1,9 @@
 import GestureSupport
 
-/// Writes the survey as JSON Lines: a head, then a line for each place, cell and finding.
+/// Writes the survey as JSON Lines: a head, then a line for each place, each cell and each finding.
 extension Survey {
-    /// Returns the lines. `layoutName` is the layout's file name without its folder. `layoutText` is the layout's JSON, which becomes part
-    /// of the traces of findings.
+    /// Returns the survey's JSON lines. `layoutName` is the layout's file name without its folder. `layoutText` is the layout's JSON, which
+    /// is included in the traces of the findings.
     package func json(layoutName: String, layoutText: String) -> String {
         JSONWriter.text { json in
             json.line {

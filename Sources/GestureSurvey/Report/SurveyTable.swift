@@ -1,15 +1,16 @@
 import GestureSupport
 
-/// The outcomes in one mode as a table. It has a line for each place, and a column for gestures that have the same outcomes on every place.
+/// A table of the outcomes in one mode. It has a row for each place, and a column for each set of gestures with the same outcomes at every
+/// place.
 struct SurveyTable: Equatable {
     struct Column: Equatable {
         var gestures: [SurveyGesture]
-        /// The text for each place; `nil` if the place has no room for any of the gestures.
+        /// The text for each place; `nil` if the place has no room for any of the column's gestures.
         var texts: [String?]
     }
 
     private(set) var columns: [Column] = []
-    /// The gestures that have no outcome on any place.
+    /// The gestures that have no outcome at any place.
     private(set) var idle: [SurveyGesture] = []
     /// The places in the table, as indices in the survey's `places`.
     private(set) var places: [Int] = []
@@ -33,7 +34,8 @@ struct SurveyTable: Equatable {
         }
     }
 
-    /// Adds a gesture to the first column whose texts do not differ from the gesture's texts, or to a new column.
+    /// Adds a gesture to the first column with the same texts, or to a new column. Texts at places without room for a gesture are not
+    /// compared.
     private mutating func add(_ gesture: SurveyGesture, _ texts: [String?]) {
         let known = columns.firstIndex { column in zip(column.texts, texts).allSatisfy { $0 == nil || $1 == nil || $0 == $1 } }
         guard let known else { return columns.append(Column(gestures: [gesture], texts: texts)) }
@@ -42,7 +44,7 @@ struct SurveyTable: Equatable {
     }
 }
 
-/// Writes the names of several gestures.
+/// A writer of the names of several gestures.
 enum GestureWords {
     /// Returns the names of a column's gestures. The directions of a gesture follow its name: `drag ←→`, `swipe`, `tap`.
     static func names(_ gestures: [SurveyGesture], of all: [SurveyGesture]) -> [String] {
@@ -58,7 +60,7 @@ enum GestureWords {
 }
 
 extension SurveyGesture {
-    /// The name without a direction.
+    /// The gesture's name without a direction.
     package var title: String {
         switch form {
         case .edge: return "edge"
@@ -68,7 +70,7 @@ extension SurveyGesture {
         }
     }
 
-    /// The sign of the direction; empty if the gesture has no direction.
+    /// The sign for the gesture's direction; empty if the gesture has no direction.
     package var sign: String {
         switch form {
         case .drag(let way, _), .pressDrag(let way, _), .swipe(let way, _), .edge(let way): way.sign

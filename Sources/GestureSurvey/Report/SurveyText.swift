@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// Writes the survey as text: a head, the findings, the worst first, and a table for each mode.
+/// Writes the survey as text: a head, the findings from the worst to the least serious, and a table for each mode.
 extension Survey {
-    /// Returns the text. `name` is the layout's file name without its folder, and `width` is the width of the terminal in columns.
+    /// Returns the survey's text. `name` is the layout's file name without its folder, and `width` is the width of the terminal in columns.
     package func text(name: String, width: Int) -> String {
         SurveyText(survey: self, width: max(width, 40)).text(name)
     }
@@ -82,7 +82,7 @@ private struct SurveyText {
                 text += Self.trimmed(
                     String(repeating: " ", count: labelWidth)
                         + part.map { column in
-                            // Align headings at the bottom.
+                            // Headings are aligned at the bottom.
                             let index = row - (height - column.heading.count)
                             return Self.gap + TimelineText.padded(index >= 0 ? column.heading[index] : "", to: column.width)
                         }.joined())
@@ -105,7 +105,7 @@ private struct SurveyText {
         var width: Int
     }
 
-    /// Returns the columns with their headings, in groups that fit on the terminal next to the labels.
+    /// Returns the columns with their headings, in groups that fit in the terminal next to the labels.
     private func parts(_ columns: [SurveyTable.Column], in room: Int) -> [[Part]] {
         var groups: [[Part]] = []
         var left = 0
@@ -124,7 +124,7 @@ private struct SurveyText {
         return groups
     }
 
-    /// Returns the lines of a heading, with as many names on each line as fit.
+    /// Returns the lines of a heading. Each line contains as many names as fit.
     private static func lines(_ names: [String], _ width: Int) -> [String] {
         var lines: [String] = []
         for (index, name) in names.enumerated() {
@@ -168,7 +168,8 @@ private struct SurveyText {
         return parts.isEmpty ? "" : "\n" + wrapped(parts.joined(separator: "; "), indent: "  ")
     }
 
-    /// The text about cells in which people have other outcomes than the table says. Cells in which most people do come first.
+    /// The text about cells in which some people have outcomes that differ from the table. Cells in which the most people differ come
+    /// first.
     private var people: String {
         if survey.people == 0 { return "" }
         let cells = survey.cells.filter { $0.peopleAlike.map { $0 < survey.people } ?? false }
@@ -194,7 +195,7 @@ private struct SurveyText {
         return text
     }
 
-    /// Returns the text wrapped at the width of the terminal. All lines except the first are indented.
+    /// Wraps a text at the width of the terminal. All lines except the first are indented.
     private func wrapped(_ text: String, indent: String) -> String {
         var lines: [String] = []
         var line = ""

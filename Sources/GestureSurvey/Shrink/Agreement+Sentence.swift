@@ -2,8 +2,8 @@ import GestureAnalysis
 import GestureSupport
 
 extension Agreement.Difference {
-    /// The `expect` sentence that is true for the replay but, according to the capture, not for the device; `nil` if there is no such
-    /// sentence.
+    /// An `expect` sentence that is true for the replay but, according to the capture, not for the device; `nil` if the difference has no
+    /// such sentence.
     package var sentence: String? {
         guard let text else { return nil }
         switch side {
@@ -13,7 +13,8 @@ extension Agreement.Difference {
         }
     }
 
-    /// The observation as a row in an `expect` sentence. `nil` for the recognizers of a finger and for actions, which follow from states.
+    /// The observation as a row in an `expect` sentence; `nil` for the list of recognizers that get a finger's touch, and for actions,
+    /// which follow from states.
     private var text: String? {
         let (who, what) = (observation.who, observation.what)
         switch who.kind {

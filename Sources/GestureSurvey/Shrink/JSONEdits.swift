@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// The path to a value in a JSON document: the indices of members and elements, beginning at the root.
+/// The path to a value in a JSON document, as indices of members and elements from the root.
 typealias JSONPath = [Int]
 
 extension JSONNode {
@@ -55,7 +55,7 @@ extension JSONNode {
         return [layout, window]
     }
 
-    /// Returns the value at a path; `nil` if there is none.
+    /// Returns the value at a path; `nil` if the document has no value there.
     func node(at path: JSONPath) -> JSONNode? {
         var node = self
         for index in path {
@@ -66,7 +66,7 @@ extension JSONNode {
         return node
     }
 
-    /// Returns the key of the last object member on a path; empty if there is none.
+    /// Returns the key of the last object member on a path; empty if the path has no such member.
     func key(at path: JSONPath) -> String {
         var (node, key) = (self, "")
         for index in path {
@@ -92,14 +92,14 @@ extension JSONNode {
         }
     }
 
-    /// Returns the document with another value at a path.
+    /// Returns the document after replacing the value at a path.
     func replacing(at path: JSONPath, with value: JSONValue) -> JSONNode {
         var node = self
         node.change(at: path) { $0 = .made(value) }
         return node
     }
 
-    /// Sets a member of an object, or adds it if it is missing; does nothing to other values.
+    /// Sets or adds a member of an object; has no effect on other values.
     mutating func set(_ key: String, _ value: JSONValue) {
         guard case .object(var members) = self.value else { return }
         if let index = members.firstIndex(where: { $0.key == key }) {
@@ -127,7 +127,8 @@ extension JSONNode {
         }
     }
 
-    /// Calls `body` with the key and the value of each object in this value, outer objects first.
+    /// Calls `body` for each object in this value, from the outermost to the innermost. The arguments are the object and the key that
+    /// contains it.
     func forEachObject(under key: String = "", _ body: (String, JSONNode) -> Void) {
         switch value {
         case .null, .bool, .number, .string: break

@@ -2,7 +2,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Writes the change that a `--set` option requests into a document.
+/// A writer that makes the change requested by a `--set` option in a document.
 struct PresetWriting {
     private let request: SetRequest
 
@@ -10,8 +10,8 @@ struct PresetWriting {
         request = try preset.request
     }
 
-    /// Sets the property where the layout declares its object. If the object is part of a ready-made piece, adds a first entry to the trace
-    /// that sets the property.
+    /// Sets the property where the layout declares its object. If the object belongs to a ready-made piece, inserts an entry at the
+    /// beginning of the trace that sets the property.
     func apply(to document: inout JSONNode) throws(InputError) {
         let value = request.value.withoutComments.value
         let target = document.member("layout").flatMap { LayoutTarget(request.path, in: $0) }
@@ -29,7 +29,7 @@ struct PresetWriting {
     }
 }
 
-/// The position in a layout of the value that `--set` names.
+/// The location of the value that `--set` names in a layout.
 private struct LayoutTarget {
     /// The path to the innermost object that exists.
     let path: JSONPath
@@ -48,7 +48,7 @@ private struct LayoutTarget {
         let kind = ["view:", "recognizer:"].first { id.hasPrefix($0) }
         if let kind { id = String(id.dropFirst(kind.utf8.count)) }
         for (end, own) in [(".pan", "panGestureRecognizer"), (".pinch", "pinchGestureRecognizer")] where id.hasSuffix(end) {
-            // Only scroll views have these keys, not ready-made pieces.
+            // Scroll views have these keys, but ready-made pieces do not.
             guard let view = Self.path(of: String(id.dropLast(end.utf8.count)), in: layout, isView: true),
                 let type = layout.node(at: view)?.member("type")?.string, ["scrollView", "tableView", "collectionView"].contains(type)
             else { continue }
@@ -78,7 +78,7 @@ private struct LayoutTarget {
 }
 
 extension JSONNode {
-    /// Sets a value inside nested objects, and adds the objects that are missing.
+    /// Sets a value inside nested objects, and adds any missing objects.
     fileprivate mutating func set(_ keys: [String], _ value: JSONValue) {
         guard let first = keys.first else { return self = .made(value) }
         var inner = keys.count > 1 ? member(first) ?? .made(.object([])) : .made(.null)

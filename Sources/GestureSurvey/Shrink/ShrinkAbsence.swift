@@ -9,14 +9,15 @@ import GestureSupport
 /// the row must therefore be missing for the same reason, and the same change to the layout must make it occur.
 struct ShrinkAbsence {
     private let row: String
-    /// The first reason why the row does not occur, without its figures.
+    /// The first reason why the row does not occur, without the reason's figures.
     private let reason: String
-    /// A change to the layout that makes the row occur; `nil` if none is known.
+    /// A change to the layout that makes the row occur; `nil` if no such change is known.
     private let cure: Variation?
-    /// The number of replays that the search for the change took.
+    /// The number of replays that were needed to search for the change.
     let replays: Int
 
-    /// Searches for the reason and for a change, with at most `limit` replays. Returns `nil` if no reason is known.
+    /// Searches for the reason why a row is missing and for a change that makes it occur, with at most `limit` replays. Returns `nil` if
+    /// the reason is unknown.
     init?(of row: String, in text: String, limit: Int) {
         let trace = ShrinkTrial.repeatable(text)
         let makeReplay: ReplayFactory = { variation throws(InputError) in try trace.replay(variation) }
@@ -32,7 +33,7 @@ struct ShrinkAbsence {
     /// The number of replays that one call of `isSame(in:)` takes.
     var cost: Int { cure == nil ? 1 : 2 }
 
-    /// Returns whether the row is missing from a trace for the same reason, and occurs after the same change to the layout.
+    /// Returns whether a trace does not produce the row for the same reason, and produces it after the same change to the layout.
     func isSame(in text: String) -> Bool {
         let trace = ShrinkTrial.repeatable(text)
         guard (try? MissingAnswer.reason(for: row, { variation throws(InputError) in try trace.replay(variation) })) == reason else {

@@ -5,14 +5,14 @@ import GestureSupport
 package struct ShrinkCounts: Hashable, Sendable {
     package private(set) var views = 0
     package private(set) var recognizers = 0
-    /// The number of all other keys in the layout and in gestures.
+    /// The number of keys in the layout and in gestures, apart from views and recognizers.
     package private(set) var properties = 0
-    /// The number of entries in the trace: its events or gestures, and the changes among them.
+    /// The number of entries in the trace, which are events or gestures, and the changes between gestures.
     package private(set) var entries = 0
     /// Whether the entries are gestures rather than events.
     package private(set) var hasGestures = false
 
-    /// Counts the parts of a document.
+    /// Counts the elements of a document.
     init(_ document: JSONNode) {
         for list in ["events", "gestures"] {
             guard let found = document.member(list)?.arrayElements else { continue }
@@ -29,17 +29,17 @@ package struct ShrinkCounts: Hashable, Sendable {
         }
     }
 
-    /// The number of all elements, which determines how many replays are allowed.
+    /// The total number of elements, which determines how many replays are allowed.
     package var elements: Int { views + recognizers + properties + entries }
 
-    /// The views and recognizers, as in "3 views and 1 recognizer".
+    /// The number of views and recognizers, as in "3 views and 1 recognizer".
     var ofLayout: String { "\(Self.words(views, "view")) and \(Self.words(recognizers, "recognizer"))" }
     var ofTrace: String { Self.words(entries, hasGestures ? "gesture" : "event") }
 
     /// Returns a number with its noun, as in "1,204 replays".
     static func words(_ count: Int, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
 
-    /// Returns a number with commas between thousands.
+    /// Returns a number with commas as thousands separators.
     static func grouped(_ number: Int) -> String {
         var digits = String(number)
         var place = digits.utf8.count - 3

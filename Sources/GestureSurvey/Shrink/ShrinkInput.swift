@@ -7,16 +7,16 @@ import GestureSupport
 package struct ShrinkInput {
     /// The text of the trace, in any format that a replay reads.
     package var trace: SourceText
-    /// The layout that replaces the trace's own; `nil` to keep the trace's layout.
+    /// The layout that replaces the trace's own layout; `nil` to use the trace's own layout.
     package var layout: SourceText?
-    /// The iOS version that replaces the layout's own; `nil` to keep the layout's version.
+    /// The iOS version that replaces the layout's own version; `nil` to use the layout's own version.
     package var system: System?
     /// The properties to set before the replay begins.
     package var presets: [Preset]
     /// A closure that returns the text of the file at a path.
     package var files: (String) throws(InputError) -> SourceText
 
-    /// Creates an input. Without `files`, the trace and the layout must not name other files.
+    /// Creates an input. If `files` is not given, the trace and the layout must not refer to other files.
     package init(
         _ trace: SourceText, layout: SourceText? = nil, on system: System? = nil, presets: [Preset] = [],
         files: @escaping (String) throws(InputError) -> SourceText = { path throws(InputError) in
@@ -26,7 +26,7 @@ package struct ShrinkInput {
         (self.trace, self.layout, self.system, self.presets, self.files) = (trace, layout, system, presets, files)
     }
 
-    /// Returns the trace with its layout embedded, as one document without comments, titles or golden rows.
+    /// Returns the trace with its layout embedded, as a single document without comments, titles or golden rows.
     func document(keeping sentences: [String]) throws(InputError) -> JSONNode {
         let reader = try TraceReader(MemoryByteSource(name: trace.name, bytes: trace.bytes))
         var layout = try layoutNode(of: reader.header)
@@ -62,11 +62,11 @@ package struct ShrinkInput {
         return try JSONNode.document(SourceText(name: "layout", text: text)).withoutComments
     }
 
-    /// Returns the entries of a trace in any format, converted to this program's own format.
+    /// Converts the entries of a trace in any format to this program's own format.
     private func events(of reader: TraceReader) throws(InputError) -> [JSONNode] {
         var events: [JSONNode] = []
         var event = TraceEvent()
-        // The other lines of a capture are not entries.
+        // Some lines of a capture are not entries of the trace.
         while try reader.next(into: &event) {
             guard event.hasChanges || !event.touches.isEmpty else { continue }
             events.append(try JSONNode.document(SourceText(name: "event", text: event.text)).withoutComments)

@@ -3,11 +3,11 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Searches for a smaller document for which the same sentences hold, by making one change at a time.
+/// A search for a smaller document for which the same sentences hold. It makes one change at a time.
 struct ShrinkSearch {
-    /// The smallest document so far.
+    /// The smallest document found so far.
     private(set) var document: JSONNode
-    /// The number of replays so far.
+    /// The number of replays made so far.
     private(set) var replays = 0
     /// Whether the search ended because nothing more can be removed, rather than because its budget was used up.
     private(set) var isComplete = true
@@ -17,17 +17,17 @@ struct ShrinkSearch {
     private var refused: Set<UInt64> = []
     /// The texts of the `warning` rows in the replay of the input.
     private let warnings: [String]
-    /// The number of warnings about the input file itself.
+    /// The number of warnings about the input file.
     private let repairs: Int
     /// The number of fingers that never lift in the replay of the input.
     private let fingersDown: Int
     private let hasLandings: Bool
     /// The number of the input's sentences that apply to the iOS version being replayed.
     private let sentenceCount: Int
-    /// The rows that the sentences forbid, with the reasons why they do not occur.
+    /// The rows that the sentences forbid, and the reasons why these rows do not occur.
     private var absences: [ShrinkAbsence] = []
     private let forbiddenRows: [String]
-    /// Whether the sentences hold for nearly every trace, and no reason is known that a smaller trace could share.
+    /// Whether the sentences hold for nearly every trace, and no reason is known for which the forbidden rows are missing.
     private(set) var isVague = false
     private let mayAllSayNothing: Bool
     private let progress: (Int) -> Void
@@ -47,7 +47,7 @@ struct ShrinkSearch {
         mayAllSayNothing = trial.mayAllSayNothing
     }
 
-    /// The number of bytes that can be written and read in the time that one row takes.
+    /// The number of bytes that are written and read in the time that a single row takes.
     private static let bytesPerStep = 20
 
     /// Repeats all passes until none of them changes the document.
@@ -58,7 +58,8 @@ struct ShrinkSearch {
         repeat {
             start = document
             runPasses()
-            // The rows may be missing from the smaller trace for other reasons that allow more changes. A second search would find them.
+            // In the smaller trace, the rows may be missing for other reasons, which allow further changes. A second search finds these
+            // reasons.
             if document != start { findAbsences() }
         } while document != start && !absences.isEmpty && isComplete
     }
@@ -91,7 +92,7 @@ struct ShrinkSearch {
         for _ in 0..<count where budget.spend() { replays += 1 }
     }
 
-    /// Tries a candidate in place of the document. Returns whether the sentences still hold for it, and keeps it in this case.
+    /// Replaces the document with a candidate if the sentences still hold for it. Returns whether they do.
     mutating func attempt(_ candidate: JSONNode) -> Bool {
         let text = ShrinkTrial.text(of: candidate)
         let digest = Self.digest(of: text)
@@ -102,7 +103,7 @@ struct ShrinkSearch {
         }
         progress(replays)
         replays += 1
-        // Reading a large text takes time even if it is rejected near its beginning.
+        // Reading a large text takes time, even if the text is rejected near its beginning.
         work.spend(text.utf8.count / Self.bytesPerStep)
         guard holds(text) else {
             refused.insert(digest)

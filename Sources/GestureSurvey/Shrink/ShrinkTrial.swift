@@ -4,7 +4,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// One replay of a trace with its layout inside, and the results of its `expect` sentences.
+/// A replay of a trace with its layout inside, and the results for the trace's `expect` sentences.
 struct ShrinkTrial {
     let replay: Replay
     let checker: ExpectationChecker
@@ -28,12 +28,12 @@ struct ShrinkTrial {
         if !problems.isEmpty { throw InputError(problems) }
     }
 
-    /// Throws an error: the trace contains its layout, so no file is needed.
+    /// Throws an error, because no other file is needed: the trace contains its layout.
     private static func readsNothing(_ path: String) throws(InputError) -> SourceText {
         throw InputError(Diagnostic(at: nil, "\(PrintableText.quoted(path)) is not read"))
     }
 
-    /// Returns the text of a trace, in which each member begins on a new line.
+    /// Returns the text of a trace. Each member begins on a new line.
     static func text(of document: JSONNode) -> String {
         let members = document.objectMembers.map { Quoting.json($0.key) + ": " + JSONPrinter.text(of: $0.value, indent: 2) }
         return "{ " + members.joined(separator: ",\n  ") + " }\n"
@@ -43,7 +43,7 @@ struct ShrinkTrial {
 
     var failures: [ExpectationFailure] { checker.failures(in: replay.expect.source) }
 
-    /// Notes about the sentences that are true but would be true for any trace.
+    /// Notes about true sentences that would be true for any trace.
     var notes: [ExpectationNote] { checker.notes(names, end: replay.scene.screen.time, in: replay.expect.source) }
 
     /// The rows that the sentences forbid.
@@ -52,7 +52,7 @@ struct ShrinkTrial {
     /// Whether every sentence can be true even if no row occurs.
     var mayAllSayNothing: Bool { expectations.allSatisfy { $0.maySayNothing } }
 
-    /// A trace that is replayed with changes.
+    /// Returns a trace that can be replayed several times with changes.
     static func repeatable(_ text: String) -> RepeatableTrace {
         RepeatableTrace(SourceText(name: "trace", text: text), read: readsNothing)
     }
@@ -61,13 +61,13 @@ struct ShrinkTrial {
     var sentenceCount: Int { expectations.count }
 }
 
-/// Collects the warnings of a replay and the fingers that are down at its end.
+/// A record sink that collects the warnings of a replay and the fingers that are still down.
 final class ShrinkWatch: RecordSink {
     private let names: Names
     private let next: any RecordSink
     /// The texts of `warning` rows.
     private(set) var warnings: [String] = []
-    /// The numbers of the touches that have begun and not ended.
+    /// The numbers of the touches that have begun but have not ended.
     private(set) var down: [Int] = []
     /// The number of fingers that landed on a view.
     private(set) var landings = 0

@@ -3,17 +3,17 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Finds the smallest trace and layout for which the given `expect` sentences are still true.
+/// A search for the smallest trace and layout for which the given `expect` sentences are still true.
 package struct Shrinker {
     private let document: JSONNode
     private let trial: ShrinkTrial
-    /// The numbers of parts in the input.
+    /// The numbers of views, recognizers, properties and entries in the input.
     package let before: ShrinkCounts
 
     /// Reads and replays the input.
     ///
-    /// Throws an error if the input has an error, if a sentence is false, or if a sentence would be true for any trace: nothing would be
-    /// left of the trace then.
+    /// Throws an error if the input has an error, if a sentence is false, or if a sentence would be true for any trace, which would leave
+    /// an empty trace.
     package init(_ input: ShrinkInput, keeping sentences: [String]) throws(InputError) {
         document = try input.document(keeping: sentences)
         before = ShrinkCounts(document)
@@ -42,11 +42,11 @@ package struct Shrinker {
         InputError(Diagnostic(at: nil, "--keep \(TimelineText.quoted(sentence)): \(problem)"))
     }
 
-    /// The maximum cost of all replays, in rows and steps. Once it is reached, no more replays begin.
+    /// The maximum cost of all replays, in rows and steps. When this cost is reached, no further replay begins.
     package static let mostWork = 50_000_000
 
-    /// Searches for the smallest trace with replays that cost at most `work`. `progress` is called before each replay with the number of
-    /// earlier replays.
+    /// Searches for the smallest trace, with replays that cost at most `work` in total. Calls `progress` before each replay with the number
+    /// of earlier replays.
     package func shrunk(within work: Int = mostWork, progress: @escaping (Int) -> Void = { _ in }) -> ShrunkTrace {
         var search = ShrinkSearch(document, trial, elements: before.elements, within: work, progress: progress)
         search.run()
@@ -56,29 +56,29 @@ package struct Shrinker {
     }
 }
 
-/// The result of a search: a trace with its layout inside and with the sentences in its `expect`.
+/// The result of a search: a trace that contains its layout, and the sentences in its `expect` key.
 package struct ShrunkTrace {
     let document: JSONNode
     package let before: ShrinkCounts
     package let after: ShrinkCounts
-    /// The number of replays that the search took.
+    /// The number of replays that the search made.
     package let replays: Int
-    /// Whether nothing more can be removed; false if the search ended early because its budget was used up.
+    /// Whether nothing more can be removed; false if the search ended early because its budget was exhausted.
     package let isComplete: Bool
-    /// Whether the sentences hold for nearly every trace, so that little is left of it.
+    /// Whether the sentences hold for nearly every trace, so that the result contains little of the original trace.
     package let isVague: Bool
 
     /// The text of the trace file.
     package var text: String { ShrinkTrial.text(of: document) }
 
-    /// Returns the text of the trace file with a title.
+    /// Returns the text of the trace file, including a title.
     func text(titled title: String) -> String {
         var members = document.objectMembers
         members.insert(JSONMember("title", .string(title)), at: min(1, members.count))
         return ShrinkTrial.text(of: .made(.object(members)))
     }
 
-    /// The result as a sentence: "41 views and 7 recognizers became 3 and 2; 212 events became 1 gesture; 1,204 replays".
+    /// A summary of the result, such as "41 views and 7 recognizers became 3 and 2; 212 events became 1 gesture; 1,204 replays".
     package var summary: String {
         let layout = "\(before.ofLayout) became \(ShrinkCounts.grouped(after.views)) and \(ShrinkCounts.grouped(after.recognizers))"
         let trace = before.hasGestures == after.hasGestures ? ShrinkCounts.grouped(after.entries) : after.ofTrace

@@ -17,7 +17,7 @@ extension ShrinkSearch {
         }
     }
 
-    /// Returns simpler answers that may replace an expression, the simplest first.
+    /// Returns simpler answers that may replace an expression, starting with the simplest.
     private func simplifications(of expression: String) -> [JSONValue] {
         var parts: [String] = []
         for sign in [" && ", " || "] {
@@ -29,7 +29,7 @@ extension ShrinkSearch {
 }
 
 extension JSONNode {
-    /// Returns the paths to all values in a part of the document, outer values first.
+    /// Returns the paths to all values in a part of the document. Outer values precede the values inside them.
     func places(from path: JSONPath) -> [JSONPath] {
         var places = [path]
         var next = 0

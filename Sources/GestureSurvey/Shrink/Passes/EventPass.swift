@@ -27,14 +27,14 @@ extension ShrinkSearch {
         }
     }
 
-    /// Rewrites the fingers of the events as gestures, and keeps the changes between them.
+    /// Rewrites the movements of fingers in the events as gestures, and keeps the other changes.
     ///
     /// Two fingers that move apart or together become a pinch if possible. Otherwise each finger becomes a gesture.
     mutating func writeGestures() {
         guard let list = document.index(of: "events"), let events = document.node(at: [list])?.arrayElements else { return }
         let fingers = SampledFinger.all(in: events)
         guard fingers.allSatisfy({ $0.hasLifted }) else { return }
-        // Changes come before touches at the same time.
+        // At the same time, changes come before touches.
         var changes: [(time: Double, node: JSONNode)] = []
         for event in events {
             guard let time = event.member("t")?.number else { return }
@@ -52,7 +52,7 @@ extension ShrinkSearch {
 
 /// A finger in a trace with events, from its landing to its lift.
 struct SampledFinger {
-    /// A sample of a finger, with the index of its event and its own index among the touches of that event.
+    /// A sample of a finger, with the index of the event that contains it and its index among that event's touches.
     struct Sample: Hashable {
         var event: Int
         var touch: Int
@@ -87,7 +87,7 @@ struct SampledFinger {
     var start: Double { samples[0].time }
     var hasLifted: Bool { samples[samples.count - 1].phase == "ended" }
 
-    /// The time between two samples of a gesture, in seconds.
+    /// The time between consecutive samples of a gesture, in seconds.
     private static let step = 1.0 / 60
 
     /// Returns the gestures of all fingers. Two fingers that move in opposite directions become a pinch.
@@ -107,8 +107,8 @@ struct SampledFinger {
         return gestures
     }
 
-    /// Returns the pinch made by two fingers that land and lift at nearly the same times and move in opposite directions; `nil` for other
-    /// fingers.
+    /// Returns a pinch that two fingers make if they land and lift at nearly the same times and move in opposite directions; `nil` for
+    /// other fingers.
     private func pinch(with other: SampledFinger) -> JSONNode? {
         let (a, b) = (samples[0], other.samples[0])
         let (c, d) = (samples[samples.count - 1], other.samples[other.samples.count - 1])
@@ -129,7 +129,7 @@ struct SampledFinger {
                     + figures.map { JSONMember($0.0, .number(Self.rounded($0.1))) } + times))
     }
 
-    /// The finger's movement as a gesture in the short form: a tap, a press, or a drag in a straight line.
+    /// The finger's movement as a gesture in the short form: a tap, a press, or a straight drag.
     var gesture: JSONNode {
         let (first, last) = (samples[0], samples[samples.count - 1])
         let place = JSONValue.array([.made(.number(first.place.x)), .made(.number(first.place.y))])

@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// Rounds numbers: coordinates to tens and integers, times to tenths and hundredths of a second.
+/// Rounds numbers: coordinates to multiples of ten or to integers, and times to tenths or hundredths of a second.
 extension ShrinkSearch {
     mutating func roundFigures() {
         let lists = ["layout", "gestures", "events"].compactMap { document.index(of: $0) }
@@ -14,10 +14,10 @@ extension ShrinkSearch {
         }
     }
 
-    /// Returns whether the numbers at a path are rounded together: in a number, in a list of numbers, and in an event, because there may be
-    /// many events.
+    /// Returns whether the numbers at a path are rounded together. This is the case for a single number and a list of numbers. It is also
+    /// the case for an event, because there may be many events.
     ///
-    /// The size of the window is not rounded, because readers recognize the device by it.
+    /// The size of the window is not rounded, because readers can tell the device from it.
     private func isRounded(at path: JSONPath) -> Bool {
         guard let node = document.node(at: path) else { return false }
         if document.node(at: [path[0]]) == document.member("events") { return path.count == 2 }
@@ -27,10 +27,10 @@ extension ShrinkSearch {
         return node.number != nil || node.numbers != nil
     }
 
-    /// Tries to round all numbers in a part of the document to a grid; returns whether the sentences still hold.
+    /// Tries to round all numbers in a part of the document to a grid. Returns whether the sentences still hold after rounding.
     private mutating func roundAll(in path: JSONPath, to grid: Figure.Grid) -> Bool {
         guard let node = document.node(at: path) else { return false }
-        // The lengths that stay the same: the usual height of a row or a button, and the size of the window.
+        // Some lengths are not rounded: the usual height of a row or a button, and the size of the window.
         let kept = [44] + (document.windowPath.flatMap { document.node(at: $0)?.member("frame")?.numbers } ?? [])
         let rounded = node.rounded(to: grid, under: document.key(at: path), keeping: kept)
         guard rounded != node else { return false }
@@ -38,7 +38,7 @@ extension ShrinkSearch {
     }
 }
 
-/// A number in a layout or trace that may be rounded.
+/// Functions for rounding the numbers in a layout or trace.
 enum Figure {
     /// The steps to which numbers are rounded: one for coordinates and lengths in points, and one for other numbers.
     struct Grid: Hashable {
@@ -46,7 +46,7 @@ enum Figure {
         var others: Double
     }
 
-    /// The grids to try, the coarsest first.
+    /// The grids to try, ordered from the coarsest to the finest.
     static let grids = [Grid(points: 10, others: 0.1), Grid(points: 1, others: 0.01)]
 
     private static let ofPoints = [
@@ -55,7 +55,7 @@ enum Figure {
     ]
     private static let fixed = ["id", "count", "fingers", "version"]
 
-    /// Returns a number rounded to a grid. The number stays the same if it would become zero, or if it is one of the lengths in `kept`.
+    /// Returns a number rounded to a grid. A number that would become zero, or a length in `kept`, is not rounded.
     static func rounded(_ number: Double, under key: String, to grid: Grid, keeping kept: [Double]) -> Double {
         if fixed.contains(key) { return number }
         let isPoint = ofPoints.contains(key)
@@ -63,13 +63,13 @@ enum Figure {
         let step = isPoint ? grid.points : grid.others
         let steps = (number / step).rounded()
         if steps == 0 { return number }
-        // Division by a whole number gives the double that is nearest to the decimal.
+        // Division by an integer results in the floating-point number that is nearest to the decimal.
         return step < 1 ? steps / (1 / step).rounded() : steps * step
     }
 }
 
 extension JSONNode {
-    /// Returns the value with its numbers rounded to a grid. The frame of the window stays the same.
+    /// Returns a value with its numbers rounded to a grid. The window's frame is not rounded.
     fileprivate func rounded(to grid: Figure.Grid, under key: String, keeping kept: [Double]) -> JSONNode {
         switch value {
         case .null, .bool, .string: self

@@ -3,9 +3,9 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Replaces gestures by simpler ones, and points by the views at these points.
+/// Replaces gestures with simpler ones, and points with the views at these points.
 extension ShrinkSearch {
-    /// The gestures that are made with fingers, each with the simpler gestures that may replace it.
+    /// The gestures that are made with fingers, each with a list of simpler gestures that may replace it.
     private static let kinds: [(name: String, simpler: [String])] = [
         ("tap", []), ("press", ["tap"]), ("drag", ["tap", "press"]), ("swipe", ["tap", "press"]), ("pinch", ["tap", "press"]),
         ("rotate", ["tap", "press"]),
@@ -32,8 +32,8 @@ extension ShrinkSearch {
         }
     }
 
-    /// Tries to aim a gesture at the centre of a view: the view that the gesture names, or the view at its point or an ancestor of that
-    /// view.
+    /// Tries to aim a gesture at the centre of a view. The view is the one that the gesture names, the view at the gesture's point, or an
+    /// ancestor of the latter.
     private mutating func simplifyTarget(of path: JSONPath) {
         guard let gesture = document.node(at: path), let kind = kind(of: gesture), let index = gesture.index(of: kind.name) else { return }
         let target = path + [index]
@@ -44,7 +44,7 @@ extension ShrinkSearch {
         for view in views where attempt(document.replacing(at: target, with: .string(view))) { return }
     }
 
-    /// Returns the ids of the view at a point before the replay begins, and of its nearest ancestors.
+    /// Returns the ids of the view at a point before the replay begins, and of the view's nearest ancestors.
     private func hitViews(at point: Point) -> [String] {
         guard let node = document.member("layout") else { return [] }
         let source = SourceText(name: "layout", text: JSONPrinter.text(of: node))

@@ -1,6 +1,7 @@
 import GestureFiles
 
-/// Removes elements of lists and members of objects. Outer parts are tried before inner ones, and many parts together before single ones.
+/// Removes elements of lists and members of objects. Outer parts are tried before the parts inside them, and several parts together before
+/// single parts.
 extension ShrinkSearch {
     /// The keys that this pass never removes: they are required, identify an object, or belong to another pass.
     private static let fixed = ["id", "window", "version", "layout", "events", "expect", "t", "touches"]
@@ -42,7 +43,8 @@ extension ShrinkSearch {
         }
     }
 
-    /// Removes runs of parts from a value as long as the sentences hold. The length of the runs goes down from all parts to single ones.
+    /// Removes runs of consecutive parts from a value, as long as the sentences hold. The runs become shorter, from all parts at first to
+    /// single parts at the end.
     private mutating func reduce(at path: JSONPath, _ removable: (JSONNode) -> [Bool]) {
         guard let node = document.node(at: path) else { return }
         var size = removable(node).count { $0 }
@@ -58,7 +60,7 @@ extension ShrinkSearch {
         }
     }
 
-    /// Returns the document without some parts of a value, and without references to the objects in these parts.
+    /// Returns the document without some parts of a value, and without references to objects in these parts.
     func removing(_ parts: [Int], at path: JSONPath) -> JSONNode {
         var result = document
         var removed = JSONNode.made(.array([]))
@@ -77,7 +79,8 @@ extension ShrinkSearch {
 }
 
 extension JSONNode {
-    /// The names that the objects in the value declare: their ids, and the ids of the recognizers that scroll views create themselves.
+    /// The names that are declared by the objects in the value. These are the objects' ids, and the ids of the recognizers that scroll
+    /// views create.
     fileprivate var declaredNames: [String] {
         var names: [String] = []
         forEachObject { _, object in
@@ -98,7 +101,7 @@ extension JSONNode {
         return nil
     }
 
-    /// Returns the document in which gestures aimed at a removed view are aimed at the given view.
+    /// Returns the document after aiming the gestures that were aimed at a removed view at another view.
     func aiming(at view: String?, insteadOf gone: JSONNode) -> JSONNode {
         guard let view, let list = index(of: "gestures") else { return self }
         let names = gone.declaredNames
@@ -112,7 +115,7 @@ extension JSONNode {
         return result
     }
 
-    /// Returns the document without the list or table at a path if it became empty, and without values that became empty as a result.
+    /// Removes the list or table at a path if it has become empty, and the values that become empty as a result.
     fileprivate func withoutEmptyLists(at path: JSONPath) -> JSONNode {
         var (result, path) = (self, path)
         while path.count > 1, let last = path.popLast(), let parent = result.node(at: path), parent.children[last].children.isEmpty,
@@ -123,8 +126,8 @@ extension JSONNode {
         return result
     }
 
-    /// Returns the document without references to the objects in a removed part and to further names. A list, an effect or an entry that
-    /// becomes empty is also removed.
+    /// Removes references to the objects in a removed part, and references to other given names. A list, an effect or an entry that becomes
+    /// empty is also removed.
     func withoutReferences(toObjectsIn part: JSONNode, and names: [String] = []) -> JSONNode {
         let names = Set(part.declaredNames + names)
         guard !names.isEmpty else { return self }
@@ -138,7 +141,7 @@ extension JSONNode {
     private static let referring = [
         "requireToFail", "recognizers", "to", "cancel", "remove", "dismiss", "view", "keyboard", "zoomView", "delegate", "ref",
     ]
-    /// The keys of an effect or entry that do not make a change.
+    /// The keys in an effect or entry that do not represent a change.
     private static let conditions = ["on", "every", "if", "at", "t", "duration", "delay", "allowUserInteraction"]
 
     private func withoutReferences(to names: Set<String>, under key: String) -> JSONNode? {

@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// Replaces views by their subviews.
+/// Replaces views with their subviews.
 extension ShrinkSearch {
     mutating func unwrapViews() {
         guard let layout = document.index(of: "layout") else { return }
@@ -8,7 +8,7 @@ extension ShrinkSearch {
         var next = 0
         while next < waiting.count {
             let path = waiting[next]
-            // After a view is replaced, the path leads to its first subview.
+            // After a view has been replaced, the same path leads to the first of its subviews.
             while let (list, index) = subview(at: path), let candidate = unwrapping(index, of: list), attempt(candidate) {}
             next += 1
             let children = document.node(at: path)?.children ?? []
@@ -16,7 +16,7 @@ extension ShrinkSearch {
         }
     }
 
-    /// Returns the list of subviews that contains the value at a path, and the index of the value in it.
+    /// Returns the path to the list of subviews that contains the value at a path, and the index of that value in the list.
     private func subview(at path: JSONPath) -> (list: JSONPath, index: Int)? {
         guard let index = path.last, document.node(at: path) != nil, document.key(at: path) == "subviews" else { return nil }
         let list = Array(path.dropLast())
@@ -24,7 +24,7 @@ extension ShrinkSearch {
         return (list, index)
     }
 
-    /// Returns the document in which a view is replaced by its subviews; `nil` if it has none.
+    /// Returns the document after replacing a view with its subviews; `nil` if the view has no subviews.
     private func unwrapping(_ index: Int, of list: JSONPath) -> JSONNode? {
         guard let view = document.node(at: list + [index]), let subviews = view.member("subviews")?.arrayElements, !subviews.isEmpty
         else { return nil }
@@ -42,7 +42,7 @@ extension ShrinkSearch {
 }
 
 extension JSONNode {
-    /// Returns the view with its frame and centre moved by an offset.
+    /// Returns the view after moving its frame and centre by an offset.
     fileprivate func moved(by offset: (x: Double, y: Double)) -> JSONNode {
         var view = self
         for key in ["frame", "center"] {
