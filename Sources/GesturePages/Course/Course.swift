@@ -19,8 +19,8 @@ package struct Course: Sendable {
             .browser, .controller, .cells,
         ])
 
-    /// Returns the lesson with the given name. `name` may also be the path of the lesson's trace in traces/, or its number, counted from 1.
-    /// Returns `nil` if there is no such lesson.
+    /// Returns the lesson that `name` identifies. `name` is the lesson's name, the path of the lesson's trace in traces/, or the lesson's
+    /// number, counted from 1. Returns `nil` if the course has no such lesson.
     package func lesson(_ name: String) -> Lesson? {
         if let number = Int(name) { return lessons.indices.contains(number - 1) ? lessons[number - 1] : nil }
         return lessons.first { $0.name == name || $0.trace == name }
@@ -56,12 +56,12 @@ package struct Lesson: Sendable {
     /// The path of the trace in traces/, without its extension.
     package var trace: String
     package var title: String
-    /// The description of the scene, shown before the question.
+    /// A description of the scene, which is shown before the question.
     package var text: String
     package var question: Question
-    /// Changes to the layout that correspond to mistaken assumptions. Replays with these changes provide the wrong choices.
+    /// Changes to the layout that correspond to mistaken assumptions. The outcomes of replays with these changes become wrong choices.
     package var variants: [String]
-    /// The conclusion, shown after the answer.
+    /// The conclusion, which is shown after the answer.
     package var lesson: String
 
     package init(_ trace: String, _ title: String, _ text: String, ask question: Question, variants: [String] = [], lesson: String) {
@@ -77,25 +77,25 @@ package struct Lesson: Sendable {
     package var name: String { String(trace[(trace.lastIndex(of: "/").map { trace.index(after: $0) } ?? trace.startIndex)...]) }
 }
 
-/// A question of a lesson. The replay of the lesson's trace provides the answer.
+/// A lesson's question. A replay of the lesson's trace determines the answer.
 package enum Question: Sendable {
-    /// Which of the given recognizers recognize?
+    /// Asks which of the given recognizers recognize.
     case winners([String])
-    /// Which touches methods are called on a view, and in which order?
+    /// Asks which touches methods are called on a view, and in which order.
     case stream(String)
-    /// When does the first row of a kind occur?
+    /// Asks when the first row of a kind occurs.
     case moment(Wanted)
-    /// How does the first attempt of a recognizer end?
+    /// Asks how a recognizer's first attempt ends.
     case attemptOutcome(String)
-    /// Which view does a touch hit?
+    /// Asks which view a touch hits.
     case hit(Int)
-    /// Which actions are sent, and in which order?
+    /// Asks which actions are sent, and in which order.
     case actions
-    /// How many rows of a kind occur?
+    /// Asks how many rows of a kind occur.
     case count(Wanted)
-    /// Which of two rows occurs first?
+    /// Asks which of two rows occurs first.
     case order(Wanted, Wanted)
-    /// Which item does a recognizer choose as the target of its action?
+    /// Asks which item a recognizer chooses as the target of its action.
     case target(String)
 }
 

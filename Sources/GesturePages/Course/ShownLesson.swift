@@ -2,7 +2,8 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A lesson whose trace has been replayed, with its question and its explanation. Texts and pages are created from it.
+/// A lesson whose trace has been replayed, with its question and its explanation. The texts and pages of the course are created from this
+/// type.
 package final class ShownLesson {
     package let lesson: Lesson
     package let play: LessonPlay
@@ -11,7 +12,7 @@ package final class ShownLesson {
     package let description: Description
     package let explanation: Explanation
 
-    /// Replays the trace of a lesson. `files` returns the contents of a file, given its path in traces/.
+    /// Replays a lesson's trace. `files` returns the contents of the file at a path in traces/.
     package init(_ lesson: Lesson, files: @escaping (String) throws(InputError) -> String = LessonFiles.text) throws(InputError) {
         self.lesson = lesson
         play = try LessonPlay(lesson.trace, files: files)
@@ -21,13 +22,13 @@ package final class ShownLesson {
         explanation = Explanation(quiz, play)
     }
 
-    /// Returns the lines of a drawing of the screen in characters.
+    /// Draws the screen in characters and returns the lines of the drawing.
     package func drawing(columns: Int, rows: Int) -> [String] { CharacterScreen.lines(play, objects, columns: columns, rows: rows) }
 }
 
 /// The traces and layouts of the course, which are built into the program.
 package enum LessonFiles {
-    /// Returns the contents of a file, given its path in traces/.
+    /// Returns the contents of the file at a path in traces/.
     package static func text(_ path: String) throws(InputError) -> String {
         let wanted = FilePath.normalized(path)
         guard let file = LessonTexts.course.first(where: { $0.path == folder + wanted }) else {
@@ -49,8 +50,8 @@ extension Lesson {
     /// Returns a lesson about a trace that the user provides. `trace` is the text of the trace, including its layout.
     ///
     /// The question depends on the timeline of the trace: which of several recognizers wins, when a view receives a touch that was held
-    /// back, how the only recognizer ends, or which touches methods a view receives. Returns `nil` if no finger hits a view or a
-    /// recognizer.
+    /// back, how the attempt of the only recognizer ends, or which touches methods a view receives. Returns `nil` if no finger hits a view
+    /// or a recognizer.
     package static func about(_ trace: String, title: String) throws(InputError) -> Lesson? {
         let play = try LessonPlay("own") { _ throws(InputError) in trace }
         guard let question = question(of: play) else { return nil }

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The locations of a finger from its landing to its lift, reduced to as many points as a picture needs.
+/// The locations of a finger from its landing to its lift. If there are many samples, only some of them are stored.
 package struct FingerPath: Sendable {
     /// A sample of a finger's location.
     package struct Sample: Sendable {
@@ -16,11 +16,11 @@ package struct FingerPath: Sendable {
     package private(set) var samples: [Sample] = []
     /// The phase with which the touch ended; `nil` while the finger is down.
     package var phase: Touch.Phase?
-    /// The number of received samples per stored sample. It grows when stored samples are removed.
+    /// The number of received samples for each stored sample. It doubles each time stored samples are removed.
     package private(set) var stride = 1
-    /// The number of samples received since the last one was stored.
+    /// The number of samples that were received after the last regularly stored sample.
     private var skipped = 0
-    /// Whether the last sample is stored only because it is the last one. The next sample then replaces it.
+    /// Whether the last sample is stored only to mark the end of the path. If so, the next sample replaces it.
     package private(set) var isLastSpare = false
 
     init(touch: Int, lane: Int, at location: Point, time: Double) {
@@ -29,7 +29,7 @@ package struct FingerPath: Sendable {
         samples.append(Sample(time: time, location: location))
     }
 
-    /// Adds a sample. If too many samples are stored, every second one is removed.
+    /// Adds a sample. If too many samples are stored, every second sample is removed.
     mutating func add(_ location: Point, at time: Double) {
         if isLastSpare { samples.removeLast() }
         samples.append(Sample(time: time, location: location))

@@ -1,24 +1,24 @@
 import GestureEngine
 import GestureTimeline
 
-/// Stores the rows that a picture can show until they are printed. If several consecutive rows report only movement, only the first is
-/// stored.
+/// A store for the rows that a picture can show, until these rows are printed. If several consecutive rows report only movement, only the
+/// first of them is stored.
 struct KeptRows {
     private struct Kept {
         var record: Record
         var number: Int
         var step: Int32
         var beside: [Int]
-        /// The number of rows after this one that report only movement and are not stored.
+        /// The number of subsequent rows that report only movement and are therefore not stored.
         var folded = 0
     }
 
     private let limit: Int
-    /// The rows that have not been returned by `take()` yet.
+    /// The rows that `take()` has not returned yet.
     private var rows: [Kept] = []
     /// The number of rows that `take()` has returned.
     private var taken = 0
-    /// The last row that `take()` has returned. Further rows about movement may still be folded into it.
+    /// The last row that `take()` has returned. Subsequent rows about movement may still be folded into this row.
     private var last: RowLine?
     private var isLastMere = false
     private let names: Names
@@ -36,7 +36,7 @@ struct KeptRows {
         reasoned = TextLines(names, why: true)
     }
 
-    /// Adds a row. `isMere` tells whether the row reports only movement.
+    /// Adds a row. `isMere` is true if the row reports only movement.
     mutating func add(_ record: Record, number: Int, step: Int32, isMere: Bool) {
         let beside = decisions.take(record, names)
         if isMere && isLastMere {
@@ -49,8 +49,8 @@ struct KeptRows {
         }
     }
 
-    /// Returns the row that was returned last, followed by all rows added since. The first row is repeated because its `folded` may have
-    /// grown, and `place` is its index. The rows are in the form in which the timeline prints them, with their reasons.
+    /// Returns the last row of the previous call, followed by all rows added since then, as the timeline prints them with their reasons.
+    /// The first row is repeated because its `folded` may have increased; `place` is its index.
     ///
     /// Each row is printed only once, because its delay depends on the rows before it.
     mutating func take() -> (place: Int, lines: [RowLine]) {
@@ -69,7 +69,7 @@ struct KeptRows {
         let record = row.record
         cells.take(record)
         let text = plain.line(of: record)
-        // The reason follows the text of the row and " — RULE: ".
+        // In the printed line, " — RULE: " separates the text of the row from the reason.
         let prefix = text.utf8.count + 2 + 3 + 1 + record.cause.rule.rawValue.utf8.count + 2
         let why = String(decoding: Array(reasoned.line(of: record).utf8.dropFirst(prefix)), as: UTF8.self)
         return RowLine(
@@ -79,14 +79,14 @@ struct KeptRows {
             text: Self.trimmed(text), why: why, folded: row.folded, beside: row.beside)
     }
 
-    /// Returns a row without its time and without the spaces and bars that align its columns.
+    /// Removes from a row its time, and the spaces and bars that align its columns.
     private static func trimmed(_ line: String) -> String {
         var bytes = Array(line.utf8)[...]
-        // The time is aligned to the right and has three decimals.
+        // The time is right-aligned and has three decimals.
         bytes = bytes.drop { $0 == UInt8(ascii: " ") }
         bytes = bytes.drop { $0 != UInt8(ascii: " ") }
         bytes = bytes.drop { $0 == UInt8(ascii: " ") }
-        // A bar precedes the touches of views.
+        // In rows about the touches of views, a bar precedes the text.
         if bytes.starts(with: Array("│ ".utf8)) { bytes = bytes.dropFirst(4) }
         return String(decoding: bytes, as: UTF8.self)
     }

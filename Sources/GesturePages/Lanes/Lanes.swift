@@ -3,20 +3,20 @@ import GestureTimeline
 
 /// A timeline arranged in lanes on a common time axis. All pictures are drawn from this type.
 package struct Lanes: Sendable {
-    /// The lanes of the touches, followed by those of the recognizers and of the views that took part. Each group is in the order of the
-    /// first rows.
+    /// The lanes of the touches, followed by the lanes of the recognizers and views that took part. Within each group, the lanes are in the
+    /// order in which their first rows occurred.
     package var lanes: [Lane] = []
-    /// The times of decisions and of the ends of silences, in ascending order.
+    /// The times of decisions and the ends of silences, in ascending order.
     package var stops: [Stop] = []
-    /// The effects of one lane on another, in the order of the rows.
+    /// The effects of one lane on another, in the order in which rows report them.
     package var arrows: [Arrow] = []
-    /// The changes by the app, the system and the trace, in the order of the rows.
+    /// The changes by the app, the system and the trace, in the order in which rows report them.
     package var marks: [Mark] = []
     /// The paths of the fingers.
     package var paths: [FingerPath] = []
-    /// The locations at which recognizers left the state `possible`, in the order of the rows.
+    /// The locations at which recognizers left the state `possible`, in the order in which rows report them.
     package var decisions: [Decision] = []
-    /// The rows that the picture can show. Consecutive rows that report only movement are merged into one.
+    /// The rows that the picture can show. Consecutive rows that report only movement are merged into a single row.
     package var rows: [RowLine] = []
     /// The number of rows in the timeline.
     package var rowCount = 0
@@ -26,7 +26,7 @@ package struct Lanes: Sendable {
     package var start = 0.0
     /// The final time of the clock, in seconds.
     package var end = 0.0
-    /// The omitted part at the end of the picture; `nil` if the picture shows the whole timeline.
+    /// The part that is omitted at the end of the picture; `nil` if the picture shows the whole timeline.
     package var cut: Cut?
     /// The number of rows missing from `rows` because there were too many.
     package var unlistedRows = 0
@@ -39,11 +39,11 @@ package struct Lanes: Sendable {
     }
 }
 
-/// A time and a step within it. If rows with the same time cause each other, they have consecutive steps, which are drawn side by side.
+/// A time, and a step at this time. If rows with the same time cause each other, they have consecutive steps, which are drawn side by side.
 package struct Moment: Hashable, Comparable, Sendable {
     /// The time in seconds on the trace's clock.
     package var time: Double
-    /// The step: 0 for movements, and 1 or more for decisions.
+    /// The number of the step, which is 0 for movements and at least 1 for decisions.
     package var step: Int32 = 0
 
     package static func < (a: Moment, b: Moment) -> Bool { a.time == b.time ? a.step < b.step : a.time < b.time }
@@ -52,9 +52,9 @@ package struct Moment: Hashable, Comparable, Sendable {
 /// A time at which the scale of the time axis may change.
 package struct Stop: Sendable {
     package var time: Double
-    /// The number of steps at this time.
+    /// The number of steps at the time of the stop.
     package var steps: Int32 = 0
-    /// Whether the timeline marks a silence before this time.
+    /// Whether the timeline marks a silence before the stop.
     package var isAfterSilence = false
 }
 
@@ -64,7 +64,7 @@ package struct Lane: Sendable {
     package enum Kind: String, Sendable { case touch, recognizer, view }
 
     package var kind: Kind
-    /// The id of the object, or the ids of several touches that share the lane.
+    /// The object's id, or the ids of several touches that share the lane.
     package var name: String
     /// The type and the view of a recognizer, or the class of a view; empty if the layout is unknown.
     package var detail = ""
@@ -72,10 +72,10 @@ package struct Lane: Sendable {
     package var ticks: [Tick] = []
     /// The number of tracks in the lane. Bars that overlap in time are drawn on different tracks.
     package var tracks = 1
-    /// The items that follow the end of the picture.
+    /// The items after the end of the picture.
     package var rest = Rest()
 
-    /// The number of states that are not drawn, and the numbers of wins and failures among them.
+    /// The number of states after the end of the picture, and the numbers of wins and failures among these states.
     package struct Rest: Sendable {
         package var bars = 0
         package var won = 0
@@ -83,9 +83,10 @@ package struct Lane: Sendable {
     }
 }
 
-/// A period during which an object is in one state.
+/// A period during which an object is in the same state.
 package struct Bar: Sendable {
-    /// The state of a touch (`down`), of a recognizer, of a touch at a view (`held` to `endHeld`), or of a scroll view.
+    /// The state that a bar shows: that a touch is down, the state of a recognizer, the state of a touch at a view (`held` to `endHeld`),
+    /// or the state of a scroll view.
     package enum Kind: String, Sendable, CaseIterable {
         case down
         case possible, waiting, begun, recognized, ended, cancelled, failed
@@ -102,15 +103,15 @@ package struct Bar: Sendable {
     package var endRow = 0
     /// The track on which the bar is drawn within its lane.
     package var track = 0
-    /// The id of the touch in this state; `nil` if the state is that of a recognizer or a scroll view.
+    /// The id of the touch in this state; `nil` for a state of a recognizer or a scroll view.
     package var touch: Int?
 }
 
-/// An event at one moment, or a series of equal events.
+/// An event at a single moment, or a series of equal events.
 package struct Tick: Sendable {
     /// The kind of event.
     package enum Kind: String, Sendable, CaseIterable {
-        /// The tick marks a touches method, or a finger that landed, moved, lifted or was cancelled.
+        /// The tick marks a call of a touches method, or a finger that landed, moved, lifted or was cancelled.
         case began, moved, ended, cancelled
         /// The tick marks an action, an event sent by a control, or the selection of a cell.
         case action, event
@@ -126,7 +127,7 @@ package struct Tick: Sendable {
     package var row: Int
     /// The number of rows in the series.
     package var count = 1
-    /// The action, the event or the question. The text comes from a file and is not yet safe to print.
+    /// The name of the action, the event or the question. This text comes from a file and must be escaped before it is printed.
     package var label = ""
     package var track = 0
 }
@@ -141,13 +142,13 @@ package struct Arrow: Sendable {
         case prevented
         /// The first recognizer recognized or failed, so that the second recognizer or its touches were cancelled.
         case cancelled
-        /// The first recognizer must wait for the second.
+        /// The first recognizer had to wait for the second.
         case waits
-        /// The recognizer holds back a touch from the view.
+        /// The recognizer began to hold back a touch from the view.
         case held
-        /// The recognizer releases a touch that it held back from the view.
+        /// The recognizer released a touch that it had held back from the view.
         case gave
-        /// The recognizer prevents a touch from ever reaching the view.
+        /// The recognizer prevented a touch from ever reaching the view.
         case dropped
     }
 
@@ -171,7 +172,7 @@ package struct Mark: Sendable {
     package var kind: Kind
     package var at: Moment
     package var row: Int
-    /// The text of the mark. It comes from a file and is not yet safe to print.
+    /// The text of the mark. It comes from a file and must be escaped before it is printed.
     package var text: String
 }
 
@@ -182,7 +183,7 @@ package struct Decision: Sendable {
     package var state: StateName
     package var at: Moment
     package var row: Int
-    /// The location in the window, in points; `nil` if the recognizer has no known touch.
+    /// The location in the window, in points; `nil` if no touch of the recognizer is known.
     package var location: Point?
 }
 
@@ -191,24 +192,25 @@ package struct RowLine: Sendable {
     package var number: Int
     package var kind: RowKind
     package var tone: Tone
-    /// The ids of the recognizers and views named in the row, without duplicates.
+    /// The ids of the recognizers and views that the row names, without duplicates.
     package var mentions: [String]
     package var time: Double
     package var rule: Rule
-    /// The number of the row that caused this row; 0 if there is none.
+    /// The number of the row that caused this row; 0 if no row caused it.
     package var cause: Int
     /// The moment of the row on the time axis.
     package var at: Moment
-    /// The text of the row without its time, safe to print.
+    /// The text of the row without its time. Unsafe characters in the text have been escaped.
     package var text: String
-    /// The reason for the row in words, safe to print. It includes a remark if the rule is only this project's choice.
+    /// The reason for the row in words, with unsafe characters escaped. The text includes a remark if this project's own choice is the only
+    /// evidence for the rule.
     package var why: String
-    /// The number of rows about movement after this row that are folded into it.
+    /// The number of subsequent rows about movement that are folded into this row.
     package var folded = 0
-    /// The numbers of earlier rows, about other objects, that led to the decision in this row.
+    /// The numbers of earlier rows about other objects that led to this row's decision.
     package var beside: [Int] = []
 
-    /// The significance of a row for its subject, which determines the row's colour.
+    /// The importance of a row for its subject, which determines the row's colour.
     package enum Tone: String, Sendable {
         case plain, won, lost, waits
     }
@@ -221,7 +223,7 @@ extension RowLine.Tone {
 }
 
 extension Lanes {
-    /// Returns the part of the lanes up to the given time. Each lane counts its states after that time.
+    /// Returns the part of the lanes up to the given time. Each lane contains the number of states after that time.
     func cut(after time: Double) -> Lanes {
         var result = self
         var firstRow = Int.max

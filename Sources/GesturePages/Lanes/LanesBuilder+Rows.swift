@@ -3,11 +3,11 @@ import GestureTimeline
 
 // The bars, ticks, arrows and marks added by each kind of row.
 extension LanesBuilder {
-    // Keys of bars that do not belong to a touch.
+    // Keys for bars that do not belong to a touch.
     private static let dragging = Int.min
     private static let zooming = Int.min + 1
 
-    /// Returns the key of a record. Rows with the same key may share a step.
+    /// Returns the key of a record's step. Consecutive rows with the same key may share a step.
     func key(of record: Record, _ meaning: RowMeaning) -> StepKey {
         if case .viewTouches(let row) = record.body { return .topic(.view, row.method == .touchesCancelled ? "cancelled" : "") }
         guard case .recognizerState(let row) = record.body else {
@@ -76,7 +76,7 @@ extension LanesBuilder {
             tick(.began, lane, label: row.view.map { names[$0] } ?? "", place)
             pathOfTouch[row.touch] = result.paths.count
             result.paths.append(FingerPath(touch: row.touch, lane: lane, at: row.location, time: place.moment.time))
-            // The recognizers that receive the touch get their lanes now, so that the lanes are in the order of rule A3.
+            // Lanes are created now for the recognizers that receive the touch, so that these lanes are in the order of rule A3.
             for name in names[row.recognizers] { _ = self.lane(ofRecognizer: name) }
         case .moved, .stationary:
             tick(.moved, lane, label: "moved", place)
@@ -165,7 +165,7 @@ extension LanesBuilder {
         tick(.event, lane, label: row.event.rawValue, key: Self.dragging, place)
     }
 
-    /// Returns the lanes sorted by kind. The lane indices in arrows, paths and decisions are adjusted.
+    /// Returns the lanes sorted by kind. The indices of lanes in arrows, paths and decisions are adjusted.
     func ordered() -> Lanes {
         var order: [Int] = []
         for kind in [Lane.Kind.touch, .recognizer, .view] {
@@ -185,7 +185,7 @@ extension LanesBuilder {
     }
 }
 
-/// The key of a step. It is either a mark or the topic of the rows, with a word added if the topic alone is not specific enough.
+/// The key of a step, which is either a mark or a topic of rows. A word is added to a topic that is not specific enough.
 enum StepKey: Equatable {
     case mark
     case topic(RowTopic, String)

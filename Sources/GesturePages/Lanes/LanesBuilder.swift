@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureTimeline
 
-/// Builds lanes from the records of an engine in a single pass.
+/// A builder that creates lanes from an engine's records in a single pass.
 ///
 /// Memory use is bounded: after `itemLimit` bars, ticks and arrows, further rows are only counted.
 package final class LanesBuilder: RecordSink {
-    /// The minimum time without rows, in seconds, that is drawn as a silence. The text timeline uses the same value.
+    /// The minimum time without rows that is drawn as a silence, in seconds. The text timeline uses the same value.
     static let silence = 0.1
     private static let touchLanes = 10
     /// The maximum number of touches listed in the name of a shared lane.
@@ -17,19 +17,19 @@ package final class LanesBuilder: RecordSink {
     private var items = 0
 
     private var touchLane: [Int: Int] = [:]
-    /// For each shared lane, the number of its touches.
+    /// The number of touches in each shared lane.
     private var touchCount: [Int: Int] = [:]
-    /// For each shared lane, the names of its first touches.
+    /// The names of the first touches in each shared lane.
     private var namesOfShared: [Int: String] = [:]
     /// The lane of each recognizer, keyed by the index of its name.
     private var recognizerLane: [Int32: Int] = [:]
     /// The lane of each view, keyed by the index of its name.
     private var viewLane: [Int32: Int] = [:]
-    /// For each lane, the bars that have not ended yet.
+    /// The bars of each lane that have not ended yet.
     private var open: [[OpenBar]] = []
-    /// For each lane, the id of its latest touch.
+    /// The id of the latest touch in each lane.
     var lastTouch: [Int?] = []
-    /// For each lane, the index of the last tick if another equal event would extend it.
+    /// The index of the tick in each lane that another equal event would extend.
     private var running: [Int?] = []
     var pathOfTouch: [Int: Int] = [:]
     var lastLocation: [Int: Point] = [:]
@@ -50,7 +50,7 @@ package final class LanesBuilder: RecordSink {
         var bar: Int
     }
 
-    /// Creates a builder for the records of an engine with the given names.
+    /// Creates a builder. `names` contains the names in the engine's records.
     package init(names: Names, itemLimit: Int = 200_000, rowLimit: Int = 20_000) {
         self.names = names
         self.itemLimit = itemLimit
@@ -82,18 +82,18 @@ package final class LanesBuilder: RecordSink {
         if items >= itemLimit { result.cut = Lanes.Cut(time: time, rows: 0) }
     }
 
-    /// The lanes built so far, in the order in which they appeared and without rows. Bars that have not ended have no end.
+    /// The lanes that have been built so far, in their order of appearance and without rows. Bars that have not ended have no end.
     package var unfinished: Lanes { result }
 
-    /// Returns the row that was returned last, followed by all rows added since, and the index of the first returned row.
+    /// Returns the last row of the previous call, followed by all rows added since then, and the index of the first returned row.
     package func takeLines() -> (place: Int, lines: [RowLine]) { kept.take() }
 
     /// The number of rows that are not listed because there were too many.
     package var unlistedRows: Int { kept.unlisted }
 
-    /// Returns the stops at the end of the time axis for the given time of the clock, in seconds.
+    /// Returns the stops that end the time axis if the clock shows the given time, in seconds.
     package func ends(at time: Double) -> [Stop] {
-        // The picture may end before the final time of the clock.
+        // The picture may end before the clock's final time.
         let end = result.cut?.time ?? max(time, self.time == -.infinity ? 0 : self.time)
         var stops: [Stop] = []
         func add(_ time: Double, isAfterSilence: Bool = false) {
@@ -145,7 +145,7 @@ package final class LanesBuilder: RecordSink {
         result.stops.append(Stop(time: time, isAfterSilence: isAfterSilence))
     }
 
-    /// Begins a new step if the row's key differs from that of the current step, or if a row in the current step caused the row.
+    /// Begins a new step if the row's key differs from the key of the current step, or if a row in the current step caused this row.
     private func advance(_ key: StepKey, _ cause: Cause) {
         guard key != stepKey || cause.row >= stepFirstRow || step == 0 else { return }
         step += 1
@@ -155,7 +155,7 @@ package final class LanesBuilder: RecordSink {
         result.stops[result.stops.count - 1].steps = step
     }
 
-    /// Returns the moment of the row's cause if both have the same time, otherwise the moment of the row itself.
+    /// Returns the moment of the row's cause if the cause has the same time as the row; otherwise, returns the row's own moment.
     func start(of place: Place) -> Moment {
         let earlier = place.cause.row
         guard earlier >= instantFirstRow, earlier - instantFirstRow < stepOfRow.count, earlier > 0 else { return place.moment }
@@ -209,7 +209,7 @@ package final class LanesBuilder: RecordSink {
         return lane
     }
 
-    /// Returns the lane of the recognizer or view that made a decision.
+    /// Returns the lane of the recognizer or view with the given name, which made a decision.
     func lane(ofDecider name: Name) -> Int? { recognizerLane[name.index] ?? viewLane[name.index] }
 
     private func add(_ lane: Lane) -> Int {
@@ -227,7 +227,7 @@ package final class LanesBuilder: RecordSink {
         open[lane].first { $0.key == key }.map { result.lanes[lane].bars[$0.bar].kind }
     }
 
-    /// Ends the open bar with the given key. Begins a new bar unless `kind` is `nil`.
+    /// Ends the open bar with the given key, and begins a new bar unless `kind` is `nil`.
     func enter(_ kind: Bar.Kind?, _ lane: Int, key: Int = 0, touch: Int? = nil, _ place: Place) {
         var track: Int?
         if let index = open[lane].firstIndex(where: { $0.key == key }) {
@@ -252,11 +252,11 @@ package final class LanesBuilder: RecordSink {
         return track
     }
 
-    /// Adds a tick, or extends the current series if the tick equals its last one.
+    /// Adds a tick, or extends the current series if the tick equals the series' last tick.
     func tick(_ kind: Tick.Kind, _ lane: Int, label: String = "", key: Int = 0, _ place: Place) {
         if let last = running[lane] {
             let tick = result.lanes[lane].ticks[last]
-            // All movements belong to one series, even if their labels differ.
+            // All movements belong to a single series, even if their labels differ.
             if tick.kind == kind && (tick.label == label || kind == .moved) && kind != .action {
                 result.lanes[lane].ticks[last].until = place.moment
                 result.lanes[lane].ticks[last].count += 1

@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureSupport
 
-/// Maps times to positions on a time axis that gives little space to silences and enough space to decisions.
+/// A mapping from times to positions on a time axis, which gives little space to silences and enough space to decisions.
 ///
-/// The scale is linear between two stops. Silences and other long periods without decisions are shortened, and the steps at one time are
-/// spread out. A page can be scrolled, so only periods of more than a second are shortened there.
+/// The scale is linear between two stops. Silences and other long periods without decisions are shortened, and the steps at the same time
+/// are spread out. Pages can be scrolled, so they shorten only periods of more than a second.
 package struct TimeScale: Sendable {
-    /// The position of a stop on the axis, with properties of the part of the axis before it.
+    /// The position of a stop on the axis, and the properties of the part of the axis before the stop.
     package struct Knot: Sendable {
         package var time: Double
-        /// The position at which the steps of this time begin.
+        /// The position at which the steps at the stop's time begin.
         package var x: Double
-        /// The position of the last step of this time.
+        /// The position of the last step at the stop's time.
         package var last: Double
         package var steps: Int32
         /// Whether the part of the axis before this stop is shortened.
@@ -24,9 +24,9 @@ package struct TimeScale: Sendable {
     package enum Medium: Sendable { case picture, page }
 
     private static let pointsPerSecond = 600.0
-    /// The width of a step.
+    /// The width of a step, in points.
     private var step: Double { medium == .page ? 5 : 13 }
-    /// The length in seconds of the longest period that is drawn to scale.
+    /// The length of the longest period that is drawn to scale, in seconds.
     private var longest: Double { medium == .page ? 1 : 0.25 }
 
     private let medium: Medium
@@ -57,12 +57,12 @@ package struct TimeScale: Sendable {
                 isAfterSilence: isAfterSilence))
     }
 
-    /// Removes all stops from the given index on.
+    /// Removes the stop at the given index and all later stops.
     package mutating func cut(from place: Int) {
         while knots.count > place { knots.removeLast() }
     }
 
-    /// Returns the width of a period without decisions. `span` is the length of the period in seconds.
+    /// Returns the width of a period without decisions. `span` is the duration of the period in seconds.
     private func room(_ span: Double, isSilence: Bool) -> Double {
         if isSilence, medium == .picture { return 44 + 6 * min(log(max(span, LanesBuilder.silence) / LanesBuilder.silence), 8) }
         if span <= longest { return max(span * Self.pointsPerSecond, medium == .page ? 2 : 6) }

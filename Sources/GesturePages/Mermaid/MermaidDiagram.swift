@@ -5,13 +5,13 @@ import GestureTimeline
 /// A Mermaid sequence diagram of lanes, which GitHub renders: `replay --format mermaid`.
 ///
 /// GitHub rejects diagrams of more than 50,000 characters, and wide diagrams are not legible. The numbers of participants and messages are
-/// therefore limited, and the diagram states how many of them are omitted.
+/// therefore limited, and the diagram reports how many of them are omitted.
 package struct MermaidDiagram {
     package static let participantLimit = 16
     package static let lineLimit = 120
 
     private let lanes: Lanes
-    /// For each lane, whether the diagram has a participant for it.
+    /// Whether the diagram has a participant for each lane.
     private var isShown: [Bool]
     private var lines: [String] = []
     private var leftOut = 0
@@ -30,7 +30,7 @@ package struct MermaidDiagram {
     private struct Message {
         var row: Int
         var time: Double
-        /// The two participants that the arrow connects, or the participant to which the note is attached.
+        /// The two participants that the message connects, or the participants to which a note is attached, in Mermaid's syntax.
         var place: String
         var text: String
     }
@@ -154,8 +154,8 @@ package struct MermaidDiagram {
 
     private static let titleLimit = 200
 
-    /// Returns the text with the special characters of Mermaid and HTML replaced by character codes. Long text is shortened between two
-    /// characters and gets an ellipsis.
+    /// Replaces the special characters of Mermaid and HTML with character codes. A long text is shortened between two characters and ends
+    /// with an ellipsis.
     static func escaped(_ text: String, limit: Int = 80) -> String {
         let text = joined(text)
         let cut = text.count > limit ? text.prefix(limit - 1) + "…" : text[...]
@@ -165,7 +165,7 @@ package struct MermaidDiagram {
         for (index, scalar) in scalars.enumerated() {
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9":
-                // In Mermaid, the word "end" would end a block anywhere in the text.
+                // In Mermaid, the word "end" closes a block, even in the middle of a text.
                 let isEnd = word == 0 && index + 3 <= scalars.count && Self.lower(scalars[index..<(index + 3)]) == "end"
                 if isEnd { result += "#\(scalar.value);" } else { result.unicodeScalars.append(scalar) }
                 word += 1
@@ -178,7 +178,7 @@ package struct MermaidDiagram {
         return result.isEmpty ? "#32;" : result
     }
 
-    /// Returns the text with unsafe characters escaped. Joiners remain inside emoji and inside words of Persian or Indic scripts.
+    /// Escapes the unsafe characters of a text, but keeps the joiners inside emoji and inside words of Persian or Indic scripts.
     private static func joined(_ text: String) -> String {
         var result = ""
         for (index, part) in text.unicodeScalars.split(separator: "\u{200D}", omittingEmptySubsequences: false).enumerated() {

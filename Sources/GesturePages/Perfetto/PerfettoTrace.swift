@@ -4,19 +4,19 @@ import GestureTimeline
 
 /// Lanes in the Chrome tracing format, for the Perfetto UI: `replay --format perfetto`.
 ///
-/// Fingers, recognizers and views are processes. Each lane is a thread, or several threads if it has several tracks. States are slices
-/// inside a slice of the whole attempt, arrows are flows, and actions and questions are instants. Times are those of the trace, in
-/// microseconds. Events at the same time are in the order of their rows.
+/// Fingers, recognizers and views are represented by processes. Each lane is a thread, or several threads if it has several tracks. States
+/// are slices inside a slice for the whole attempt, arrows are flows, and actions and questions are instants. Times are the trace's times
+/// in microseconds. Events at the same time are in the order of their rows.
 ///
-/// After the end, all events are repeated on a second clock, on which each row takes a millisecond. This separates rows that have the same
-/// time.
+/// After the end of the trace, all events are repeated on a second clock, on which each row takes a millisecond. This separates rows that
+/// have the same time.
 package struct PerfettoTrace {
     /// An event in the file. Events are sorted by row, then by rank.
     private struct Entry {
         var time: Double
         var row: Int
-        /// The position among the events of one row. Ends of states that another state follows come first, then beginnings, flows, instants
-        /// and other ends.
+        /// The position among the events of one row. The ends of states that are followed by another state come first, then beginnings,
+        /// flows, instants and other ends.
         var rank: Int
         var text: String
     }
@@ -31,7 +31,7 @@ package struct PerfettoTrace {
         self.lanes = lanes
     }
 
-    /// The time in seconds at which the second clock starts, at least a second after the end.
+    /// The time at which the second clock starts, in seconds. It is at least a second after the end of the trace.
     private var orderStart: Double { lanes.end.rounded(.down) + 2 }
 
     /// Returns the complete JSON file.
@@ -129,7 +129,7 @@ package struct PerfettoTrace {
         }
     }
 
-    /// Returns the number of a process. Processes of the second clock have higher numbers.
+    /// Returns the number of a process. The processes of the second clock have higher numbers.
     private static func process(_ number: Int, _ isInOrder: Bool) -> Int { isInOrder ? number + 10 : number }
 
     private static func thread(_ lane: Int, _ track: Int) -> Int { lane * 100 + track + 1 }
@@ -141,7 +141,7 @@ package struct PerfettoTrace {
 
     // MARK: Events
 
-    /// Adds an event.
+    /// Adds an event to the file.
     private mutating func add(
         _ time: Double, _ row: Int, _ rank: Int, name: String? = nil, _ members: (JSONWriter) -> Void,
         arguments: (JSONWriter) -> Void = { _ in }
@@ -162,10 +162,10 @@ package struct PerfettoTrace {
         entries.append(Entry(time: time, row: row, rank: rank, text: text))
     }
 
-    /// Adds the states of a lane. All states of a recognizer between two resets are inside the slice of their attempt.
+    /// Adds slices for the states of a lane. All states of a recognizer between two resets are inside the slice for the attempt.
     private mutating func addSlices(_ index: Int) {
         let lane = lanes.lanes[index]
-        // For each track, the row that ended the previous bar.
+        // The row that ended the previous bar on each track.
         var ended = Array(repeating: 0, count: lane.tracks)
         var continued: Set<Int> = []
         for (number, bar) in lane.bars.enumerated() {
@@ -231,7 +231,7 @@ package struct PerfettoTrace {
         }
     }
 
-    /// Returns a track of a lane with a slice that is open at a row, so that a flow can be attached to it. Prefers a track whose slice
+    /// Returns a track of a lane that has an open slice at a row, so that a flow can be attached to the slice. Prefers a track whose slice
     /// begins at this row.
     private func openTrack(_ lane: Int, at row: Int) -> Int? {
         let bars = lanes.lanes[lane].bars

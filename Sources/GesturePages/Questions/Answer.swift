@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureSupport
 
-/// The answer to a question, determined by a replay: the text of the correct choice, and the rows that show it.
+/// The answer to a question, which a replay determines: the text of the correct choice, and the rows that show it.
 struct Outcome {
     var text: String
     var rows: [Int]
 }
 
 extension LessonPlay {
-    /// Determines the answer to a question from this replay.
+    /// Determines the answer to a question from the replay.
     func outcome(_ question: Question) -> Outcome {
         switch question {
         case .winners(let candidates): winners(candidates)
@@ -63,8 +63,8 @@ extension LessonPlay {
         return Outcome(text: AttemptOutcome(states, hasWaited: hasWaited).text, rows: rows)
     }
 
-    /// Returns the numbers of the rows that show why a recognizer received no touch. These are its delegate's answers or, if there are
-    /// none, the touches themselves.
+    /// Returns the numbers of the rows that show why a recognizer did not recognize. These are the rows about touches that began, and about
+    /// negative answers of the recognizer's delegate.
     private func refusals(of recognizer: String) -> [Int] {
         numbered.filter {
             if case .delegate(let row) = $0.record.body { return names[row.recognizer] == recognizer && !row.answer }
@@ -122,8 +122,8 @@ extension LessonPlay {
         return Outcome(text: Choices.stream(methods), rows: rows + lost(view))
     }
 
-    /// Returns the numbers of the rows about touches that a view does not receive. If `view` is `nil`, returns those about touches that
-    /// controls and recognizers lose.
+    /// Returns the numbers of the rows about touches that a view does not receive. If `view` is `nil`, returns the numbers of the rows
+    /// about touches that controls and recognizers lose.
     private func lost(_ view: String?) -> [Int] {
         numbered.filter {
             if case .touchDropped(let row) = $0.record.body { return view.map { names[row.view] == $0 } ?? false }
@@ -167,7 +167,7 @@ extension LessonPlay {
         }
     }
 
-    /// Returns the numbers of the rows that explain why a row does not occur: failures, cancellations and losses of its subject.
+    /// Returns the numbers of the rows that explain why a row does not occur, such as failures, cancellations and losses.
     private func whyNot(_ wanted: Wanted) -> [Int] {
         switch wanted {
         case .action(let who, _): return numbered.filter { isFailure($0.record, of: who) }.map { $0.number }
@@ -185,8 +185,8 @@ extension LessonPlay {
         return false
     }
 
-    /// The rows with their numbers, counted from 1.
+    /// The rows of the replay with their numbers, counted from 1.
     var numbered: [(number: Int, record: Record)] { records.enumerated().map { ($0.offset + 1, $0.element) } }
-    /// Descriptions of the times in this timeline.
+    /// Descriptions of the times in the replay's timeline.
     var moments: Moments { Moments(self) }
 }

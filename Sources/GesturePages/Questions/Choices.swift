@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Formats the choices of a question. Correct and wrong choices have the same form.
+/// The texts of a question's choices. Correct and wrong choices are written in the same form.
 enum Choices {
     static let never = "never"
     static let noTarget = "nothing"
@@ -35,7 +35,7 @@ enum Choices {
         }
     }
 
-    /// Returns the kind of row in words, such as "touchUpInside from save".
+    /// Returns a description of a kind of row, such as "touchUpInside from save".
     static func words(_ wanted: Wanted) -> String {
         switch wanted {
         case .action(let who, let state):
@@ -53,7 +53,7 @@ enum Choices {
 
     static func name(_ name: String) -> String { TimelineText.name(name) }
 
-    /// Returns the names as an enumeration such as "a, b and c", in which `word` precedes the last name.
+    /// Returns a list of the names, such as "a, b and c". `word` precedes the last name.
     static func list(_ names: [String], _ word: String) -> String { names.map { name($0) }.listed(word) }
 }
 
@@ -61,7 +61,7 @@ enum Choices {
 enum AttemptOutcome: Sendable {
     case noTouch, recognizes, begins, cancelled, fails, waitsAndRecognizes, waitsAndFails
 
-    /// Determines how an attempt ends from its states, excluding the reset.
+    /// Determines how an attempt ends from the attempt's states, excluding the reset.
     init(_ states: [StateName], hasWaited: Bool) {
         switch states.last {
         case nil, .possible: self = .noTouch
@@ -84,7 +84,7 @@ enum AttemptOutcome: Sendable {
         }
     }
 
-    /// Returns the ways in which an attempt of a discrete or continuous recognizer can end, with likely mistakes first.
+    /// Returns the ways in which an attempt of a discrete or continuous recognizer can end, starting with likely mistakes.
     static func others(isDiscrete: Bool) -> [AttemptOutcome] {
         isDiscrete
             ? [.recognizes, .fails, .waitsAndRecognizes, .noTouch, .waitsAndFails]

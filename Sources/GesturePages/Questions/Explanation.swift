@@ -2,31 +2,31 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The explanation of an answer: the rules of the rows that show the answer, and an excerpt of the timeline around these rows.
+/// The explanation of an answer: the rules of the rows that show the answer, and an excerpt from the timeline around these rows.
 package struct Explanation: Sendable {
-    /// A rule and the sentence with which the rule explains a row.
+    /// A rule, and the sentence that explains a row by this rule.
     package struct Reason: Sendable {
         package var rule: Rule
-        /// The argument for `gesturetrace rules`: the rule, or the recognizer whose figures were decisive.
+        /// The argument for `gesturetrace rules`, which is the rule or the recognizer whose figures were decisive.
         package var topic: String
         /// The evidence for the rule, in words.
         package var evidence: String
-        /// The sentence that `replay --why` prints. It is safe to print.
+        /// The sentence that `replay --why` prints. Unsafe characters in the sentence have been escaped.
         package var sentence: String
     }
 
-    /// A row of the timeline, in the form in which explanations show it.
+    /// A row of the timeline, as shown in explanations.
     package struct Line: Sendable {
         package var time: Double
-        /// The text of the row, which is safe to print.
+        /// The text of the row, in which unsafe characters have been escaped.
         package var text: String
         /// Whether the row shows the answer.
         package var isAnswer: Bool
-        /// Whether rows immediately before this one are omitted.
+        /// Whether rows are omitted immediately before this row.
         package var isAfterGap: Bool
     }
 
-    /// The rules without duplicates. Rules of the rows that show the answer come first.
+    /// The rules without duplicates. The rules of rows that show the answer come first.
     package private(set) var reasons: [Reason] = []
     package private(set) var lines: [Line] = []
 
@@ -40,8 +40,8 @@ package struct Explanation: Sendable {
         reasons = Self.reasons(rows, play, shown)
     }
 
-    /// Returns the rules of the shown rows and of the rows that caused them. Rules that apply to nearly every row come last, and at most
-    /// one of them is included unless there are no others.
+    /// Returns the rules of the shown rows and of the rows that caused them. Rules that apply to nearly every row come last. At most one
+    /// such rule is included, or two if there are no other rules.
     private static func reasons(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Reason] {
         var telling: [Reason] = []
         var plain: [Reason] = []
@@ -59,14 +59,15 @@ package struct Explanation: Sendable {
         guard case .recognizerState(let state) = play[row: row.number].body, row.rule == .g || row.rule == .j2 else {
             return Reason(rule: row.rule, topic: row.rule.rawValue, evidence: RuleText.evidence(row.rule), sentence: row.why)
         }
-        // The evidence is that for the recognizer's own figures. If a failure has no other cause, its row names the figure.
+        // The evidence is the evidence for the recognizer's own figures. If a failure has no other cause, its row names the figure.
         let entry = play.type(of: state.recognizer).flatMap { book.figures(of: $0) }
         let sentence = state.reason == nil ? row.why : row.text.split(separator: " ").dropFirst().joined(separator: " ")
         let evidence = entry.map { book.evidence(of: $0).joined(separator: "; ") } ?? RuleText.evidence(.g)
         return Reason(rule: .g, topic: entry?.shortName ?? "G", evidence: evidence, sentence: sentence)
     }
 
-    /// Whether a rule applies to nearly every row and therefore explains little. A failure because of a figure in G is never such a case.
+    /// Whether a rule applies to nearly every row and therefore explains little. A failure that a figure in G causes is never explained by
+    /// such a rule.
     private static func isPlain(_ cause: Rule, _ rule: Rule) -> Bool {
         switch rule {
         case .a1, .a2, .a3, .b2, .b3, .f1, .f2, .j11: true
@@ -75,7 +76,7 @@ package struct Explanation: Sendable {
         }
     }
 
-    /// Returns the numbers of the rows that directly or indirectly caused the given rows, nearest causes first.
+    /// Returns the numbers of the rows that directly or indirectly caused the given rows, starting with the nearest causes.
     private static func causes(of rows: [Int], _ play: LessonPlay) -> [Int] {
         var causes: [Int] = []
         for number in rows.reversed() {
@@ -88,7 +89,7 @@ package struct Explanation: Sendable {
         return causes
     }
 
-    /// Returns the most important rows. If there are too many, only those nearest to the answer are returned.
+    /// Returns the most important rows. If there are too many, returns only the rows that are nearest to the answer.
     private static func excerpt(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Line] {
         let needed = shown + causes(of: shown, play)
         var cells = RowCells()
@@ -98,7 +99,8 @@ package struct Explanation: Sendable {
         }
         var chosen: [Int] = rows.indices.filter { needed.contains(rows[$0].number) || tells[$0] }
         while chosen.count > mostLines {
-            // The row farthest from the answer's rows is removed first. If several are equally far, the last of them is removed.
+            // The row that is farthest from the answer's rows is removed first. If several rows are equally far, the last of them is
+            // removed.
             var worst: (place: Int, distance: Int)?
             for (place, index) in chosen.enumerated() where !shown.contains(rows[index].number) {
                 let distance = shown.map { abs($0 - rows[index].number) }.min() ?? rows[index].number
@@ -111,7 +113,7 @@ package struct Explanation: Sendable {
         var last: Int?
         for index in chosen {
             let row = rows[index]
-            // Omitted rows do not count as a gap if recognizers only receive touches in them.
+            // Omitted rows count as a gap only if they report more than touches that recognizers receive.
             let isGap = tells[(last.map { $0 + 1 } ?? 0)..<index].contains(true)
             lines.append(Line(time: row.time, text: row.text, isAnswer: shown.contains(row.number), isAfterGap: isGap))
             last = index

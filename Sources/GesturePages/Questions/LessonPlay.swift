@@ -4,10 +4,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The replay of a lesson's trace: the rows, the screen before the first touch, and the lanes.
+/// A replay of a lesson's trace: the rows, the screen before the first touch, and the lanes.
 package final class LessonPlay {
     package let replay: Replay
-    /// The rows in order. The row with number n has the index n − 1.
+    /// The rows in order. The row with the number n is at the index n − 1.
     package let records: [Record]
     package let screen: ScreenDrawing
     package let lanes: Lanes
@@ -16,10 +16,9 @@ package final class LessonPlay {
 
     package var names: Names { replay.scene.screen.names }
 
-    /// Replays a trace of the course, given its path in traces/ without the extension.
+    /// Replays a trace of the course. `trace` is the trace's path in traces/ without the extension.
     ///
-    /// `variants` contains changes to the layout in the syntax of `--set`. `files` returns the contents of a file, given its path in
-    /// traces/.
+    /// `variants` contains changes to the layout in the syntax of `--set`. `files` returns the contents of the file at a path in traces/.
     package init(
         _ trace: String, variants: [String] = [], files: @escaping (String) throws(InputError) -> String = LessonFiles.text
     ) throws(InputError) {
@@ -45,7 +44,8 @@ package final class LessonPlay {
         lanes = builder.finish(at: engine.time)
     }
 
-    /// Parses a change to the layout: `pan.cancelsTouchesInView=false`, or another option with its argument, such as `--remove pan`.
+    /// Parses a change to the layout, such as `pan.cancelsTouchesInView=false`, or another option with its argument, such as `--remove
+    /// pan`.
     private static func preset(_ variant: String) -> Preset {
         for kind in [Preset.Kind.answer, .remove, .simultaneous, .require, .noRequire] where variant.hasPrefix(kind.rawValue + " ") {
             return Preset(kind, String(variant.dropFirst(kind.rawValue.utf8.count + 1)))
@@ -53,7 +53,8 @@ package final class LessonPlay {
         return Preset(.set, variant)
     }
 
-    /// Returns the type of a recognizer as layouts name it. A scroll view's own pan and pinch have the types of ordinary pans and pinches.
+    /// Returns the type of a recognizer, as named in layouts. A scroll view's own pan and pinch recognizers have the types of ordinary pans
+    /// and pinches.
     func type(of recognizer: Name) -> String? {
         let type = screen.recognizers.first { $0.id == names[recognizer] }?.type
         return type == "scrollViewPan" ? "pan" : type == "scrollViewPinch" ? "pinch" : type

@@ -12,7 +12,7 @@ extension LessonPlay {
         return ids.count
     }
 
-    /// Returns wrong answers that a reader might give, with the likely ones first. The list may also contain the correct answer.
+    /// Returns wrong answers that a reader might give, starting with the likely ones. The list may also contain the correct answer.
     func mistakes(_ question: Question) -> [String] {
         switch question {
         case .winners(let candidates): winnerMistakes(candidates)
@@ -74,7 +74,7 @@ extension LessonPlay {
         return (views + screen.shapes.map { $0.id }).map { Choices.name($0) } + [Choices.nothing]
     }
 
-    /// Returns other actions of the same recognizers and controls, and the correct actions in another order.
+    /// Returns actions of the layout's recognizers and controls that could be mistaken for the correct actions, singly and in pairs.
     private func actionMistakes() -> [String] {
         var all: [String] = []
         for view in views(layout.window) {

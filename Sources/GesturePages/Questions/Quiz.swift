@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The question of a lesson and its choices, one of which is the outcome of the replay.
+/// The question of a lesson and its choices. One of the choices is the outcome of the replay.
 package struct Quiz: Sendable {
     package var text: String
     package var choices: [String]
@@ -14,7 +14,7 @@ package struct Quiz: Sendable {
     /// The maximum number of choices.
     static let most = 4
 
-    /// Creates the question and its choices from the replay of a lesson. The wrong choices are the outcomes of replays with the lesson's
+    /// Creates the question and its choices from a replay of a lesson. The wrong choices are the outcomes of replays with the lesson's
     /// changes to the layout, followed by likely mistakes.
     package init(
         _ lesson: Lesson, _ play: LessonPlay, files: @escaping (String) throws(InputError) -> String = LessonFiles.text
@@ -38,15 +38,16 @@ package struct Quiz: Sendable {
         rows = outcome.rows.sorted()
     }
 
-    /// Returns the part of a choice that must be unique. It omits details, such as whether a view also receives movements.
+    /// Returns the part of a choice that must differ from the other choices. It omits details, such as whether a view also receives
+    /// movements.
     private static func key(_ choice: String) -> String {
         var key = ""
         for part in choice.split(separator: ",") where part != " touchesMoved" { key += part + "," }
         return key
     }
 
-    /// Returns the order of the choices. They are sorted by a checksum of the choice and the lesson's name, so that the order is always the
-    /// same but does not reveal the correct choice.
+    /// Returns the order of the choices. They are sorted by a checksum of the lesson's name and the choice, so that the order never varies
+    /// and does not reveal the correct choice.
     private static func places(_ choices: [String], of lesson: String) -> [Int] {
         let sums = choices.map { sum(lesson + " " + $0) }
         return choices.indices.sorted { sums[$0] == sums[$1] ? $0 < $1 : sums[$0] < sums[$1] }
@@ -61,7 +62,7 @@ package struct Quiz: Sendable {
 }
 
 extension Question {
-    /// Returns the question in words. `fingers` is the number of touches in the replay.
+    /// Returns the text of the question. `fingers` is the number of touches in the replay.
     func text(fingers: Int) -> String {
         switch self {
         case .winners(let candidates): "Which of \(Choices.list(candidates, "and")) recognizes?"

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Parses docs/model.md line by line. Collects groups of rules and thresholds.
+/// A parser that reads docs/model.md line by line and collects groups of rules, and thresholds.
 struct ModelReader {
     private var groups: [RuleBook.Group] = []
     private var thresholds: [RuleBook.Threshold] = []
@@ -43,7 +43,7 @@ struct ModelReader {
         groups.append(RuleBook.Group(letter: String(text[..<point]), title: String(title), anchor: Self.anchor(text)))
     }
 
-    /// Parses the heading of a recognizer in section G. The recognizer's figures follow the heading.
+    /// Parses a recognizer's heading in section G, which precedes the recognizer's figures.
     private mutating func figures(_ text: Substring) {
         paragraph = nil
         guard place != .after, groups.last?.letter == "G" else { return }
@@ -71,7 +71,7 @@ struct ModelReader {
         }
     }
 
-    /// Parses a line about a recognizer in section G that is not in its table.
+    /// Parses a line of section G that is about a recognizer but is outside the recognizer's table.
     private mutating func prose(_ line: Substring) {
         guard let last = groups.last?.entries.indices.last, !line.hasPrefix("|") else { return }
         let text = line.drop { $0 == " " }
@@ -105,7 +105,7 @@ struct ModelReader {
         groups[groups.count - 1].entries.append(entry)
     }
 
-    /// Returns the cells of a table row without the spaces around them.
+    /// Returns the cells of a table row without the spaces around their texts.
     private static func cells(_ line: Substring) -> [String] {
         var cells: [String] = []
         var cell: [UInt8] = []
@@ -121,7 +121,7 @@ struct ModelReader {
         return cells
     }
 
-    /// Returns the anchor of a heading. An anchor consists of lowercase letters and hyphens.
+    /// Returns the anchor of a heading, which consists of lowercase letters, digits and hyphens.
     private static func anchor(_ text: Substring) -> String {
         var anchor = ""
         for byte in small(text).utf8 {

@@ -2,26 +2,26 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The texts of docs/model.md and docs/lint for `gesturetrace rules`, indexed by the names of rules and codes.
+/// The texts of docs/model.md and docs/lint for `gesturetrace rules`. They are found by the names of rules and codes.
 ///
 /// The texts are Markdown, as on the pages. `PlainText` removes the markup.
 package struct RuleBook: Sendable {
     /// A group of rules.
     package struct Group: Sendable {
-        /// The letter, such as `B`.
+        /// The letter of the group, such as `B`.
         package var letter: String
-        /// The title, such as `One event, four phases`.
+        /// The title of the group, such as `One event, four phases`.
         package var title: String
-        /// The anchor of the heading in docs/model.md.
+        /// The anchor of the group's heading in docs/model.md.
         package var anchor: String
         package var entries: [Entry] = []
     }
 
     /// A rule, or the figures of a recognizer.
     package struct Entry: Sendable {
-        /// The name, such as `B9`, or `G tap` for the figures of the tap recognizer.
+        /// The name of the rule, such as `B9`, or `G tap` for the figures of the tap recognizer.
         package var name: String
-        /// The rule as named in the engine's rows.
+        /// The rule that the engine's rows name.
         package var rule: Rule
         package var statement: String
         /// The evidence as given in docs/model.md, such as `measured (20 of 20), log`.
@@ -31,7 +31,7 @@ package struct RuleBook: Sendable {
         /// The figures of a recognizer. Each figure consists of its meaning, its value and its observations.
         package var figures: [[String]] = []
 
-        /// The name as a single word, such as `B9` or `longPress`.
+        /// The name of the rule or recognizer as a single word, such as `B9` or `longPress`.
         package var shortName: String {
             guard rule == .g else { return name }
             var result = ""
@@ -57,7 +57,7 @@ package struct RuleBook: Sendable {
         package var sentence: String
         /// The output of `lint` for the example on the code's page.
         package var message: String
-        /// The sections of the code's page without the example, each with its heading and paragraphs.
+        /// The sections of the code's page, without the example. Each section has a heading and paragraphs.
         package var sections: [(title: String, paragraphs: [String])]
     }
 
@@ -67,7 +67,7 @@ package struct RuleBook: Sendable {
     package private(set) var thresholds: [Threshold] = []
     package private(set) var codes: [LintCode] = []
 
-    /// The rule book built from the pages that are part of the program.
+    /// The rule book with the texts of the pages that are built into the program.
     package static let standard = RuleBook(
         model: LessonTexts.model.text,
         lint: LessonTexts.lint.map { (FilePath.name(FilePath.name(of: $0.path), before: ".md") ?? $0.path, $0.text.text) })
@@ -81,36 +81,36 @@ package struct RuleBook: Sendable {
         codes = lint.map { Self.code($0.code, $0.text) }
     }
 
-    /// A rule, a group or a code, as found by its name.
+    /// A rule, a group or a code that was found by its name.
     package enum Found: Sendable {
         case rule(Entry)
         case group(Group)
         case code(LintCode)
     }
 
-    /// Returns the rule, the group or the code with the given name, ignoring case; `nil` if there is none.
+    /// Returns the rule, the group or the code with the given name, ignoring case; `nil` if the name is unknown.
     package func find(_ name: String) -> Found? {
         let wanted = Self.key(name)
         if let entry = entries.first(where: { Self.key($0.name) == wanted }) { return .rule(entry) }
         if let group = groups.first(where: { Self.key($0.letter) == wanted }) { return .group(group) }
         if let code = codes.first(where: { Self.key($0.code) == wanted }) { return .code(code) }
-        // The name of a type, such as `longPress`, finds the recognizer's figures in G.
+        // The name of a recognizer type, such as `longPress`, identifies the recognizer's figures in G.
         return entries.first { Self.key($0.name) == "g" + wanted }.map { .rule($0) }
     }
 
-    /// Returns the figures of a recognizer, given its type as layouts name it.
+    /// Returns the figures of the recognizer whose type has the given name in layouts.
     package func figures(of type: String) -> Entry? { entries.first { $0.rule == .g && $0.shortName == type } }
 
     /// The names of all groups, rules and codes.
     package var names: [String] { groups.map { $0.letter } + entries.map { $0.shortName } + codes.map { $0.code } }
 
-    /// Returns the anchor of the rule named in a row. G is the name of a group and not of a single rule.
+    /// Returns the anchor of a rule that a row names. The name G refers to a group rather than a single rule.
     package func anchor(of rule: Rule) -> String {
         entries.first { $0.name == rule.rawValue }?.anchor ?? groups.first { $0.letter == rule.rawValue }?.anchor ?? ""
     }
 
-    /// Returns the thresholds named in the text of a rule, and the thresholds whose own text names the rule. For the figures of a
-    /// recognizer, returns the thresholds that are named after the recognizer.
+    /// Returns the thresholds that a rule's text names, and the thresholds whose own text names the rule. For the figures of a recognizer,
+    /// returns the thresholds that are named after the recognizer.
     package func thresholds(of entry: Entry) -> [Threshold] {
         guard entry.rule == .g else {
             let words = Self.words(entry.statement)
@@ -120,10 +120,11 @@ package struct RuleBook: Sendable {
         return thresholds.filter { Self.lowercased($0.name).hasPrefix(prefix) }
     }
 
-    /// Returns the behaviours governed by a rule that only some iOS versions have.
+    /// Returns the behaviours that a rule describes and that only some iOS versions have.
     package func behaviours(of entry: Entry) -> [SystemBehaviour] { SystemBehaviour.allCases.filter { $0.rule == entry.rule } }
 
-    /// Returns the traces that demonstrate a rule, with the best one first. The traces are paths in traces/ without the extension.
+    /// Returns the traces that demonstrate a rule, starting with the best one. The traces are given as paths in traces/ without the
+    /// extension.
     package func traces(of entry: Entry) -> [String] {
         let name = entry.rule == .g ? "G#" + entry.anchor : entry.name
         for line in LessonTexts.ruleTraces.text.split(separator: "\n") {
@@ -133,9 +134,9 @@ package struct RuleBook: Sendable {
         return []
     }
 
-    /// Returns the evidence for a rule, in words.
+    /// Returns descriptions of the evidence for a rule.
     package func evidence(of entry: Entry) -> [String] {
-        // G as a whole has all kinds of evidence. The line of each recognizer gives the evidence for its own figures.
+        // All kinds of evidence occur in G. For each recognizer, a line gives the evidence for that recognizer's figures.
         guard entry.rule == .g else { return entry.rule.reason.evidence.map { $0.words } }
         let kinds: [(String, Evidence)] = [
             ("doc", .doc), ("log", .log), ("measured", .measured), ("implementations", .implementation), ("reported", .reported),
@@ -145,10 +146,10 @@ package struct RuleBook: Sendable {
         return kinds.filter { words.contains($0.0) }.map { $0.1.words }
     }
 
-    /// Returns the rules named in a text, in order and without duplicates.
+    /// Returns the rules that a text names, in order and without duplicates.
     package func rules(in text: String) -> [String] {
         var names: [String] = []
-        // The names of rules are short, so longer words need not be compared.
+        // The names of rules are short, so longer words are not compared.
         for word in Self.words(text) where word.utf8.count < 4 && !names.contains(word) {
             if entries.contains(where: { $0.name == word }) { names.append(word) }
         }
@@ -157,7 +158,7 @@ package struct RuleBook: Sendable {
 
     // MARK: Names
 
-    /// Returns a normalized form of the name: `G, long press` becomes `glongpress`.
+    /// Returns a normalized form of a name: `G, long press` becomes `glongpress`.
     private static func key(_ name: String) -> String {
         var key = ""
         for byte in name.utf8 {
@@ -181,7 +182,7 @@ package struct RuleBook: Sendable {
         return result
     }
 
-    /// Returns the words of the text. Words consist of letters, digits and inner dots.
+    /// Returns the words of a text. Words consist of letters, digits and inner dots.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []

@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// Formats rules and codes of lint as JSON Lines, for `gesturetrace rules --format jsonl`.
+/// The output of `gesturetrace rules --format jsonl`: rules and codes of lint as JSON Lines.
 package enum RuleJSON {
-    /// Returns one line for each result. For a group, returns one line for each of its rules.
+    /// Returns a line for each result. A group has a line for each of its rules.
     package static func text(_ found: [RuleBook.Found], _ book: RuleBook = .standard) -> String {
         JSONWriter.text { json in
             for thing in found {
@@ -16,7 +16,7 @@ package enum RuleJSON {
         }
     }
 
-    /// Returns all rules and codes, one per line.
+    /// Returns all rules and codes, each on a separate line.
     package static func list(_ book: RuleBook = .standard) -> String {
         text(book.groups.map { .group($0) } + book.codes.map { .code($0) }, book)
     }

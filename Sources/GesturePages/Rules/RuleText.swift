@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Formats rules and codes of lint as plain text, for `gesturetrace rules`.
+/// The output of `gesturetrace rules`: rules and codes of lint as plain text.
 package struct RuleText {
     private let book: RuleBook
     private let width: Int
@@ -28,7 +28,7 @@ package struct RuleText {
         return text.lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns all rules and codes, one per line.
+    /// Returns all rules and codes, each on a separate line.
     package static func list(_ book: RuleBook = .standard, width: Int) -> String {
         var text = RuleText(book, width: width)
         for group in book.groups {
@@ -83,10 +83,10 @@ package struct RuleText {
         for trace in traces { put("trace", "gesturetrace replay traces/\(trace).trace.json --why") }
     }
 
-    /// Returns the evidence for a rule, in words.
+    /// Returns a description of the evidence for a rule.
     package static func evidence(_ rule: Rule) -> String { rule.reason.evidence.map { $0.words }.joined(separator: "; ") }
 
-    /// Returns a figure in words, such as "begins when the distance has changed by 8 pt or more".
+    /// Returns a description of a figure, such as "begins when the distance has changed by 8 pt or more".
     private func figure(_ cells: [String]) -> String {
         var text = PlainText.of(cells[0])
         if cells.count > 1, !cells[1].isEmpty { text += ": " + PlainText.of(cells[1]) }

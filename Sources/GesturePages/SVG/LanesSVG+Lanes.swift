@@ -28,7 +28,7 @@ extension LanesSVG {
     }
 
     private func drawBars(_ index: Int, _ lane: Lane, _ texts: [Int: String]) {
-        // For each track, the right end of the last bar that was drawn.
+        // The right end of the last bar that was drawn on each track.
         var ends = Array(repeating: -Double.infinity, count: lane.tracks)
         for bar in lane.bars {
             guard let middle = middle(index, track: bar.track) else { continue }
@@ -46,7 +46,7 @@ extension LanesSVG {
         }
     }
 
-    /// Draws the length of a wait, if there is space. Readers look for this number first.
+    /// Draws the duration of a wait if there is space, because readers look for this number first.
     private func drawLength(_ bar: Bar, from: Double, to: Double, _ middle: Double) {
         guard bar.to.time > bar.from.time else { return }
         let text = Decimal.text(bar.to.time - bar.from.time, .seconds) + " s"
@@ -100,7 +100,7 @@ extension LanesSVG {
 
     // MARK: Words
 
-    /// A label in a lane. It is drawn if it fits into the space before the next item.
+    /// A label in a lane, which is drawn if it fits in the space before the next item.
     struct Label {
         var text: String
         var style: String
@@ -124,7 +124,7 @@ extension LanesSVG {
         var end = -Double.infinity
         for label in labels {
             let at = x(label.at)
-            // Items that begin here, or that adjoin the label's start, are skipped.
+            // Items that begin before the label, or that touch its start, are skipped.
             while next < things.count, things[next].from <= max(at, end) + 1 {
                 end = max(end, things[next].to)
                 next += 1
@@ -139,7 +139,7 @@ extension LanesSVG {
         return placed + rest(lane, after: free)
     }
 
-    /// Returns a label with the number of items in the lane that follow the end of the picture.
+    /// Returns a label with the number of states in the lane after the end of the picture.
     private func rest(_ lane: Lane, after x: Double) -> [Label] {
         guard lane.rest.bars > 0 else { return [] }
         var text = "… \(lane.rest.bars) more"
@@ -152,7 +152,7 @@ extension LanesSVG {
         var labels: [(at: Moment, text: String, style: String)] = []
         var last = ""
         for tick in lane.ticks where tick.kind == .action && !tick.label.isEmpty {
-            // Repeated actions at the end of a gesture get only one label.
+            // Repeated actions at the end of a gesture share a single label.
             if tick.label == last && tick.count == 1 && lane.kind == .recognizer && !isAfterReset(tick, lane) { continue }
             last = tick.label
             labels.append((tick.at, tick.label + (lateness(tick, lane, texts).map { ", " + $0 } ?? ""), "note good"))
@@ -171,12 +171,12 @@ extension LanesSVG {
         return labels
     }
 
-    /// Whether an action is the first one in its attempt.
+    /// Whether an action is the first action of its attempt.
     private func isAfterReset(_ tick: Tick, _ lane: Lane) -> Bool {
         lane.bars.contains { ($0.kind == .begun || $0.kind == .recognized) && $0.from.time == tick.at.time && $0.from <= tick.at }
     }
 
-    /// Returns the delay of the state that an action reports, if the row about that state contains a delay.
+    /// Returns the delay of the state in which an action is sent, if the row about that state contains a delay.
     private func lateness(_ tick: Tick, _ lane: Lane, _ texts: [Int: String]) -> String? {
         guard let bar = lane.bars.first(where: { $0.from <= tick.at && tick.at <= $0.to && ($0.kind == .begun || $0.kind == .recognized) })
         else { return nil }
@@ -185,12 +185,12 @@ extension LanesSVG {
         return words[late + 1] + " s late"
     }
 
-    /// Returns the words that follow "because" in a row, or the recognizer that caused the row.
+    /// Returns the words that follow "because" in a row; otherwise, returns words that name the recognizer that caused the row.
     private func reason(_ row: String) -> String? {
         let words = row.split(separator: " ")
         if let because = words.firstIndex(of: "because") {
             let end = words[because...].firstIndex(of: "due") ?? words.endIndex
-            // Space is limited, and the lane already names the subject.
+            // The word "it" is omitted, because space is limited and the lane already names the subject.
             let first = because + 1 < end && words[because + 1] == "it" ? because + 2 : because + 1
             return words[first..<end].joined(separator: " ")
         }
@@ -200,7 +200,7 @@ extension LanesSVG {
 }
 
 extension Bar.Kind {
-    /// The state in words.
+    /// A description of the bar's state.
     var words: String {
         switch self {
         case .down: "down"

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-// Draws the marks of changes above the lanes and the legend below them.
+// Draws the marks for changes above the lanes, and the legend below the lanes.
 extension LanesSVG {
     struct MarkPlace {
         var text: String
@@ -10,8 +10,8 @@ extension LanesSVG {
         var mark: Mark
     }
 
-    /// Returns the positions of the marks. Their labels are arranged in as few rows as possible, but at most three. Marks without space for
-    /// a label are drawn only as lines.
+    /// Returns the positions of the marks. Their labels are arranged in as few rows as possible, with at most three rows. Marks without
+    /// space for a label are not drawn.
     func markLayout() -> (places: [MarkPlace], rows: Int) {
         var free = [-Double.infinity, -Double.infinity, -Double.infinity]
         var places: [MarkPlace] = []
@@ -64,7 +64,7 @@ extension LanesSVG {
     private var entries: [(style: String, words: String, sign: Sign)] {
         var entries: [(style: String, words: String, sign: Sign)] = []
         let kinds = Bar.Kind.allCases.filter { kind in lanes.lanes.contains { $0.bars.contains { $0.kind == kind } } }
-        // Kinds that are drawn in the same way share one entry, at the position of the first of these kinds.
+        // Kinds with the same appearance share an entry, at the position of the first of these kinds.
         let shared: [(style: Bar.Kind, words: [(kind: Bar.Kind, words: String)])] = [
             (.waiting, [(.waiting, "waits for others to fail"), (.held, "held back"), (.endHeld, "its end is held back")]),
             (.recognized, [(.recognized, "recognized"), (.begun, "begun")]), (.dragging, [(.dragging, "drags"), (.zooming, "zooms")]),
@@ -105,7 +105,7 @@ extension LanesSVG {
         return entries
     }
 
-    /// The entries of the legend. Their positions are relative to the top left corner of the legend.
+    /// The entries of the legend, with positions relative to the legend's top left corner.
     private var legend: [(entry: (style: String, words: String, sign: Sign), x: Double, y: Double)] {
         var places: [(entry: (style: String, words: String, sign: Sign), x: Double, y: Double)] = []
         var x = 0.0

@@ -3,8 +3,8 @@ import GestureTimeline
 
 // Draws the decisions as rows of text below the lanes.
 extension LanesSVG {
-    /// Returns the rows of the decisions. If there are too many, failures are omitted first. The last line then gives the number of omitted
-    /// rows.
+    /// Returns the rows about decisions. If there are too many, failures are omitted first. The last line then contains the number of
+    /// omitted rows.
     func outcomeLines() -> [(time: String, text: String)] {
         var rows = lanes.rows.filter { isOutcome($0) }
         let all = rows.count + lanes.unlistedRows
@@ -15,7 +15,7 @@ extension LanesSVG {
         return lines
     }
 
-    /// Whether a row is a decision. The sign at the beginning of the row determines this (docs/timeline.md).
+    /// Whether a row is a decision, which the sign at the beginning of the row determines (docs/timeline.md).
     private func isOutcome(_ row: RowLine) -> Bool {
         switch row.text.unicodeScalars.first {
         case "◉", "✕", "◌", "⊘", "▸", "»", "!", "✓": row.kind != .touch
@@ -25,13 +25,12 @@ extension LanesSVG {
 
     private func isFailure(_ row: RowLine) -> Bool { row.kind == .recognizerState && row.text.unicodeScalars.first == "✕" }
 
-    /// Returns the text with single spaces in place of the padding of columns.
+    /// Replaces the spaces that align columns with single spaces.
     static func oneSpaced(_ text: String) -> String {
         text.split(separator: " ").joined(separator: " ")
     }
 
-    /// Returns the text with a dot between its parts, such as "photo held touch 1 ended · by single". In `text`, the parts are separated
-    /// only by wider gaps.
+    /// Inserts dots between the parts of a row, as in "photo held touch 1 ended · by single". In `text`, wider gaps separate the parts.
     static func parted(_ text: String) -> String {
         var result = ""
         var words = 0
@@ -41,7 +40,7 @@ extension LanesSVG {
                 isGap = true
                 continue
             }
-            // The wide gaps after the sign and after the name are only padding.
+            // The wide gaps after the sign and after the name only align columns.
             if words > 0 { result += isGap && words != 2 ? " · " : " " }
             result += part
             words += 1

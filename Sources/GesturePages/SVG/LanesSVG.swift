@@ -11,7 +11,7 @@ package struct LanesSVG {
         package var arrows = 400
         package var paths = 60
         package var outcomeLines = 14
-        /// The maximum width of the time axis in points. A longer axis is compressed to some extent and then cut off.
+        /// The maximum width of the time axis, in points. A longer axis is first compressed, and then cut off.
         package var width = 3000.0
 
         package init() {}
@@ -37,7 +37,7 @@ package struct LanesSVG {
     private(set) var lanesTop = 0.0
     /// The right end of the labels after the last items, in points.
     private(set) var right: Double
-    /// The width in points of the space to the left of the time axis, which contains the names of the lanes.
+    /// The width of the space to the left of the time axis, in points. This space contains the names of the lanes.
     let gutter: Double
     /// The bottom of the last lane, in points.
     private(set) var lanesBottom = 0.0
@@ -45,7 +45,7 @@ package struct LanesSVG {
     static let margin = 16.0
     private static let leastZoom = 0.6
     static let screenWidth = 196.0
-    /// The minimum number of characters in a shortened label. A shorter label would be useless.
+    /// The minimum number of characters in a shortened label. A label with fewer characters would be useless.
     static let leastLabel = 8
 
     package init(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader, limits: Limits = Limits()) {
@@ -69,7 +69,7 @@ package struct LanesSVG {
         rowHeight = lanes.lanes.count > 24 ? 17 : 24
     }
 
-    /// Returns the width in points of the longest lane name, within limits.
+    /// Returns the width of the space for the names of the lanes, in points. It depends on the longest name, within limits.
     private static func gutter(_ lanes: [Lane]) -> Double {
         let widest = lanes.map { TextWidth.of($0.name, size: 13) }.max() ?? 0
         return min(max(widest + 12, 132), 220)
@@ -159,7 +159,7 @@ package struct LanesSVG {
         return Array((important + rest).prefix(limits.lanes))
     }
 
-    /// Returns the numbers of omitted items in words; `nil` if no items are omitted.
+    /// Returns a description of the omitted lanes and their numbers; `nil` if no lanes are omitted.
     private func omission(_ omitted: [Int]) -> String? {
         let later = omitted.filter { isEmpty(lanes.lanes[$0]) }.count
         let decided = omitted.filter { isImportant(lanes.lanes[$0]) }.count

@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// Writes XML. All text from files passes through `xmlContent` or `xmlAttribute`.
+/// A writer for XML. All text from files passes through `xmlContent` or `xmlAttribute`.
 struct Markup {
     let writer = ByteWriter()
 
     var text: String { writer.text }
 
-    /// Writes markup. It must not contain any text from a file.
+    /// Writes markup, which must not contain any text from a file.
     func put(_ markup: String) {
         writer.write(markup)
     }
 
-    /// Writes an element without content. `attributes` is written as markup.
+    /// Writes an empty element. `attributes` is written as markup.
     func put(_ element: String, _ attributes: String, title: String? = nil) {
         if let title {
             put("<\(element) \(attributes)><title>\(Quoting.xmlContent(title))</title></\(element)>\n")
@@ -42,13 +42,13 @@ struct Markup {
     }
 }
 
-/// Returns a coordinate as text with at most two decimals. Coordinates that are too large for a picture are replaced by the limit.
+/// Returns the text of a coordinate, with at most two decimals. A coordinate that is too large for a picture is replaced by the limit.
 func n(_ number: Double) -> String { Decimal.text(bounded(number), .points) }
 
-/// Returns the number, restricted to the limits of drawings.
+/// Restricts a number to the limits of drawings.
 func bounded(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, -1e6), 1e6) }
 
-/// Estimates the width of text in a sans-serif font. Fonts are not measured, so that every machine produces the same picture.
+/// Estimates of the width of text in a sans-serif font. Fonts are not measured, so that every machine produces the same picture.
 enum TextWidth {
     static func of(_ text: String, size: Double) -> Double {
         var ems = 0.0
@@ -56,8 +56,8 @@ enum TextWidth {
         return ems * size
     }
 
-    /// Returns the text, shortened at its end with an ellipsis if it is too wide for the space. Returns an empty string if fewer than
-    /// `least` characters would remain.
+    /// Shortens a text at its end with an ellipsis if it is too wide for the space. Returns an empty string if fewer than `least`
+    /// characters would remain.
     static func fit(_ text: String, size: Double, in room: Double, least: Int = 2) -> String {
         if of(text, size: size) <= room { return text }
         var ems = width("…")
@@ -70,8 +70,8 @@ enum TextWidth {
         return kept.count < least ? "" : kept + "…"
     }
 
-    /// Returns the name, shortened in its middle if it is too wide for the space, because names usually differ at their ends. Returns an
-    /// empty string if fewer than eight characters would remain, because the name would be ambiguous.
+    /// Shortens a name in its middle if it is too wide for the space, because names usually differ at their ends. Returns an empty string
+    /// if fewer than eight characters would remain, because the shortened name would be ambiguous.
     static func name(_ text: String, size: Double, in room: Double) -> String {
         if of(text, size: size) <= room { return text }
         let letters = Array(text)

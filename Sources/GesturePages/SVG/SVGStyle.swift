@@ -2,8 +2,8 @@ import GestureSupport
 
 /// The colours and fonts of SVG files, in light and dark mode. Variables are avoided, because some SVG viewers do not support them.
 enum SVGStyle {
-    /// Writes the beginning of a file, including its style and its markers. The width and the height are in points; `more` is markup with
-    /// further styles.
+    /// Writes the beginning of an SVG file, including its style and its markers. `width` and `height` are in points, and `more` is markup
+    /// with further styles.
     static func begin(_ markup: Markup, width: Double, height: Double, label: String, more: String = "") {
         markup.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(n(width)) \(n(height))\" width=\"\(n(width))\" ")
         markup.put("height=\"\(n(height))\" role=\"img\" aria-label=\"\(Quoting.xmlAttribute(label))\">\n")

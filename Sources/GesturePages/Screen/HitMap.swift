@@ -1,11 +1,11 @@
 import GestureEngine
 
-/// Determines which view is hit in each part of the window. The engine's own hit test is performed at points between the edges of all views
-/// (A1).
+/// A map of the views that are hit in each part of the window. The engine's own hit test is performed at points between the edges of all
+/// views (A1).
 package struct HitMap {
     /// A rectangle in which all touches hit the same view.
     package struct Region {
-        /// The rectangle in window coordinates, in points.
+        /// The rectangle of the region in window coordinates, in points.
         package var area: Rect
         package var view: View
     }
@@ -13,10 +13,10 @@ package struct HitMap {
     /// A view that could be hit but is covered, and the views that cover it.
     package struct Cover {
         package var view: View
-        /// The fraction of the view's area in which touches hit neither the view nor its descendants, from 0 to 1. Only the area inside the
-        /// window counts.
+        /// The fraction of the view's area, from 0 to 1, in which touches hit neither the view nor its descendants. Only the area inside
+        /// the window is considered.
         package var share: Double
-        /// The views that are hit instead, in descending order of the area that they cover.
+        /// The views that are hit instead, ordered from the largest to the smallest covered area.
         package var by: [View]
     }
 
@@ -24,11 +24,11 @@ package struct HitMap {
     private static let grain = 5.0
 
     package private(set) var regions: [Region] = []
-    /// The views that are hit somewhere, in the order of the view tree.
+    /// The views that are hit at any point, in the order of the view tree.
     package private(set) var hit: [View] = []
-    /// The views that could be hit but are covered by others, completely or in part.
+    /// The views that could be hit but are completely or partly covered by other views.
     package private(set) var covers: [Cover] = []
-    /// Whether a regular grid of points was used, because some edges are rotated or too close to each other.
+    /// Whether a regular grid of points was used, because some edges are rotated or because there are too many edges.
     package private(set) var isSampled = false
 
     private var columns: [Double] = []
@@ -78,7 +78,7 @@ package struct HitMap {
         rows = Self.even(bounds.minY, bounds.maxY, grain)
     }
 
-    /// Returns the numbers within the limits, sorted and without duplicates.
+    /// Returns the numbers within the limits in ascending order, without duplicates.
     private static func sorted(_ numbers: [Double], from low: Double, to high: Double) -> [Double] {
         var result: [Double] = []
         for number in numbers.filter({ $0 >= low && $0 <= high }).sorted() where result.isEmpty || number - result[result.count - 1] > 0.01
@@ -105,7 +105,7 @@ package struct HitMap {
         }
     }
 
-    /// Joins adjacent cells into rectangles, and then joins rectangles of equal width vertically.
+    /// Joins adjacent cells of a row into rectangles, and then joins rectangles of equal width vertically.
     private mutating func join() {
         guard columns.count > 1, rows.count > 1 else { return }
         let width = columns.count - 1

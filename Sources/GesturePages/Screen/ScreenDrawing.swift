@@ -2,9 +2,9 @@ import GestureEngine
 import GestureReplay
 import GestureSupport
 
-/// The views of a screen as shapes, and the recognizers with their requirements. All pictures of a screen are drawn from this type.
+/// The views of a screen as shapes, and the recognizers with their requirements. All pictures of screens are drawn from this type.
 package struct ScreenDrawing: Sendable {
-    /// A view, in the form in which it is drawn.
+    /// The shape of a view in a picture of the screen.
     package struct Shape: Equatable, Sendable {
         /// The style in which a view is drawn.
         package enum Look: String, Sendable { case view, control, scrollView, label }
@@ -14,39 +14,39 @@ package struct ScreenDrawing: Sendable {
         package var id: String
         package var className: String
         package var look: Look
-        /// The corners in window coordinates, in points, in order around the edge.
+        /// The view's corners in window coordinates, in points, in order around the edge.
         package var corners: [Point]
         package var parent: Int?
         /// The number of the view's ancestors.
         package var depth: Int
-        /// The reason why the view can never be hit, which may concern an ancestor; `nil` if the view can be hit.
+        /// The reason why the view can never be hit, which may be a property of an ancestor; `nil` if the view can be hit.
         package var closed: Closed?
         package var isEnabled: Bool
         /// The ids of the view's recognizers.
         package var recognizers: [String]
         /// The position of the knob, from 0 to 1; `nil` if the view has no knob.
         package var knob: Double?
-        /// The value of a control in words, or "editing" for the first responder; `nil` if the view has no value.
+        /// The text for a control's value, or "editing" for the first responder; `nil` if the view has no value.
         package var value: String?
     }
 
-    /// A recognizer of the screen.
+    /// A recognizer on the screen.
     package struct Recognizer: Sendable {
         package var id: String
         package var type: String
         package var view: String
         package var isEnabled: Bool
-        /// The ids of the recognizers that must fail first.
+        /// The ids of the recognizers that must fail before this recognizer can recognize.
         package var waitsFor: [String]
     }
 
-    /// The bounds of the window in points. Their origin is usually zero.
+    /// The bounds of the window, in points. Their origin is usually zero.
     package var bounds: Rect
     /// The shapes of the views from back to front. Each superview precedes its subviews.
     package var shapes: [Shape] = []
     package var recognizers: [Recognizer] = []
 
-    /// Creates a drawing of the current state of a screen.
+    /// Creates a drawing of a screen's current state.
     package init(_ screen: Screen) {
         bounds = screen.window.bounds
         add(screen.window, parent: nil, depth: 0, closed: nil)
@@ -96,7 +96,7 @@ package struct ScreenDrawing: Sendable {
         return view.isFirstResponder ? "editing" : nil
     }
 
-    /// Returns the type of a recognizer as layouts name it. Subclasses are tested before their superclasses.
+    /// Returns the type of a recognizer, as named in layouts. Subclasses are tested before their superclasses.
     private static func type(of recognizer: GestureRecognizer) -> String {
         if recognizer is ScrollViewDelayGestureRecognizer { return "scrollViewDelay" }
         if recognizer is ScrollViewPanGestureRecognizer { return "scrollViewPan" }

@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// A screen, drawn as a part of a picture. The figure shows the nested views with their names, the paths of the fingers, and the decisions.
+/// A drawing of a screen that is part of a picture. It shows the nested views with their names, the paths of the fingers, and the
+/// decisions.
 struct ScreenFigure {
     let screen: ScreenDrawing
     /// The number of points in the figure for each point of the screen.
@@ -13,7 +14,7 @@ struct ScreenFigure {
     /// Whether views that can never be hit are drawn.
     var showsClosed = false
 
-    /// Creates a figure of the largest size that fits into the given width and height, in points.
+    /// Creates the largest figure that fits into the given width and height, in points.
     init(_ screen: ScreenDrawing, width: Double, height: Double) {
         self.screen = screen
         let bounds = screen.bounds
@@ -34,7 +35,7 @@ struct ScreenFigure {
 
     // MARK: Views
 
-    /// Draws the views. The window and the scroll views around a view clip it.
+    /// Draws the views, each of which is clipped by the window and by the scroll views that contain it.
     func drawViews(_ markup: Markup, at origin: Point, id: String = "s") {
         var clips: [Int] = []
         for (number, shape) in screen.shapes.enumerated() where shape.look == .scrollView || number == 0 { clips.append(number) }
@@ -44,7 +45,7 @@ struct ScreenFigure {
                 "<clipPath id=\"\(id)\(number)\"><polygon points=\"\(points(screen.shapes[number].corners, origin))\"/></clipPath>\n")
         }
         markup.put("</defs>\n")
-        // The depths of the clipping views whose group elements are open.
+        // The depths of the clipping views whose group elements have not been closed yet.
         var groups: [Int] = []
         for (number, shape) in screen.shapes.enumerated() {
             while let depth = groups.last, depth >= shape.depth {
@@ -72,7 +73,7 @@ struct ScreenFigure {
         markup.put("polygon", "class=\"\(style)\" points=\"\(points(shape.corners, origin))\"", title: title)
     }
 
-    /// Draws the names of the views on top of all shapes. Each name is placed where it overlaps no other name.
+    /// Draws the names of views in front of all shapes. A name that would overlap another name is not drawn.
     func drawNames(_ markup: Markup, at origin: Point, around others: [Rect] = [], size: Double = 9) {
         var taken = others
         for (number, shape) in screen.shapes.enumerated() where number > 0 {
@@ -94,7 +95,7 @@ struct ScreenFigure {
         }
     }
 
-    /// Whether a rectangle is outside a scroll view that contains the given view.
+    /// Whether part of a rectangle is outside a scroll view that contains the given view.
     private func isClipped(_ number: Int, _ place: Rect, _ origin: Point) -> Bool {
         var here = screen.shapes[number].parent
         while let current = here {
@@ -152,7 +153,7 @@ struct ScreenFigure {
         markup.text("\(path.touch)", first.x, first.y + 3, "white", anchor: "middle")
     }
 
-    /// Returns points along the path of a finger, a few points apart.
+    /// Returns closely spaced points along the path of a finger.
     private func way(of path: FingerPath, _ origin: Point) -> [Point] {
         let corners = path.samples.map { place($0.location, origin) }
         var points = Array(corners.prefix(1))
@@ -170,8 +171,8 @@ struct ScreenFigure {
         var at: Point
     }
 
-    /// Returns labels that name the recognizers that won or failed at each location, if there is space for them. Also returns the
-    /// rectangles that names of views must not cover.
+    /// Returns labels for the recognizers that won or failed at each location, if there is space for the labels. Also returns the
+    /// rectangles that the names of views must not cover.
     private func placeDecisions(_ lanes: Lanes, limit: Int, _ origin: Point) -> (words: [Words], taken: [Rect]) {
         var words: [Words] = []
         struct Spot {

@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// A picture of a screen before any touch, without a timeline. It shows the views, the view and the recognizers that are hit in each
-/// region, the views that are never hit, and the failure requirements.
+/// A picture of a screen before any touch, without a timeline. It shows the views, the view and the recognizers that receive the touches in
+/// each region, the views that are never hit, and the failure requirements.
 package struct ScreenSVG {
     private static let margin = 16.0
     private static let figureWidth = 270.0
@@ -20,7 +20,7 @@ package struct ScreenSVG {
     private struct Line {
         var text: String
         var style: String
-        /// The index of the colour in which the regions of a view are drawn.
+        /// The index of the colour for the regions of a view.
         var swatch: Int?
         var indent = 0.0
     }
@@ -109,7 +109,8 @@ package struct ScreenSVG {
         }
     }
 
-    /// Returns the recognizers that receive a touch on a view, and their views, in the order of rule A3. Disabled recognizers are omitted.
+    /// Returns the recognizers that receive touches on a view, each with its own view, in the order of rule A3. Disabled recognizers are
+    /// omitted.
     private func chain(_ view: View) -> [String] {
         var parts: [String] = []
         var here: View? = view

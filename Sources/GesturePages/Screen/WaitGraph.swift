@@ -3,7 +3,7 @@ import GestureEngine
 /// The failure requirements between recognizers, arranged in columns. Each recognizer is to the right of all recognizers for which it
 /// waits.
 package struct WaitGraph: Sendable {
-    /// A recognizer that waits for others or for which others wait.
+    /// A recognizer that waits for other recognizers, or for which other recognizers wait.
     package struct Node: Sendable {
         package var id: String
         package var type: String
@@ -16,7 +16,7 @@ package struct WaitGraph: Sendable {
     }
 
     package private(set) var nodes: [Node] = []
-    /// The requirements. Each is an edge from the index of the waiting recognizer to the index of the recognizer for which it waits.
+    /// The requirements as edges. Each edge leads from the index of a waiting recognizer to the index of the recognizer for which it waits.
     package private(set) var edges: [(from: Int, to: Int)] = []
     /// The number of nodes in each column.
     package private(set) var columns: [Int] = []
@@ -51,8 +51,8 @@ package struct WaitGraph: Sendable {
         }
     }
 
-    /// Computes the column of each recognizer: the length of the longest path to a recognizer that does not wait. Edges inside a cycle are
-    /// not counted.
+    /// Computes each recognizer's column, which is the length of the longest path to a recognizer that does not wait. Edges inside a cycle
+    /// are not counted.
     private mutating func place() {
         var isChanged = true
         var rounds = 0

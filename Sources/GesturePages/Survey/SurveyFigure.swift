@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 import GestureSurvey
 
-/// The picture of a surveyed screen: its views and places, on which layers of outcomes are drawn.
+/// A picture of a surveyed screen. It shows the views and places, on which layers of outcomes are drawn.
 struct SurveyFigure {
     let survey: Survey
     let figure: ScreenFigure
@@ -17,7 +17,7 @@ struct SurveyFigure {
 
     private func place(_ point: Point) -> Point { origin + (point - figure.screen.bounds.origin) * figure.zoom }
 
-    /// Draws the views, and defines the outlines of the places, to which the layers refer.
+    /// Draws the views, and defines the outlines of the places for use in the layers.
     func drawScreen(_ markup: Markup) {
         figure.drawViews(markup, at: origin)
         markup.put("<defs>\n")
@@ -25,7 +25,7 @@ struct SurveyFigure {
         markup.put("</defs>\n")
     }
 
-    /// Returns an outline as the data of an SVG path with horizontal and vertical lines.
+    /// Returns an outline as path data for SVG, with horizontal and vertical lines.
     private func path(_ outline: [[Point]]) -> String {
         var data = ""
         for line in outline {
@@ -43,8 +43,8 @@ struct SurveyFigure {
         return data
     }
 
-    /// Draws the places of a layer in the colours of their outcomes, with their labels. If `isLinked`, the places are links to `#p1`, `#p2`
-    /// and so on.
+    /// Draws the places of a layer in the colours of their outcomes, and the places' labels. If `isLinked` is true, the places are links to
+    /// `#p1`, `#p2` and so on.
     func draw(_ layer: SurveyLayer, _ markup: Markup, isLinked: Bool = false) {
         for spot in layer.spots {
             let number = spot.place + 1
@@ -54,13 +54,13 @@ struct SurveyFigure {
             if spot.summary?.late != nil { markup.put("use", "class=\"late-place\" href=\"#o\(number)\"") }
         }
         var taken: [Rect] = []
-        // The labels of small places are drawn first, because there is more room for the labels of large places.
+        // The labels of small places are drawn first, because large places have more room for labels.
         for spot in layer.spots.sorted(by: { (survey.places[$0.place].area, $0.place) < (survey.places[$1.place].area, $1.place) }) {
             draw(label(spot), in: survey.places[spot.place].room, markup, &taken)
         }
     }
 
-    /// Returns the title of a place with its outcome: `p3 buy: tap, buy`.
+    /// Returns the title of a place with its outcome, such as `p3 buy: tap, buy`.
     private func title(_ spot: SurveyLayer.Spot) -> String {
         let place = survey.places[spot.place]
         let text = spot.summary?.words ?? "no room for the gesture"
@@ -99,8 +99,8 @@ struct SurveyFigure {
         return labels + [[number] + late, [small], [Line(text: place.id, style: "p-small", size: 6)]]
     }
 
-    /// Draws the first label that fits into the middle of a rectangle, either upright or turned by 90°. The shortest label is drawn in any
-    /// case, unless it overlaps another label.
+    /// Draws the first label that fits in the middle of a rectangle, either upright or turned by 90°. If no label fits, draws the shortest
+    /// one unless it overlaps another label.
     private func draw(_ labels: [[Line]], in room: Rect, _ markup: Markup, _ taken: inout [Rect]) {
         let center = place(room.center)
         let (width, height) = (room.width * figure.zoom - 3, room.height * figure.zoom - 3)

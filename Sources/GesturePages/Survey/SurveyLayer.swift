@@ -1,13 +1,13 @@
 import GestureSupport
 import GestureSurvey
 
-/// The outcomes of one gesture on every place in one mode.
+/// The outcomes of a single gesture at every place in a single mode.
 struct SurveyLayer {
-    /// A place with its outcome.
+    /// A place, and the outcomes of the layer's gesture at this place.
     struct Spot: Sendable {
         /// The index of the place in the survey's `places`.
         var place: Int
-        /// The outcomes on the place; `nil` if the place has no room for the gesture.
+        /// A summary of the outcomes at the place; `nil` if the place has no room for the gesture.
         var summary: CellSummary?
 
         /// The CSS class that gives the place its colour.
@@ -16,10 +16,10 @@ struct SurveyLayer {
 
     var mode: String?
     var gesture: SurveyGesture
-    /// The places in the order of the survey. Places that do not exist in the mode are left out.
+    /// The places in the survey's order. Places that do not exist in the layer's mode are left out.
     var spots: [Spot] = []
 
-    /// Returns the layers of a survey: for each mode, one layer for each gesture.
+    /// Returns the layers of a survey. Each mode has one layer for each gesture.
     static func all(of survey: Survey) -> [[SurveyLayer]] {
         var modes: [String?: Int] = [:]
         for (index, mode) in survey.modes.enumerated() { modes[mode.path] = index }
@@ -40,7 +40,8 @@ struct SurveyLayer {
         return layers
     }
 
-    /// The kinds of outcomes that occur, in the order of the legend. Each kind has its different outcomes with the places where they occur.
+    /// The kinds of outcomes that occur, in the order of the legend. Each kind contains its different outcomes, and the places at which
+    /// they occur.
     var legend: [(kind: CellSummary.Kind, entries: [(text: String, places: [Int])])] {
         CellSummary.Kind.allCases.compactMap { kind in
             var entries: [(text: String, places: [Int])] = []
@@ -56,7 +57,7 @@ struct SurveyLayer {
         }
     }
 
-    /// The meaning of the numbers of people; `nil` if there are none.
+    /// An explanation of the numbers of people in the figure; `nil` if the figure contains no such numbers.
     var wordsOfPeople: String? {
         spots.lazy.compactMap { $0.summary?.share }.first.map { "as \($0): so many people have this outcome" }
     }
@@ -66,7 +67,7 @@ struct SurveyLayer {
 }
 
 extension [SurveyLayer.Spot] {
-    /// Returns the index of the element for a place, by binary search in the ascending places.
+    /// Returns the index of the element for a place. The places are in ascending order, so a binary search is used.
     fileprivate func firstIndex(of place: Int) -> Int? {
         var (low, high) = (0, count)
         while low < high {
@@ -78,7 +79,7 @@ extension [SurveyLayer.Spot] {
 }
 
 extension CellSummary.Kind {
-    /// The meaning of the kind's colour in words.
+    /// An explanation of the kind's colour.
     var words: String {
         switch self {
         case .recognizer: "a recognizer recognizes"
@@ -93,9 +94,9 @@ extension CellSummary.Kind {
     }
 }
 
-/// Writes lists of places in words.
+/// A writer for lists of places.
 enum PlaceWords {
-    /// Returns a list of places in which runs of three or more places are written as ranges: `p1, p3 to p6`.
+    /// Returns a list of places, in which runs of three or more consecutive places are written as ranges: `p1, p3 to p6`.
     static func list(_ places: [Int]) -> String {
         var parts: [String] = []
         var index = 0

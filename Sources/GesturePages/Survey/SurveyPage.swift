@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureSurvey
 
-/// A survey as a self-contained HTML page on which the reader chooses the gesture. The layers are shown and hidden by CSS alone.
+/// A survey as a self-contained HTML page on which the reader selects a gesture. The layers are shown and hidden by CSS alone.
 package struct SurveyPage {
     private let survey: Survey
     private let title: String
@@ -10,11 +10,11 @@ package struct SurveyPage {
     /// The layers of all modes and gestures.
     private let layers: [[SurveyLayer]]
 
-    /// For each layer, its index in `different`. Layers with the same markup are drawn only once.
+    /// The index in `different` of each layer. Layers with the same markup are drawn only once.
     private var numbers: [[Int]] = []
-    /// The layers that differ from each other, each with its markup.
+    /// The layers that differ from each other, together with their markup.
     private var different: [(layer: SurveyLayer, markup: String)] = []
-    /// The index of the gesture and the index of the mode that are shown first.
+    /// The indices of the gesture and the mode that are shown first.
     private let first: (gesture: Int, mode: Int)
     private let markup = Markup()
 
@@ -38,8 +38,8 @@ package struct SurveyPage {
         }
     }
 
-    /// Returns the whole file, which first shows the outcomes of a gesture in the first mode. `title` is the layout's title or its file
-    /// name.
+    /// Returns the complete file, which initially shows the outcomes of a gesture in the first mode. `title` is the layout's title or its
+    /// file name.
     package static func text(_ survey: Survey, gesture: SurveyGesture, title: String) -> String {
         let page = SurveyPage(survey, gesture: gesture, title: title)
         page.drawBody()
@@ -54,7 +54,7 @@ package struct SurveyPage {
         }
     }
 
-    /// The CSS rules that show the layer of the chosen gesture and mode, and that highlight the place whose table row is the target of a
+    /// The CSS rules that show the layer for the selected gesture and mode, and highlight the place whose table row is the target of a
     /// link.
     private var rules: String {
         var text = ""
@@ -190,7 +190,7 @@ package struct SurveyPage {
     private func drawPlaces() {
         markup.put("<section class=\"places\">\n<h2>Places</h2>\n<table>\n")
         markup.put("<thead><tr><th>Place</th><th>View</th><th>Point</th><th>Outcome</th></tr></thead>\n<tbody>\n")
-        // The outcomes of each place, with the layers that show them.
+        // The outcomes at each place, together with the layers that show them.
         var outcomes = survey.places.map { _ in [(spot: SurveyLayer.Spot, layers: [Int])]() }
         for (number, one) in different.enumerated() {
             for spot in one.layer.spots {

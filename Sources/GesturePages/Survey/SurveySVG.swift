@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureSurvey
 
-/// A survey as an SVG picture: the screen with its places in the colours of one gesture's outcomes, a legend in words, and the findings.
+/// A survey as an SVG picture: the screen with its places in the colours of a single gesture's outcomes, a legend, and the findings.
 package struct SurveySVG {
     private static let margin = 16.0, figureWidth = 380.0, figureHeight = 700.0, listWidth = 460.0
     private static let mostEntries = 60, mostFindings = 12
@@ -20,21 +20,21 @@ package struct SurveySVG {
 
     private static let top = 62.0
 
-    /// Returns the whole file, with the outcomes of a gesture in the first mode. `title` is the layout's title or its file name.
+    /// Returns the complete file, with the outcomes of a gesture in the first mode. `title` is the layout's title or its file name.
     package static func text(_ survey: Survey, gesture: SurveyGesture, title: String) -> String {
         let layers = SurveyLayer.all(of: survey)
         let layer = layers.first?.first { $0.gesture == gesture } ?? SurveyLayer(gesture: gesture)
         return SurveySVG(survey, layer, title: title).draw()
     }
 
-    /// A line of the list next to the screen.
+    /// A line in the list next to the screen.
     private struct Line {
         var text: String
         var style: String
         var indent = 0.0
-        /// The kind of outcome whose coloured square precedes the line.
+        /// The kind of outcome whose colour is shown in a square before the line.
         var swatch: String?
-        /// The number that precedes the line.
+        /// The number that is shown before the line.
         var number: String?
         var height = 15.0
     }

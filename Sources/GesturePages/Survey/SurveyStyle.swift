@@ -1,6 +1,6 @@
-/// The colours of places, for light and dark.
+/// The colours of places, in light and dark mode.
 enum SurveyStyle {
-    /// The styles and the hatching, as markup.
+    /// The styles and the hatching pattern, as markup.
     static let markup = """
         <style>
         .place{stroke:#1f2328;stroke-opacity:0.6;stroke-width:0.75;fill-rule:evenodd}

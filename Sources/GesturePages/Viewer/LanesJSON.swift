@@ -2,9 +2,9 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Lanes as data for the viewer of a page. Each call writes only the additions since the last call. `data.js` describes the format.
+/// Lanes as data for a page's viewer. Each call writes only the additions since the last call. `data.js` describes the format.
 package struct LanesJSON {
-    /// The parts of the data other than lanes.
+    /// The parts of the data that do not belong to lanes.
     package struct Frame {
         package var header: TimelineHeader
         /// The screen before any touch.
@@ -30,7 +30,7 @@ package struct LanesJSON {
         var name = ""
     }
 
-    /// The details of recognizers and views, such as their types, by their ids.
+    /// The details of recognizers and views, such as their types, keyed by id.
     private var details: [Lane.Kind: [String: String]] = [:]
     private var isFirst = true
     private var scale = TimeScale(on: .page)
@@ -42,21 +42,21 @@ package struct LanesJSON {
     private var rules: [Rule] = []
     private var numbers: [Rule: Int] = [:]
     private var paths: [(stride: Int, samples: Int, isOver: Bool)] = []
-    /// The index of the first path whose finger was still down when it was written.
+    /// The index of the first path that was written while its finger was still down.
     private var firstPath = 0
 
     package init() {}
 
-    /// Returns the data of complete lanes as one JSON object.
+    /// Returns the data of complete lanes as a single JSON object.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         var json = LanesJSON()
         let frame = Frame(header: header, screen: screen, end: lanes.end, unlisted: lanes.unlistedRows)
         return json.growth(of: lanes, ends: [], lines: (0, lanes.rows), frame)
     }
 
-    /// Returns the additions since the last call as one JSON object. Each list begins with the index of its first new element.
+    /// Returns the additions since the last call as a single JSON object. Each list begins with the index of its first new element.
     ///
-    /// `ends` contains the stops that currently end the time axis. `rest` adds further members.
+    /// `ends` contains the stops that currently end the time axis. `rest` writes further members of the object.
     package mutating func growth(
         of lanes: Lanes, ends: [Stop], lines: (place: Int, lines: [RowLine]), _ frame: Frame, rest: (JSONWriter) -> Void = { _ in }
     ) -> String {
@@ -112,7 +112,8 @@ package struct LanesJSON {
         for shape in screen.shapes { details[.view, default: [:]][shape.id] = shape.className }
     }
 
-    /// Writes the new stops. The last stop may have more steps now. Stops that previously ended the axis are removed.
+    /// Writes the new stops. The last stop is written again because it may have more steps now. Stops that previously ended the axis are
+    /// removed.
     private mutating func writeKnots(_ all: [Stop], _ ends: [Stop], _ json: JSONWriter) {
         let place = max(stops - 1, 0)
         scale.cut(from: place)
@@ -233,7 +234,7 @@ package struct LanesJSON {
         decisions = all.count
     }
 
-    /// Writes the rows. A rule that is named for the first time is written together with its evidence.
+    /// Writes the rows. A rule is written together with its evidence when a row first names it.
     private mutating func writeLines(_ place: Int, _ lines: [RowLine], _ json: JSONWriter) {
         let known = rules.count
         for row in lines where numbers[row.rule] == nil {
@@ -264,13 +265,13 @@ package struct LanesJSON {
         }
     }
 
-    /// Returns the JSON of a view in the format of the viewer.
+    /// Returns the JSON of a view in the viewer's format.
     package static func text(of shape: ScreenDrawing.Shape) -> String { JSONWriter.pageText { $0.add(shape) } }
 }
 
 extension JSONWriter {
-    /// Adds the new part of a list: the index of its first element, followed by one array for each element. `add` writes the contents of
-    /// such an array.
+    /// Writes the new elements of a list: first the index of the first new element, then an array for each new element. `add` writes the
+    /// contents of each array.
     fileprivate func list<Element>(_ name: StaticString, _ place: Int, _ elements: ArraySlice<Element>, _ add: (Element) -> Void) {
         array(name) {
             self.add(place)
@@ -281,7 +282,7 @@ extension JSONWriter {
         }
     }
 
-    /// Adds a coordinate, restricted to the limits of pictures.
+    /// Writes a coordinate, restricted to the limits of pictures.
     fileprivate func add(points number: Double) { add(bounded(number), .points) }
     fileprivate func put(_ key: StaticString, points number: Double) { put(key, bounded(number), .points) }
 

@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// The data of a lesson, for a page that contains the engine. `lesson.js` describes the format.
+/// A lesson's data for a page that contains the engine. `lesson.js` describes the format.
 package enum LessonData {
     /// Returns the file name of a lesson's page. All pages are in the same folder.
     package static func page(of lesson: Lesson) -> String { lesson.name + ".html" }
 
-    /// Returns the data of a lesson as one JSON object. `index` is the name of the page that lists all lessons.
+    /// Returns a lesson's data as a single JSON object. `index` is the name of the page that lists all lessons.
     package static func json(_ shown: ShownLesson, in course: Course, index: String) -> String {
         let lesson = shown.lesson
         let place = course.number(of: lesson) - 1

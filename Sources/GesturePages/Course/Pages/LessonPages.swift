@@ -12,7 +12,7 @@ package struct LessonPages {
     private let course: Course
     private let book: RuleBook
 
-    /// Returns the index, followed by a page and a picture for each lesson. `shown` must contain all lessons of the course.
+    /// Returns the index, followed by a page and a picture for each lesson. `shown` must contain every lesson of the course.
     package static func all(_ course: Course, _ shown: [ShownLesson], _ book: RuleBook = .standard) -> [Page] {
         let pages = LessonPages(course: course, book: book)
         var all = [Page(name: "README.md", text: pages.index(shown))]
@@ -92,7 +92,7 @@ package struct LessonPages {
         return lines + [places.joined(separator: "; ") + ".", "", "</details>", "", links(lesson)]
     }
 
-    /// Returns the name of the page in docs/situations that has a section about the trace of the lesson.
+    /// Returns the name of the page in docs/situations that has a section about the lesson's trace.
     private func situation(_ lesson: Lesson) -> String? {
         let heading = "### [\(lesson.name)]("
         let page = LessonTexts.situations.first { $0.text.text.split(separator: "\n").contains { $0.utf8.starts(with: heading.utf8) } }
@@ -104,9 +104,9 @@ package struct LessonPages {
     }
 }
 
-/// Escapes text for Markdown.
+/// Functions that escape text for Markdown.
 enum Markdown {
-    /// Returns the text with control characters escaped and with a backslash before each character that has a meaning in Markdown.
+    /// Escapes control characters, and inserts a backslash before each character that has a special meaning in Markdown.
     static func text(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.escaping(text).unicodeScalars {

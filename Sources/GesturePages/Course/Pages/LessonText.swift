@@ -15,7 +15,7 @@ package struct LessonText {
         self.style = style
     }
 
-    /// Returns the title of a lesson, preceded by the title of the chapter if the lesson is the first one in its chapter.
+    /// Returns a lesson's title. The title of the chapter precedes it if the lesson is the first one in the chapter.
     package func heading(_ course: Course) -> [String] {
         let lesson = shown.lesson
         let number = course.number(of: lesson)
@@ -28,7 +28,7 @@ package struct LessonText {
         return lines + title + Paragraph.lines("\(lesson.name), \(number) of \(course.lessons.count)", width: width).map { faint($0) }
     }
 
-    /// Returns the scene, which consists of the description, the screen, the views and recognizers, and the fingers.
+    /// Returns the scene: the description, the screen, the views and recognizers, and the fingers.
     package func scene() -> [String] {
         var lines = Paragraph.lines(shown.lesson.text, width: width) + [""]
         let facts = Self.facts
@@ -63,7 +63,7 @@ package struct LessonText {
         return lines
     }
 
-    /// Returns the correct choice, the reasons for it, and the rows that show it.
+    /// Returns the correct choice, the reasons why it is correct, and the rows that show it.
     package func answer() -> [String] {
         let quiz = shown.quiz
         var lines = Paragraph.lines("\(quiz.right + 1)  \(quiz.choices[quiz.right])", width: width, indent: "     ", first: "  ").map {
@@ -72,7 +72,7 @@ package struct LessonText {
         lines += [""] + Paragraph.lines(shown.lesson.lesson, width: width) + [""]
         for line in shown.explanation.lines {
             if line.isAfterGap { lines.append("      …") }
-            // A mark indicates the rows that show the answer.
+            // The rows that show the answer are marked.
             let start = (line.isAnswer ? "▶ " : "  ") + Decimal.text(line.time, .seconds) + "  "
             let fits = TimelineText.columns(start + line.text) <= width
             let row = fits ? [start + line.text] : Paragraph.lines(line.text, width: width, indent: "         ", first: start)

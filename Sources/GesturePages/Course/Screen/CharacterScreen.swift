@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// A drawing of a screen in characters, with boxes for the relevant views and with the paths of the fingers.
+/// A drawing of a screen that consists of characters, with boxes for the relevant views and lines for the paths of the fingers.
 ///
 /// The horizontal and vertical scales are independent, so that the drawing fills the available columns and lines. Only the relevant part of
-/// the window's height is drawn. A subview is drawn inside its superview even if their edges coincide, so that both remain visible.
+/// the window's height is drawn. A subview is drawn inside its superview even if their edges coincide, so that both views remain visible.
 package struct CharacterScreen: Sendable {
     private struct Box: Equatable {
         var left: Int
@@ -21,7 +21,7 @@ package struct CharacterScreen: Sendable {
     /// The characters, by row and column. The cell that follows a wide character is empty.
     private var cells: [[String]]
     private let region: Rect
-    /// For each shape, the minimum number of lines that the shape and its subviews need, by the shape's index.
+    /// The minimum number of lines for each shape and its subviews, keyed by the shape's index.
     private let leastHeights: [Int: Int]
     private var boxes: [Int: Box] = [:]
 
@@ -72,7 +72,7 @@ package struct CharacterScreen: Sendable {
         let inner = objects.shapes.filter { screen.shapes[$0].parent == number }
         for child in inner.filter({ screen.shapes[$0].closed != nil }) + inner.filter({ screen.shapes[$0].closed == nil }) {
             guard var box = box(child, screen, in: number) else { continue }
-            // If two boxes would be equal, the inner one is made smaller, so that both remain visible.
+            // If an inner box would coincide with another box, the inner box is made smaller, so that both boxes remain visible.
             while boxes.contains(where: { $0.value == box }), box.width > 6, box.height > 4 {
                 box = Box(left: box.left + 1, top: box.top + 1, right: box.right - 1, bottom: box.bottom - 1)
             }
@@ -81,7 +81,8 @@ package struct CharacterScreen: Sendable {
         }
     }
 
-    /// Returns the minimum number of lines for each view: at least three, and at least two more than any of its subviews.
+    /// Returns the minimum number of lines for each view. A view needs at least three lines, and at least two more than any of its
+    /// subviews.
     private static func leastHeights(_ screen: ScreenDrawing, _ objects: LessonObjects) -> [Int: Int] {
         var heights: [Int: Int] = [:]
         for number in objects.shapes.reversed() {
@@ -92,22 +93,22 @@ package struct CharacterScreen: Sendable {
         return heights
     }
 
-    /// Returns the box of a view; `nil` if there is no space. Where the view is inside its superview, the box is inside the superview's
-    /// box.
+    /// Returns the box of a view; `nil` if there is no space for a box. The parts of the view that are inside its superview are drawn
+    /// inside the superview's box.
     private func box(_ number: Int, _ screen: ScreenDrawing, in parent: Int) -> Box? {
         guard let outer = boxes[parent] else { return nil }
         let shape = screen.shapes[number]
         let (x, y) = Self.extent(shape)
         let (px, py) = Self.extent(screen.shapes[parent])
         var box = Box(left: column(x.0), top: row(y.0), right: column(x.1), bottom: row(y.1))
-        // Parts of a view outside its superview are drawn outside the superview's box. If the superview is a scroll view, it clips these
-        // parts.
+        // Parts of a view that are outside its superview are drawn outside the superview's box, unless the superview is a scroll view,
+        // which clips these parts.
         let clips = screen.shapes[parent].look == .scrollView
         box.left = max(box.left, !clips && x.0 < px.0 - 0.5 ? 1 : outer.left + 1)
         box.top = !clips && y.0 < py.0 - 0.5 ? max(min(box.top, outer.top - 2), 1) : max(box.top, outer.top + 1)
         box.right = min(box.right, !clips && x.1 > px.1 + 0.5 ? columns - 2 : outer.right - 1)
         box.bottom = !clips && y.1 > py.1 + 0.5 ? min(max(box.bottom, outer.bottom + 2), rows - 2) : min(box.bottom, outer.bottom - 1)
-        // A box needs space for its border and at least a short text.
+        // A box needs space for its border and for at least a short text.
         let least = min(TimelineText.columns(TimelineText.name(shape.id)) + 4, 12)
         if box.width < least { box.right = min(box.left + least - 1, outer.right - 1) }
         if box.width < least { box.left = max(box.right - least + 1, outer.left + 1) }
@@ -145,7 +146,7 @@ package struct CharacterScreen: Sendable {
         put(Paragraph.cut(TimelineText.name(shape.id), width: max(box.width - 4, 1)), box.top, box.left + 2)
     }
 
-    /// Draws a label in a border. If possible, a space precedes and follows the label.
+    /// Draws a label in a border, with a space before and after it if possible.
     private mutating func put(_ text: String, _ row: Int, _ column: Int) {
         var at = column
         for character in text {
@@ -166,7 +167,7 @@ package struct CharacterScreen: Sendable {
         for path in paths {
             guard let first = path.samples.first?.location, let end = path.samples.last?.location else { continue }
             let start = place(first, screen)
-            // The line ends at the farthest sample. It is at least one cell long, so that the path is visible.
+            // The line ends at the finger's last sample. The line is at least one cell long, so that the path is visible.
             let (dx, dy) = (end.x - first.x, end.y - first.y)
             if abs(dx) < 1, abs(dy) < 1 {
                 ends.append((sign(of: path), start))
@@ -188,14 +189,14 @@ package struct CharacterScreen: Sendable {
             ends.append((isAcross ? dx > 0 ? "▸" : "◂" : dy > 0 ? "▾" : "▴", last))
             ends.append((sign(of: path), start))
         }
-        // If several fingers share a cell, the sign of the first finger is shown.
+        // If several fingers share a cell, only the first finger's sign is shown.
         for end in ends.reversed() { mark(end.sign, end.at.column, end.at.row) }
     }
 
     private func sign(of path: FingerPath) -> String { path.touch > 0 && path.touch < 10 ? "\(path.touch)" : "*" }
 
-    /// Returns the cell of the point at which a finger lands, which is inside the box of the frontmost view at this point. If the point is
-    /// outside the view's superview, the cell is outside the superview's box.
+    /// Returns the cell at which a finger lands. The cell is inside the box of the frontmost view at the finger's location. If the location
+    /// is outside that view's superview, the cell is outside the superview's box.
     private func place(_ point: Point, _ screen: ScreenDrawing) -> (column: Int, row: Int) {
         var at = (column: column(point.x), row: row(point.y))
         var front: Int?
@@ -232,7 +233,7 @@ package struct CharacterScreen: Sendable {
         }
     }
 
-    /// Draws the sign of a finger. The sign stays inside the window's border.
+    /// Draws a finger's sign, which stays inside the window's border.
     private mutating func mark(_ sign: String, _ column: Int, _ row: Int) {
         let (column, row) = (min(max(column, 1), columns - 2), min(max(row, 1), rows - 2))
         // If the sign replaces one half of a wide character, the other half is removed too.
@@ -246,7 +247,8 @@ package struct CharacterScreen: Sendable {
     private func column(_ x: Double) -> Int { place((x - region.minX) / region.size.width, columns) }
     private func row(_ y: Double) -> Int { place((y - region.minY) / region.size.height, rows) }
 
-    /// Converts a fraction of the region to an index between the borders. Fractions below 0 or above 1 give indices beyond the borders.
+    /// Converts a fraction of the region's size to a position between the borders. A fraction below 0 or above 1 results in a position
+    /// beyond the borders.
     private func place(_ share: Double, _ count: Int) -> Int {
         let clamped = min(max(share, -1), 2)
         return 1 + Int((clamped * Double(count - 3)).rounded())

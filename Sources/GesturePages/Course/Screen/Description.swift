@@ -3,12 +3,12 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// A description of a lesson's screen and fingers in words. It covers the relevant views and recognizers with their settings, and the
+/// A description in words of a lesson's screen and fingers. It covers the relevant views and recognizers with their settings, and the
 /// movements of each finger.
 package struct Description: Sendable {
-    /// The descriptions of the views and recognizers, one line each.
+    /// The descriptions of the views and recognizers, with one line for each object.
     package private(set) var objects: [String] = []
-    /// The movements of the fingers and the changes by the app, in chronological order.
+    /// The movements of the fingers and the app's changes, in chronological order.
     package private(set) var events: [String] = []
 
     init(_ play: LessonPlay, _ objects: LessonObjects, _ question: Question) {
@@ -49,7 +49,7 @@ package struct Description: Sendable {
         return lines
     }
 
-    /// Whether the type of a view determines how it handles touches.
+    /// Whether views of a type handle touches in a special way.
     private static func isSpecial(_ type: ViewType) -> Bool {
         switch type {
         case .view, .window: false
@@ -77,7 +77,7 @@ package struct Description: Sendable {
         return (["\(name): \(article(words(recognizer.type))) on \(TimelineText.name(view.id))"] + facts).joined(separator: ", ")
     }
 
-    /// Returns the answers of a recognizer's delegate, in words.
+    /// Returns a description of the answers of a recognizer's delegate.
     private static func answers(_ reference: DelegateReference?, _ layout: LayoutDocument) -> [String] {
         let delegate: DelegateDocument?
         switch reference {
@@ -97,7 +97,7 @@ package struct Description: Sendable {
         return answers.compactMap { name, answer in answer.map { "\(name): \(text($0))" } }
     }
 
-    /// Returns an effect in words, such as "on began cancels list.pan".
+    /// Returns a description of an effect, such as "on began cancels list.pan".
     private static func effect(_ effect: EffectDocument) -> String {
         var moment = ""
         switch effect.on {
@@ -196,7 +196,7 @@ package struct Description: Sendable {
         for line in play.lanes.rows where play[row: line.number].cause.by.isEmpty {
             switch line.kind {
             case .set, .add, .remove, .mode, .interrupt:
-                // Changes caused by effects are omitted, because they are part of the answer.
+                // Changes that effects make are omitted, because they are part of the answer.
                 if play[row: line.number].isAppsOwn { events.append((line.time, Self.event(line))) }
             default: break
             }
@@ -244,7 +244,7 @@ package struct Description: Sendable {
 }
 
 extension Record {
-    /// Whether the trace itself makes the change. Otherwise the change is an effect of a gesture.
+    /// Whether the trace itself makes the change, rather than an effect of a gesture.
     var isAppsOwn: Bool {
         switch body {
         case .set(_, _, let by), .add(_, let by), .remove(_, let by): by == nil && cause.row == 0

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureTimeline
 
-/// The views and recognizers relevant to a lesson. The lesson's screen shows and describes only these.
+/// The views and recognizers that are relevant to a lesson. Only these are shown and described.
 package struct LessonObjects: Sendable {
     /// The indices of the relevant shapes, from back to front. The window comes first.
     package private(set) var shapes: [Int] = []

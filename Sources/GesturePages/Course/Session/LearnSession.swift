@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// Presents lessons interactively. For each lesson, prints the scene, the question and the answer.
+/// An interactive presentation of lessons. For each lesson, the session prints the scene, the question and the answer.
 package final class LearnSession {
     private let course: Course
     private let writer: ByteWriter
@@ -9,11 +9,11 @@ package final class LearnSession {
     private let columns: () -> Int
     /// Whether the screen is cleared before each lesson.
     private let clears: Bool
-    /// Stores the progress. This closure is called after each answer.
+    /// A closure that stores the progress. It is called after each answer.
     private let save: (Progress) -> Void
     package private(set) var progress: Progress
 
-    /// The next step, selected by the user with a key.
+    /// The next step, which the user selects by pressing a key.
     private enum NextStep { case next, back, quit }
 
     package init(
@@ -61,7 +61,7 @@ package final class LearnSession {
             case "b": return .back
             case "n": return .next
             case "s", "\n", "\r":
-                // A user who asks for the answer did not know it.
+                // A user who asks for the solution does not know the answer.
                 note(lesson, .learned)
                 return try explain(text, "", isLast, key)
             default:
@@ -106,7 +106,7 @@ package final class LearnSession {
         save(progress)
     }
 
-    /// Prints a line, wrapped at the width of the terminal. Two spaces separate groups of words.
+    /// Prints a line, wrapped at the width of the terminal.
     private func say(_ text: String) {
         let width = columns()
         put(TimelineText.columns(text) <= width ? [text] : Paragraph.lines(text, width: width))
@@ -132,8 +132,8 @@ package enum LearnError: Error {
 }
 
 extension Course {
-    /// Returns a list of the chapters and their lessons, one per line. An answered lesson is marked with `+` if the first answer was
-    /// correct, otherwise with `~`.
+    /// Returns a list of the chapters and lessons. Each lesson is on a separate line. An answered lesson is marked with `+` if the first
+    /// answer was correct, and with `~` otherwise.
     package func list(_ progress: Progress, width: Int) -> [String] {
         var lines: [String] = []
         for chapter in chapters {

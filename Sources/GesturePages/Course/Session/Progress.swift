@@ -1,13 +1,14 @@
-/// The lessons that the user has answered, and whether the first answer was correct. They are stored in a small file, one lesson per line.
+/// The lessons that the user has answered, and whether the first answer was correct. This progress is stored in a small file with one
+/// lesson per line.
 ///
 /// Lines that cannot be parsed are skipped, so that damage to the file affects only the damaged lines. When the file is written again,
 /// lessons that are no longer in the course are removed.
 package struct Progress: Sendable {
-    /// The way in which a lesson was answered.
+    /// The user's success with a lesson.
     package enum Mark: String, Sendable {
-        /// The first answer was correct.
+        /// The user's first answer was correct.
         case known
-        /// The correct answer was given after wrong ones.
+        /// The user gave the correct answer after wrong ones, or asked for the solution.
         case learned
     }
 
@@ -27,10 +28,10 @@ package struct Progress: Sendable {
         }
     }
 
-    /// The mark of the lesson with the given name; `nil` if it has not been answered.
+    /// The mark of the lesson with the given name; `nil` if the lesson has not been answered.
     package subscript(name: String) -> Mark? { marks.first { $0.name == name }?.mark }
 
-    /// Records the mark of a lesson. The mark `learned` never replaces `known`.
+    /// Records a lesson's mark. The mark `learned` never replaces the mark `known`.
     package mutating func set(_ name: String, _ mark: Mark) {
         guard let place = marks.firstIndex(where: { $0.name == name }) else { return marks.append((name, mark)) }
         if mark == .known { marks[place].mark = .known }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Wraps text at a given width in terminal columns.
+/// Functions that fit text into a given width in terminal columns.
 package enum Paragraph {
     /// Returns the lines of an indented text. Words that are longer than a line are broken.
     package static func lines(_ text: String, width: Int, indent: String = "", first: String? = nil) -> [String] {
@@ -25,7 +25,7 @@ package enum Paragraph {
         return lines
     }
 
-    /// Splits a word into pieces that each fit on one line.
+    /// Splits a word into pieces that are each short enough for a line.
     private static func pieces(_ word: String, width: Int) -> [String] {
         guard TimelineText.columns(word) > width else { return [word] }
         var pieces: [String] = []
@@ -40,7 +40,7 @@ package enum Paragraph {
         return pieces + [piece]
     }
 
-    /// Returns the text on a single line. If it is too long, it is shortened, and an ellipsis is added.
+    /// Returns a text on a single line. If the text is too long, it is shortened and ends with an ellipsis.
     package static func cut(_ text: String, width: Int) -> String {
         guard TimelineText.columns(text) > width else { return text }
         var result = ""

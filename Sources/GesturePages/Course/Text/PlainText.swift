@@ -1,6 +1,7 @@
-/// Converts Markdown from the documentation to plain text for a terminal.
+/// A converter from the documentation's Markdown to plain text for a terminal.
 package enum PlainText {
-    /// Returns the text without Markdown markup. Code, emphasis and links become plain words, and line breaks in table cells are removed.
+    /// Removes the Markdown markup from a text. Only the words of code, emphasis and links remain, and line breaks in table cells are
+    /// removed.
     package static func of(_ markdown: String) -> String {
         var result = ""
         var rest = markdown[...]
@@ -25,13 +26,13 @@ package enum PlainText {
         return result
     }
 
-    /// Whether asterisks around the given text mean emphasis. In a multiplication, spaces surround the asterisk.
+    /// Whether the asterisks around a text mark emphasis. The asterisk of a multiplication has spaces around it instead.
     private static func isWord(_ text: Substring) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
         return first != " " && last != " "
     }
 
-    /// Parses a link of the form `[words](target)` at the beginning of the text. Returns its words and the rest of the text.
+    /// Parses a link of the form `[words](target)` at the beginning of a text. Returns the link's words and the rest of the text.
     private static func link(_ text: Substring) -> (words: Substring, rest: Substring)? {
         guard let close = text.firstIndex(of: "]") else { return nil }
         let following = text[text.index(after: close)...]
@@ -39,7 +40,7 @@ package enum PlainText {
         return (text[text.index(after: text.startIndex)..<close], following[following.index(after: end)...])
     }
 
-    /// Returns the first sentence of the text.
+    /// Returns the first sentence of a text.
     package static func firstSentence(of text: String) -> String {
         var previous: Character = " "
         var depth = 0
@@ -59,6 +60,6 @@ package enum PlainText {
 }
 
 extension StaticString {
-    /// The literal as a string.
+    /// The literal as a value of type `String`.
     var text: String { description }
 }

@@ -5,7 +5,7 @@ import GestureSupport
 package enum PageFile {
     /// The content shown by a page when it is opened.
     package enum Content {
-        /// The text of a layout in which includes have been resolved.
+        /// The text of a layout in which all includes have been resolved.
         case layout(String)
         /// The text of a trace that contains its layout.
         case trace(String)
@@ -32,8 +32,8 @@ package enum PageFile {
 
     /// Returns the complete page.
     ///
-    /// The page's policy makes browsers run only scripts with known digests and load nothing else. Text from a layout is placed in a data
-    /// block.
+    /// Because of the page's content security policy, browsers run only scripts with known digests and load nothing else. Text from a
+    /// layout is placed in a data block.
     ///
     /// - Parameters:
     ///   - name: the file name of the content.

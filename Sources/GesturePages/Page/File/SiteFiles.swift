@@ -1,9 +1,9 @@
 import GestureSupport
 
-/// Pages that share the files for the engine, the script and the style. `learn --site` writes the course in this form. Any static host can
-/// serve the folder.
+/// Pages that share the files for the engine, the script and the style. `learn --site` writes the course in this form, and any static host
+/// can serve the folder.
 ///
-/// A browser loads only these files. The engine is embedded in a script, so that the folder also works without a server.
+/// Browsers load nothing except these files. The engine is embedded in a script, so that the folder also works without a server.
 package enum SiteFiles {
     /// A chapter of the index and its pages.
     package struct Chapter: Sendable {
@@ -42,7 +42,7 @@ package enum SiteFiles {
         ]
     }
 
-    /// Returns the contents of a page. The parameters are those of `PageFile.text`.
+    /// Returns the contents of a page. The parameters are the same as for `PageFile.text`.
     package static func page(_ content: PageFile.Content, name: String, title: String, screen: String) -> String {
         PageTemplate.filled(LivePageParts.sitePage) { mark in
             mark == "title" ? Quoting.xmlContent(title) : PageFile.data(content, name, title, screen)
@@ -84,7 +84,7 @@ package enum SitePicture {
         for path in lanes.paths.prefix(5) {
             let step = max(path.samples.count / 12, 1)
             var points = path.samples.indices.filter { $0 % step == 0 }.map { path.samples[$0].location }
-            // A path always has a last point. A finger that did not move is therefore drawn as a dot.
+            // The last point is always added, so that a finger that did not move is drawn as a dot.
             if let last = path.samples.last { points.append(last.location) }
             text += "<polyline class=\"finger\" points=\"\(points.map { "\(whole($0.x)),\(whole($0.y))" }.joined(separator: " "))\"/>"
         }

@@ -5,8 +5,8 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// The interface between the engine and a web page. The engine passes text to the page with `write`. It reads files that the page provides,
-// each identified by a path.
+// The interface between the engine and a web page. The engine passes text to the page with `write`. The engine also reads files from the
+// page by path.
 //
 // The page calls exported functions with addresses of memory that it allocated with `room` and filled with data. These functions free the
 // memory. Conversely, functions provided by the page use an address only during the call.
@@ -52,7 +52,7 @@ func source(_ path: String) throws(InputError) -> MemoryByteSource {
 
 func text(_ path: String) throws(InputError) -> SourceText { try SourceText.read(source(path)) }
 
-/// The session that the page currently shows, and the layout to which changed layouts are compared.
+/// The session that the page currently shows, and the layout with which changed layouts are compared.
 final class Shown {
     var session: PageSession
     var layout: LayoutDocument
@@ -66,7 +66,7 @@ final class Shown {
         originalText = session.recording.layout
     }
 
-    /// A session that replays the recorded touches to the end on the layout that was opened; `nil` if the replay fails.
+    /// A session that replays the recorded touches to the end on the original layout; `nil` if the replay fails.
     var before: PageSession? {
         var recording = session.recording
         recording.layout = originalText
@@ -81,7 +81,7 @@ final class Shown {
 
 nonisolated(unsafe) var shown: Shown?
 
-/// Calls `body` with text that the page has written to memory, and frees the memory. Returns 0 unless `body` throws an error.
+/// Passes text that the page has written to memory to `body`, and frees the memory. Returns 2 if `body` throws an error, and 0 otherwise.
 func run(_ path: UnsafeMutablePointer<UInt8>, _ count: Int, _ body: (String) throws(InputError) -> Void) -> Int32 {
     defer { path.deallocate() }
     return attempt { () throws(InputError) in
@@ -103,7 +103,7 @@ func attempt(_ body: () throws(InputError) -> Void) -> Int32 {
 @_expose(wasm, "room") @_cdecl("room")
 func room(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: count, alignment: 16) }
 
-/// Opens a layout. The session contains no touches.
+/// Opens a layout in a session without touches.
 @_expose(wasm, "layout") @_cdecl("layout")
 func openLayout(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -139,7 +139,7 @@ func restart() -> Int32 {
     }
 }
 
-/// Replaces the layout and replays the same touches on it. Writes the differences from the layout that was opened.
+/// Replaces the layout, replays the same touches on the new layout, and writes the differences from the original layout.
 @_expose(wasm, "change") @_cdecl("change")
 func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -160,7 +160,7 @@ func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Sends touches to the session. Returns 0, or the raw value of the reason if the touches are rejected.
+/// Sends touches to the session. If the touches are rejected, returns the raw value of the reason; otherwise, returns 0.
 ///
 /// - Parameters:
 ///   - time: the time of the event, in seconds.
@@ -192,14 +192,13 @@ func advance(_ time: Double) -> Int32 {
     return Int32(truncatingIfNeeded: session.rowCount)
 }
 
-/// Makes changes other than touches at the given time in seconds. The memory contains the changes as JSON, in the form of the members of a
-/// trace entry.
+/// Makes changes other than touches at the given time in seconds. The memory contains the changes in JSON, as members of a trace entry.
 @_expose(wasm, "act") @_cdecl("act")
 func act(_ members: UnsafeMutablePointer<UInt8>, _ count: Int, _ time: Double) -> Int32 {
     run(members, count) { members throws(InputError) in try shown?.session.act(members, at: time) }
 }
 
-/// Returns 1 if a timer will fire or a scroll view is moving, otherwise 0.
+/// Returns 1 if a timer will fire or a scroll view is moving, and 0 otherwise.
 @_expose(wasm, "pending") @_cdecl("pending")
 func pending() -> Int32 { shown?.session.isPending == true ? 1 : 0 }
 
@@ -207,8 +206,8 @@ func pending() -> Int32 { shown?.session.isPending == true ? 1 : 0 }
 @_expose(wasm, "end") @_cdecl("end")
 func end() { shown?.session.end() }
 
-/// Writes one of the session's texts: additions to its lanes, changes of its screen, its timeline, its trace, its layout, the properties in
-/// its layout, or the lanes of the same touches on the layout that was opened.
+/// Writes one of several texts: additions to the lanes, changes to the screen, the timeline, the trace, the layout, the properties in the
+/// layout, or the lanes of the same touches on the original layout.
 @_expose(wasm, "give") @_cdecl("give")
 func give(_ what: Int32) {
     guard let shown else { return }
@@ -237,7 +236,7 @@ func look(_ time: Double) {
     if let session = shown?.session { give(session.screen(at: time)) }
 }
 
-/// Writes the timeline of a trace as the `replay` command prints it.
+/// Writes a trace's timeline in the form in which the `replay` command prints it.
 @_expose(wasm, "replay") @_cdecl("replay")
 func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -257,7 +256,7 @@ func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Answers the question in a file in the same way as `explain --missing` and `explain --unwanted`. The answer is in JSON Lines (see
+/// Answers a question that is in a file, in the same way as `explain --missing` and `explain --unwanted`. The answer is in JSON Lines (see
 /// `CureQuestion`).
 @_expose(wasm, "ask") @_cdecl("ask")
 func ask(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {

@@ -7,12 +7,12 @@ import GestureSupport
 package struct CureQuestion: Sendable {
     /// The missing or unwanted row, in the syntax of `expect`.
     var row: String
-    /// Whether the question is how to prevent the row. Otherwise, the question is why the row is missing.
+    /// Whether the user asks how to prevent the row, rather than why the row is missing.
     var isUnwanted: Bool
-    /// Sentences that are true now and must remain true after each change.
+    /// Sentences that are currently true and must remain true after each change.
     var kept: [String]
 
-    /// Parses a question. The first line is `missing` or `unwanted`, the second line is the row, and each further line is a sentence that
+    /// Parses a question. The first line is `missing` or `unwanted`, and the second line is the row. Each further line is a sentence that
     /// must remain true.
     package init(_ text: SourceText) {
         let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

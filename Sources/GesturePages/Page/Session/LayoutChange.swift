@@ -4,9 +4,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Compares replays of the same touches on two layouts. The differences are in the form that `whatif` prints.
+/// A comparison of replays of the same touches on two layouts. It describes the differences in the same form as `whatif`.
 package struct LayoutChange: Sendable {
-    /// The differences as sentences, with the most important ones first.
+    /// The differences as sentences, ordered from the most to the least important.
     package let sentences: [String]
     /// The numbers of changed rows, in words.
     package let counts: String
@@ -17,7 +17,7 @@ package struct LayoutChange: Sendable {
         var summary = DiffSummary(saysAll: true)
         let before = ReplayRows(try recording.replay(as: name, on: old), isText: false, only: .all)
         let after = ReplayRows(try recording.replay(as: name, on: new), isText: false, only: .all)
-        // A renamed object counts as one object that was removed and another that was added.
+        // A renamed object counts as two objects: one that was removed and one that was added.
         let comparison = TimelineComparison(sameNames: before, after)
         try comparison.run { change in
             summary.add(change)

@@ -4,16 +4,16 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A layout that the user touches. The engine makes decisions while the fingers move, and the touches are recorded.
+/// A layout that the user touches. The engine processes the touches while the fingers move, and the session records them.
 ///
-/// A session is either live or has replayed a trace to its end. In both cases, its rows are the same as those that the command prints for
-/// the trace: samples are rounded before the engine receives them, and no event precedes a timer that has already fired.
+/// A session is either live or has replayed a trace to its end. In either case, its rows equal the rows that the `replay` command prints
+/// for the trace: samples are rounded before the engine receives them, and no event precedes a timer that has already fired.
 package final class PageSession {
     /// The name of the trace in the header of its timeline.
     package let name: String
     package private(set) var recording: Recording
     package let warnings: [Diagnostic]
-    /// Whether the trace has been replayed to its end. No more touches are accepted then.
+    /// Whether the trace has been replayed to its end. If so, the session accepts no more touches.
     package private(set) var isOver = false
 
     private let replay: Replay
@@ -24,10 +24,10 @@ package final class PageSession {
     package let statusHistory: StatusHistory
     private var json = LanesJSON()
     private var writtenEntries = 0
-    /// The shapes that the page received last.
+    /// The shapes that were last sent to the page.
     private var shapes: [ScreenDrawing.Shape] = []
     private let history: ScreenHistory
-    /// The earliest time in seconds at which another event can occur.
+    /// The earliest time at which another event can occur, in seconds.
     private var clock = 0.0
 
     private var screen: Screen { replay.scene.screen }
@@ -70,13 +70,13 @@ package final class PageSession {
         case isOver = 1
         /// The recording has reached the maximum number of events.
         case isFull
-        /// The samples are invalid, given the previous samples.
+        /// The samples cannot follow the previous samples.
         case cannotFollow
     }
 
-    /// Adds an event with touches. If the event is rejected, returns the reason and ignores all of its touches.
+    /// Adds an event with touches. If the event is rejected, ignores all of its touches and returns the reason.
     ///
-    /// A time before the current time of the clock is replaced by the clock's time, because past events cannot change.
+    /// If the time is before the clock's current time, the clock's time is used instead, because past events cannot change.
     package func send(_ samples: [TouchSample], at time: Double) -> Refusal? {
         guard !isOver else { return .isOver }
         guard recording.events.count < Recording.maximumEvents else { return .isFull }
@@ -110,7 +110,7 @@ package final class PageSession {
         guard try reader.next(into: &event), event.hasChanges, event.touches.isEmpty else { return }
         var longer = recording
         longer.add(event)
-        // If the changes are invalid, the replay throws before they have any effect on the session.
+        // Invalid changes have no effect on the session, because this replay throws an error first.
         _ = try longer.replay(as: name)
         try replay.play(event, of: reader)
         clock = time
@@ -159,7 +159,7 @@ package final class PageSession {
 
     // MARK: Output
 
-    /// Returns the additions to the lanes, the rows and the status history since the last call, in the format of the viewer.
+    /// Returns the additions to the lanes, the rows and the status history since the last call, in the viewer's format.
     package func growth() -> String {
         let now = max(clock, screen.time)
         let header = TimelineHeader(trace: name, layout: recording.layoutName, title: replay.title, on: replay.system)
@@ -168,7 +168,7 @@ package final class PageSession {
         let frame = LanesJSON.Frame(
             header: header, screen: drawing, end: lanes.cut == nil ? now : max(now, lanes.end), unlisted: builder.unlistedRows)
         return json.growth(of: lanes, ends: builder.ends(at: now), lines: lines, frame) { json in
-            // The latest sentence is sent again, because it may have got a countdown in the meantime.
+            // The latest sentence is sent again, because a countdown may have been added to it.
             let place = max(writtenEntries - 1, 0)
             json.array("story") {
                 json.add(place)
@@ -196,7 +196,7 @@ package final class PageSession {
         "[" + (["null"] + shapes.indices.map { "[\($0),\(LanesJSON.text(of: shapes[$0]))]" }).joined(separator: ",") + "]"
     }
 
-    /// Returns the timeline as the command prints it. The trace ends with this call.
+    /// Returns the timeline in the form in which the `replay` command prints it. This call ends the trace.
     package func timeline() -> String {
         end()
         renderer.finish(at: screen.time)

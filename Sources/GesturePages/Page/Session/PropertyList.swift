@@ -3,7 +3,8 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The properties that can be set on a layout's recognizers and views, and their values. A page creates form fields from this list.
+/// The properties that can be set on a layout's recognizers and views, and the values of these properties. Pages create form fields from
+/// this list.
 package struct PropertyList {
     /// An object that has properties.
     private enum Owner {
@@ -12,7 +13,7 @@ package struct PropertyList {
         case thresholds
     }
 
-    /// The objects in the order of the file, with recognizers before their view. The thresholds come last.
+    /// The objects in file order, in which recognizers precede their view. The thresholds come last.
     private var owners: [Owner] = []
 
     package init(_ layout: LayoutDocument) {
@@ -30,8 +31,8 @@ package struct PropertyList {
         for subview in view.subviews { add(subview) }
     }
 
-    /// The objects as a JSON array. Each entry contains the kind, the id and the type of an object, and the view if the object is a
-    /// recognizer.
+    /// The objects as a JSON array. Each entry contains an object's kind, id and type. The entry for a recognizer also contains the
+    /// recognizer's view.
     package var json: String {
         JSONWriter.pageText { json in
             json.array {
@@ -56,7 +57,7 @@ package struct PropertyList {
         }
     }
 
-    /// Returns the properties of the object at the given index as a JSON array. Their values are taken from a new scene of the layout.
+    /// Returns the properties of the object at the given index as a JSON array. The values are read from `scene`.
     package func fields(of place: Int, in scene: Scene) -> String {
         JSONWriter.pageText { json in
             json.array { if owners.indices.contains(place) { addFields(of: owners[place], in: scene, json) } }
@@ -83,8 +84,8 @@ package struct PropertyList {
         }
     }
 
-    /// Adds a field for a property, including its value, unless the engine ignores the property. If the value has several components, the
-    /// field lists their names as its choices.
+    /// Adds a field for a property and its value, unless the engine ignores the property. If the value has several components, the field
+    /// lists the names of the components as its choices.
     private static func add(_ name: String, _ kind: ValueKind, _ value: Value?, _ meaning: String?, _ json: JSONWriter) {
         guard let value, let meaning else { return }
         let choices: [String]

@@ -3,14 +3,15 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A trace that contains a layout and the touches on it. The trace grows while the user touches the page.
+/// A trace that contains a layout and the touches on the layout. The trace grows while the user touches the page.
 package struct Recording: Sendable {
-    /// The maximum number of events, in case the page is left open. It corresponds to half an hour at 60 events per second.
+    /// The maximum number of events, which limits the recording of a page that is left open. It corresponds to half an hour at 60 events
+    /// per second.
     package static let maximumEvents = 100_000
 
-    /// The file name of the layout as messages show it.
+    /// The layout's file name, as shown in messages.
     package var layoutName: String
-    /// The layout as JSON, in which includes have been resolved.
+    /// The layout as JSON, in which all includes have been resolved.
     package var layout: String
     package var title: String?
     /// The entries of the trace, as JSON.
@@ -23,13 +24,13 @@ package struct Recording: Sendable {
         self.title = title
     }
 
-    /// Creates a recording from a trace. Gestures in the trace are replaced by their events. `read` returns the contents of a file named by
-    /// the trace.
+    /// Creates a recording from a trace. The trace's gestures are replaced by events. `read` returns the contents of a file that the trace
+    /// names.
     package init(
         _ reader: TraceReader, read: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) {
         let header = reader.header
-        // The layout is read first, so that errors in the layout are reported at their positions in its own text.
+        // The layout is read first, so that an error in the layout is reported at its position in the layout's own text.
         let (layout, name) = try Replay.layout(of: header, override: nil, read: read)
         self.init(layoutName: name.map { FilePath.name(of: $0) } ?? "layout", layout: "", title: header.title)
         switch header.layout {
@@ -37,7 +38,7 @@ package struct Recording: Sendable {
         case .inline(let node): self.layout = try LayoutText.text(node, in: header.source, files: read)
         case nil: break
         }
-        // Errors in entries are reported at their positions in this text rather than in that of the recording.
+        // The changes are checked here, so that an error in an entry is reported at its position in the trace's own text.
         if header.hasChanges {
             var check = TraceCheck(layout)
             try check.run(reader)
@@ -67,13 +68,13 @@ package struct Recording: Sendable {
         return try Replay(reader, on: layout)
     }
 
-    /// Prepares a replay of the same touches on another layout. Errors in that layout are reported at their positions in the layout's own
+    /// Prepares a replay of the same touches on another layout. An error in that layout is reported at its position in the layout's own
     /// text.
     package func replay(as name: String, on layout: LayoutDocument) throws(InputError) -> Replay {
         try Replay(try TraceReader(MemoryByteSource(name: name, text: trace), formats: TraceFormat.own), on: layout)
     }
 
-    /// Returns the error that a page has no file at the given path.
+    /// Returns the error for a path at which the page has no file.
     package static func noFile(_ path: String) -> InputError {
         InputError(Diagnostic(at: nil, "there is no file \(PrintableText.quoted(path)) in the page"))
     }

@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureTimeline
 
-/// The views of a screen at all times so far. Each change is stored together with the row that reports it, so that earlier states can be
-/// shown without a replay.
+/// The views of a screen at all times so far. Earlier states can be shown without a replay, because each change is stored with the time at
+/// which it occurred.
 ///
-/// Only changed views are stored. For a view that only moved, only the distance is stored. At regular intervals, all views are stored.
+/// Only changed views are stored. If a view only moved, only the distance is stored. At regular intervals, all views are stored.
 final class ScreenHistory: RecordSink {
     private typealias Shape = ScreenDrawing.Shape
 
     private enum Change {
         case moved(Int, Point)
         case other(Int, Shape)
-        /// All views, stored because some views were added or removed.
+        /// All views, because views were added or removed.
         case all([Shape])
     }
 
@@ -73,8 +73,8 @@ final class ScreenHistory: RecordSink {
         return shapes
     }
 
-    /// Whether a row of the given kind can change the appearance of views. The knob of a slider also follows touches, without a separate
-    /// row.
+    /// Whether a row of the given kind can accompany a change in the appearance of views. A slider's knob also follows touches without a
+    /// separate row.
     private static func canMoveViews(_ kind: RowKind) -> Bool {
         kind.schema.traits.contains(.noticed) && kind.schema.party != .recognizer
     }

@@ -28,7 +28,7 @@ extension StatusHistory {
     }
 
     private func whileDown() -> Entry {
-        // Recognizers that have the same fingers are combined in one sentence.
+        // Recognizers with the same fingers are combined in a single sentence.
         var groups: [(touches: [Int], names: [Name], row: Int)] = []
         for owner in owners where !owner.isOver {
             let its = (touches[owner.recognizer] ?? []).filter { down.contains($0) }
@@ -62,7 +62,7 @@ extension StatusHistory {
         let text = more?.sentence ?? ""
         if let interruption { return entry(.late, "the system cancelled all touches: \(interruption.text)", interruption.row) }
         if let last = owners.last {
-            // An event of a control is more important than the cancelled touch.
+            // A control's event is more important than its cancelled touch.
             let more = delay?.sentence ?? reported.last?.sentence ?? text
             return entry(.outcome, "\(list(owners.map { $0.recognizer })) won", delay?.row ?? last.row, more: more)
         }

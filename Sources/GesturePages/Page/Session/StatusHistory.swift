@@ -2,10 +2,10 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Describes which recognizers own the fingers. Each sentence is true until the next one begins. After the fingers have lifted, the last
-/// sentence describes the outcome and the longest delay.
+/// A history of sentences that describe which recognizers own the fingers. Each sentence is true until the next sentence begins. After the
+/// fingers have lifted, the last sentence describes the outcome and the longest delay.
 ///
-/// The history is derived only from rows. In its sentences, names are in backticks.
+/// The history is derived only from rows. In its sentences, names are enclosed in backticks.
 package final class StatusHistory: RecordSink {
     /// A sentence and the time from which it is true.
     package struct Entry: Sendable {
@@ -14,21 +14,21 @@ package final class StatusHistory: RecordSink {
 
         package var kind: Kind
         package var sentence: String
-        /// A second sentence about the current wait or the longest delay; empty if there is neither.
+        /// A second sentence about the current wait or the longest delay; empty if nothing waits and nothing was delayed.
         package var more = ""
         /// The number of the row that shows why the sentence is true.
         package var row: Int
-        /// The number of the first row in the turn from which the sentence is true.
+        /// The number of the first row in the turn in which the sentence became true.
         package var from: Int
-        /// The time of that turn, in seconds.
+        /// The time at which the sentence became true, in seconds.
         package var time: Double
-        /// The time at which the wait in the sentence or in `more` began, in seconds; `nil` if unknown.
+        /// The time at which the wait that the entry describes began, in seconds; `nil` if this time is unknown.
         package var since: Double?
-        /// The latest time at which the wait can end, in seconds; `nil` if unknown.
+        /// The latest time at which the wait can end, in seconds; `nil` if this time is unknown.
         package var until: Double?
         /// The recognizers that must fail for the wait to end.
         var awaited: [Name] = []
-        /// The wait that caused the delay; `nil` if there was no delay.
+        /// The wait that caused the delay; `nil` if nothing was delayed.
         var delay: Wait?
 
         /// Adds `kind, sentence, more, row, first row, time, since, until, delay` to an array. A delay is written as `[name, [others], is
@@ -57,7 +57,7 @@ package final class StatusHistory: RecordSink {
         var isOver = false
     }
 
-    /// A wait: either a recognizer waits for others to fail, or a touch is held back from a view.
+    /// A wait: either a recognizer that waits for others to fail, or a touch that is held back from a view.
     struct Wait: Sendable {
         var name: Name
         var others: [Name]
@@ -83,7 +83,7 @@ package final class StatusHistory: RecordSink {
     var waits: [Wait] = []
     /// The recognizers that began or recognized in this gesture.
     var owners: [Owner] = []
-    /// The views that have or had a touch in this gesture.
+    /// The views that have received a touch in this gesture.
     var views: [(touch: Int, view: Name, row: Int, isOver: Bool)] = []
     /// The events that the app received in this gesture.
     var reported: [(sentence: String, row: Int)] = []
@@ -91,7 +91,7 @@ package final class StatusHistory: RecordSink {
     var losses: [Delay] = []
     var interruption: (text: String, row: Int)?
 
-    /// Creates a history for the records of a screen with the given names.
+    /// Creates a history. `names` contains the names in the screen's records.
     package init(_ names: Names) {
         self.names = names
     }
@@ -119,8 +119,8 @@ package final class StatusHistory: RecordSink {
         return last.since == nil ? last.more.isEmpty && !down.isEmpty : last.until == nil
     }
 
-    /// Adds the end of the wait to the latest sentence. Without a wait, adds a sentence about a recognizer that will begin if the finger
-    /// stays.
+    /// Adds the end of the wait to the latest sentence. If nothing waits, adds a second sentence about a recognizer that will begin if the
+    /// finger stays.
     package func count(_ countdowns: [Snapshot.Countdown]) {
         guard let last = entries.last else { return }
         if last.since != nil {

@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// Fills in page templates with placeholders of the form `{{…}}`.
+/// A template engine for pages with placeholders of the form `{{…}}`.
 package enum PageTemplate {
-    /// Returns the page with each placeholder replaced by the result of the closure.
+    /// Replaces each placeholder in a page with the result of the closure.
     ///
     /// The page is split at its placeholders before texts are inserted, because an inserted text may itself look like a placeholder.
     package static func filled(_ page: StaticString, with part: (String) -> String) -> String {
@@ -12,12 +12,12 @@ package enum PageTemplate {
         return writer.text
     }
 
-    /// Returns a literal as a string.
+    /// Returns a literal as a value of type `String`.
     package static func text(_ literal: StaticString) -> String {
         literal.description
     }
 
-    /// Returns the texts between the placeholders, alternating with the names of the placeholders.
+    /// Splits a page into the texts between placeholders, alternating with the names of the placeholders.
     private static func split(_ page: String) -> [String] {
         var parts: [String] = []
         var part = String.UnicodeScalarView()
@@ -37,7 +37,7 @@ package enum PageTemplate {
     }
 }
 
-/// A self-contained page that shows lanes: `replay --format html`.
+/// A self-contained page that displays lanes: `replay --format html`.
 package enum LanesPage {
     /// Returns the complete page, including the viewer and its data.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
