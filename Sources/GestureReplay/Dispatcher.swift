@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// The implementation of `dispatch`, which chooses the item in a container on which a recognizer's gesture acts.
+/// The implementation of `dispatch`. It chooses the target of a recognizer's gesture among the items in a container.
 final class Dispatcher {
     private struct Entry {
         let recognizer: GestureRecognizer

@@ -1,6 +1,7 @@
 import GestureEngine
 
-/// Objects of an app that replace objects declared in a layout. Each replay creates new objects. The web build does not support them.
+/// Objects of an app that replace objects declared in a layout. Each replay creates new objects. The web build does not support this
+/// feature.
 package struct OwnObjects {
     #if !hasFeature(Embedded)
         /// The functions that create the app's recognizers, each with the id of the recognizer in the layout that it replaces.

@@ -141,12 +141,12 @@ extension TraceHeader {
 /// The maximum amount of work for a replay: 200 000 rows and turns, plus 1000 for each entry, sample, view and recognizer in the input.
 ///
 /// A turn is an event, the timers that fire at the same time, or the consequences of either. Each effect that is considered costs as much
-/// as a row, and so does each view that an effect creates. An answer by an expression costs as much as six rows, and a kilobyte of text as
-/// much as one row.
+/// as a row, and so does each view that an effect creates. An answer that an expression computes costs as much as six rows, and a kilobyte
+/// of text costs as much as one row.
 package enum ReplayBudget {
     package static let start = 200_000
     package static let share = 1000
-    /// The cost of an answer by an expression, in addition to the cost of its row.
+    /// The cost of an answer that an expression computes, in addition to the cost of the row about the answer.
     static let answer = 5
 
     /// Returns the budget before the first entry is played.

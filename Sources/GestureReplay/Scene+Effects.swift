@@ -86,7 +86,7 @@ extension Scene {
 /// The recognizer or view that triggers an effect.
 struct EffectAuthor {
     var id: String
-    /// The recognizer whose values conditions can read; `nil` if the effect is triggered by a view.
+    /// The recognizer from which conditions can read values; `nil` if a view triggers the effect.
     var recognizer: GestureRecognizer?
 }
 

@@ -52,7 +52,7 @@ extension Scene {
         }
     }
 
-    /// Sets the action name of a recognizer, which is the one declared by the innermost state (K5).
+    /// Sets a recognizer's action name to the name that the innermost state declares (K5).
     func nameAction(of recognizer: GestureRecognizer, _ document: RecognizerDocument) {
         switch document.action {
         case .name(let action): recognizer.actionName = action
@@ -63,7 +63,8 @@ extension Scene {
         }
     }
 
-    /// Returns the rule for choosing a target in the current mode, which is the one declared by the innermost state (K6).
+    /// Returns the rule for choosing a target in the current mode. If several states declare a rule, the innermost state's rule is used
+    /// (K6).
     package func dispatch(_ choice: DispatchChoice) -> DispatchDocument? {
         switch choice {
         case .always(let dispatch): dispatch

@@ -110,7 +110,7 @@ struct SceneScope: ExpressionScope {
 }
 
 extension GestureRecognizer {
-    /// The name of the recognizer's state, as files contain it. The state `ended` of a discrete recognizer is called `recognized`.
+    /// The name that files use for the recognizer's state. The state `ended` of a discrete recognizer is called `recognized`.
     var stateText: String {
         switch state {
         case .possible: "possible"

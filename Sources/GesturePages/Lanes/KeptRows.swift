@@ -49,8 +49,9 @@ struct KeptRows {
         }
     }
 
-    /// Returns the last row of the previous call, followed by all rows added since then, as the timeline prints them with their reasons.
-    /// The first row is repeated because its `folded` may have increased; `place` is its index.
+    /// Returns the last row that the previous call returned, followed by all rows added since then. The rows contain their reasons and have
+    /// the form in which the timeline prints them. The first row is repeated because its `folded` may have increased, and `place` is its
+    /// index.
     ///
     /// Each row is printed only once, because its delay depends on the rows before it.
     mutating func take() -> (place: Int, lines: [RowLine]) {
@@ -79,7 +80,7 @@ struct KeptRows {
             text: Self.trimmed(text), why: why, folded: row.folded, beside: row.beside)
     }
 
-    /// Removes from a row its time, and the spaces and bars that align its columns.
+    /// Removes the time of a row, and the spaces and bars that align the row's columns.
     private static func trimmed(_ line: String) -> String {
         var bytes = Array(line.utf8)[...]
         // The time is right-aligned and has three decimals.

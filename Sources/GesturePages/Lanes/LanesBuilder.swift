@@ -85,7 +85,8 @@ package final class LanesBuilder: RecordSink {
     /// The lanes that have been built so far, in their order of appearance and without rows. Bars that have not ended have no end.
     package var unfinished: Lanes { result }
 
-    /// Returns the last row of the previous call, followed by all rows added since then, and the index of the first returned row.
+    /// Returns the last row that the previous call returned, followed by all rows added since then, and the index of the first returned
+    /// row.
     package func takeLines() -> (place: Int, lines: [RowLine]) { kept.take() }
 
     /// The number of rows that are not listed because there were too many.

@@ -59,15 +59,15 @@ package struct Explanation: Sendable {
         guard case .recognizerState(let state) = play[row: row.number].body, row.rule == .g || row.rule == .j2 else {
             return Reason(rule: row.rule, topic: row.rule.rawValue, evidence: RuleText.evidence(row.rule), sentence: row.why)
         }
-        // The evidence is the evidence for the recognizer's own figures. If a failure has no other cause, its row names the figure.
+        // The reason contains the evidence for the recognizer's own figures. If a failure has no other cause, its row names the figure.
         let entry = play.type(of: state.recognizer).flatMap { book.figures(of: $0) }
         let sentence = state.reason == nil ? row.why : row.text.split(separator: " ").dropFirst().joined(separator: " ")
         let evidence = entry.map { book.evidence(of: $0).joined(separator: "; ") } ?? RuleText.evidence(.g)
         return Reason(rule: .g, topic: entry?.shortName ?? "G", evidence: evidence, sentence: sentence)
     }
 
-    /// Whether a rule applies to nearly every row and therefore explains little. A failure that a figure in G causes is never explained by
-    /// such a rule.
+    /// Whether a rule applies to nearly every row and therefore explains little. This is never the case for a failure that a figure in G
+    /// causes.
     private static func isPlain(_ cause: Rule, _ rule: Rule) -> Bool {
         switch rule {
         case .a1, .a2, .a3, .b2, .b3, .f1, .f2, .j11: true
@@ -113,7 +113,7 @@ package struct Explanation: Sendable {
         var last: Int?
         for index in chosen {
             let row = rows[index]
-            // Omitted rows count as a gap only if they report more than touches that recognizers receive.
+            // Omitted rows do not count as a gap if they only report that recognizers receive touches.
             let isGap = tells[(last.map { $0 + 1 } ?? 0)..<index].contains(true)
             lines.append(Line(time: row.time, text: row.text, isAnswer: shown.contains(row.number), isAfterGap: isGap))
             last = index

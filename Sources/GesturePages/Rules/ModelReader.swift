@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// A parser that reads docs/model.md line by line and collects groups of rules, and thresholds.
+/// A parser that reads docs/model.md line by line and collects the groups of rules and the thresholds.
 struct ModelReader {
     private var groups: [RuleBook.Group] = []
     private var thresholds: [RuleBook.Threshold] = []

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The texts of docs/model.md and docs/lint for `gesturetrace rules`. They are found by the names of rules and codes.
+/// The texts of docs/model.md and docs/lint for `gesturetrace rules`. They can be looked up by the names of rules and codes.
 ///
 /// The texts are Markdown, as on the pages. `PlainText` removes the markup.
 package struct RuleBook: Sendable {

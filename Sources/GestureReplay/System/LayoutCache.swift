@@ -15,7 +15,7 @@ package final class LayoutCache: @unchecked Sendable {
         /// The system version that replaces the layout's own version; `nil` if the layout's own version is used.
         let system: System?
         let layout: PresetLayout
-        /// The home folder of the root that most recently allowed access to the layout; `nil` if that root had no home folder.
+        /// The home folder of the file root that most recently allowed access to the layout; `nil` if the root had no home folder.
         var home: [String]?
 
         init(_ layout: PresetLayout, of path: String, on system: System? = nil) {

@@ -2,7 +2,7 @@
 /// the first row.
 package struct CellOutcome: Hashable, Sendable {
     package let outcome: AppOutcome
-    /// The time of the first row, in seconds after the first touch.
+    /// The time of the outcome's first row, in seconds after the first touch.
     package var time: Double
     /// The latency in seconds, measured from the touch sample that made the outcome certain; `nil` if that sample is unknown.
     package var latency: Double?
@@ -38,7 +38,7 @@ package struct SurveyCell: Sendable {
     package var work = 0
     /// The people grouped by their outcomes, ordered from the largest group to the smallest; `nil` if people were not counted.
     package var people: [PeopleGroup]?
-    /// Data about the replay, in addition to the outcomes, for the search for findings.
+    /// Data about the replay that the search for findings needs in addition to the outcomes.
     package var notes = CellNotes()
 }
 
@@ -58,7 +58,7 @@ extension SurveyCell {
     }
 }
 
-/// Data about the replay of a cell, in addition to its outcomes, for the search for findings.
+/// Data about a cell's replay that the search for findings needs in addition to the outcomes.
 package struct CellNotes: Sendable {
     /// A recognizer that was ready to recognize but waited for other recognizers.
     package struct Wait: Hashable, Sendable {

@@ -58,7 +58,7 @@ package struct SurveyGesture: Hashable, Sendable {
     private static let edgeInset = 1.0
     /// The minimum length of a movement in points. A place with less room in a direction has no cell for a movement in that direction.
     private static let leastLength = 24.0
-    /// The usual distance in points between adjacent fingers, and the minimum distance on a small place.
+    /// The usual distance in points between adjacent fingers, and the minimum distance for a small place.
     private static let spacing = 60.0, leastSpacing = 24.0
 
     /// The word that selects this gesture and similar gestures in the option `--gestures`.

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// An error in the options of a survey, which name a mode, view or gesture that the layout does not have.
+/// An error in the options of a survey that name an unknown mode, view or gesture.
 package enum SelectionError: Error {
     case noModes(String)
     case unknownMode(String, among: [String])

@@ -108,7 +108,7 @@ extension Finder {
     }
 }
 
-/// Writes properties as subjects of `expect` sentences.
+/// A writer of properties as subjects of `expect` sentences.
 private enum SubjectText {
     static func property(_ target: String) -> String {
         let isPlain = target.utf8.allSatisfy { byte in

@@ -24,7 +24,8 @@ extension Finder {
         }
     }
 
-    /// Returns the id of an enabled control or, for any other view, of its first enabled recognizer. Returns `nil` for all other views.
+    /// Returns the id of the view if it is an enabled control. If it is not a control, returns the id of the view's first enabled
+    /// recognizer. Returns `nil` if there is no such control or recognizer.
     private static func subject(_ view: View) -> String? {
         if let control = view as? Control { return control.isEnabled && !(control is RefreshControl) ? control.id : nil }
         return view.gestureRecognizers.first { $0.isEnabled && !$0.isScrollViewsOwn }?.id

@@ -39,7 +39,7 @@ package enum Habit: String, CaseIterable, Sendable {
         }
     }
 
-    /// The range of the numbers in a table, because durations cannot be negative and factors must be positive.
+    /// The allowed range for the numbers in a table. Durations cannot be negative, and factors must be positive.
     package var range: ClosedRange<Int> {
         switch self {
         case .placeX, .placeY, .slipX, .slipY: -100_000...100_000

@@ -13,7 +13,8 @@ package struct HabitTables: Sendable {
         set { tables[habit.place] = newValue }
     }
 
-    /// Returns the value that a quantity does not reach for `share` of 10,000 people, rounded toward the lower quantile of the table.
+    /// Returns the value of a quantity at the given quantile (`share` of 10,000), rounded toward the lower of the adjacent numbers in the
+    /// table.
     package func value(_ habit: Habit, at share: Int) -> Int {
         let quantiles = self[habit]
         var upper = 1

@@ -19,7 +19,8 @@ package struct Person: Sendable {
 
     /// Returns a gesture as the person makes it. Gestures in different cells vary independently.
     ///
-    /// The target view stays the same. The fingers move along the course `finger`. Entries without fingers stay the same.
+    /// The target view stays the same. The fingers move as they do for the course `finger`, which imitates real fingers. Entries without
+    /// fingers stay the same.
     package func make(_ gesture: GestureDocument, cell: UInt64) -> GestureDocument {
         let draws = Draws(tables, cell: cell, person: number)
         var made = gesture

@@ -25,8 +25,8 @@ struct RegionOutlines {
         var found: [Int: [[Point]]] = [:]
         for index in regions.indices where isWanted(regions[index]) {
             let (x, y) = (index % (columns.count - 1), index / (columns.count - 1))
-            // Every line contains the upper side of a rectangle whose upper neighbour is in another region, so lines are searched for at
-            // such sides.
+            // Every line contains the upper side of a rectangle whose upper neighbour is in another region, so the search for lines starts
+            // at such sides.
             guard outlines.isBorder(x, y, 0), !outlines.isTaken[outlines.number(x, y, 0)] else { continue }
             found[regions[index], default: []].append(outlines.line(from: x, y))
         }

@@ -5,7 +5,7 @@ import GestureSupport
 typealias JSONPath = [Int]
 
 extension JSONNode {
-    /// The same value without comments and without `x-lint` members.
+    /// The value without comments and without `x-lint` members.
     var withoutComments: JSONNode {
         switch value {
         case .null, .bool, .number, .string: .made(value)

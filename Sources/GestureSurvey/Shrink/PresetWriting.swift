@@ -2,7 +2,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A writer that makes the change requested by a `--set` option in a document.
+/// A writer that applies the change requested by a `--set` option to a document.
 struct PresetWriting {
     private let request: SetRequest
 
@@ -10,8 +10,8 @@ struct PresetWriting {
         request = try preset.request
     }
 
-    /// Sets the property where the layout declares its object. If the object belongs to a ready-made piece, inserts an entry at the
-    /// beginning of the trace that sets the property.
+    /// Sets the property where the layout declares its object. If the object belongs to a ready-made piece, adds a first entry to the
+    /// trace, which sets the property.
     func apply(to document: inout JSONNode) throws(InputError) {
         let value = request.value.withoutComments.value
         let target = document.member("layout").flatMap { LayoutTarget(request.path, in: $0) }
@@ -31,9 +31,9 @@ struct PresetWriting {
 
 /// The location of the value that `--set` names in a layout.
 private struct LayoutTarget {
-    /// The path to the innermost object that exists.
+    /// The path to the innermost existing object that contains the value.
     let path: JSONPath
-    /// The keys that lead from that object to the value.
+    /// The keys that lead from the object at `path` to the value.
     let keys: [String]
 
     /// Finds `ID.PROPERTY`, `LIST.pan.PROPERTY`, `variables.NAME` or `thresholds.NAME`; `nil` for other paths.

@@ -5,9 +5,9 @@ import GestureSupport
 package struct ShrinkCounts: Hashable, Sendable {
     package private(set) var views = 0
     package private(set) var recognizers = 0
-    /// The number of keys in the layout and in gestures, apart from views and recognizers.
+    /// The number of keys in the layout and in gestures, except the keys that contain views and recognizers.
     package private(set) var properties = 0
-    /// The number of entries in the trace, which are events or gestures, and the changes between gestures.
+    /// The number of entries in the trace. The entries are events, or gestures and the changes between them.
     package private(set) var entries = 0
     /// Whether the entries are gestures rather than events.
     package private(set) var hasGestures = false

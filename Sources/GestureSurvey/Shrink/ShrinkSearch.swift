@@ -92,7 +92,7 @@ struct ShrinkSearch {
         for _ in 0..<count where budget.spend() { replays += 1 }
     }
 
-    /// Replaces the document with a candidate if the sentences still hold for it. Returns whether they do.
+    /// Replaces the document with a candidate if the sentences still hold for it. Returns whether the sentences hold.
     mutating func attempt(_ candidate: JSONNode) -> Bool {
         let text = ShrinkTrial.text(of: candidate)
         let digest = Self.digest(of: text)

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A lesson as plain text: the screen and the finger, the question, and the answer with the reasons for it.
+/// A lesson as plain text: the screen and the fingers, the question, and the answer with the reasons for it.
 package struct LessonText {
     private let shown: ShownLesson
     private let width: Int

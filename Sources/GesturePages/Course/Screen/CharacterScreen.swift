@@ -135,7 +135,7 @@ package struct CharacterScreen: Sendable {
         for row in box.top...box.bottom {
             cells[row][box.left] = down
             cells[row][box.right] = down
-            // The box of a view that cannot be hit is drawn as transparent.
+            // A box is transparent if its view cannot be hit.
             guard row != box.top, row != box.bottom, box.right - box.left > 1, shape.closed == nil else { continue }
             for column in box.left + 1..<box.right { cells[row][column] = " " }
         }

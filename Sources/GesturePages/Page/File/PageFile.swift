@@ -36,9 +36,9 @@ package enum PageFile {
     /// layout is placed in a data block.
     ///
     /// - Parameters:
-    ///   - name: the file name of the content.
-    ///   - screen: the result of `screen(of:text:name:)` for the layout of the content.
-    ///   - engine: the output of `.ci/page`.
+    ///   - name: The file name of the content.
+    ///   - screen: The result of `screen(of:text:name:)` for the layout of the content.
+    ///   - engine: The output of `.ci/page`.
     package static func text(_ content: Content, name: String, title: String, screen: String, engine: [UInt8]) -> String {
         let script = "\n" + self.script + "\n"
         let style = "\n" + self.style + "\n"

@@ -81,7 +81,8 @@ final class Shown {
 
 nonisolated(unsafe) var shown: Shown?
 
-/// Passes text that the page has written to memory to `body`, and frees the memory. Returns 2 if `body` throws an error, and 0 otherwise.
+/// Calls `body` with the text that the page has written to memory, and then frees the memory. Returns 2 if `body` throws an error, and 0
+/// otherwise.
 func run(_ path: UnsafeMutablePointer<UInt8>, _ count: Int, _ body: (String) throws(InputError) -> Void) -> Int32 {
     defer { path.deallocate() }
     return attempt { () throws(InputError) in
@@ -163,9 +164,9 @@ func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
 /// Sends touches to the session. If the touches are rejected, returns the raw value of the reason; otherwise, returns 0.
 ///
 /// - Parameters:
-///   - time: the time of the event, in seconds.
-///   - numbers: seven numbers for each touch: its id, phase, x, y, force, radius and type.
-///   - count: the number of touches.
+///   - time: The time of the event, in seconds.
+///   - numbers: Seven numbers for each touch: its id, phase, x, y, force, radius and type.
+///   - count: The number of touches.
 @_expose(wasm, "send") @_cdecl("send")
 func send(_ time: Double, _ numbers: UnsafeMutablePointer<Double>, _ count: Int) -> Int32 {
     defer { numbers.deallocate() }

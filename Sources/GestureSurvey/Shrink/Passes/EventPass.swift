@@ -34,7 +34,7 @@ extension ShrinkSearch {
         guard let list = document.index(of: "events"), let events = document.node(at: [list])?.arrayElements else { return }
         let fingers = SampledFinger.all(in: events)
         guard fingers.allSatisfy({ $0.hasLifted }) else { return }
-        // At the same time, changes come before touches.
+        // Changes precede the touches that occur at the same time.
         var changes: [(time: Double, node: JSONNode)] = []
         for event in events {
             guard let time = event.member("t")?.number else { return }

@@ -17,7 +17,7 @@ extension ShrinkSearch {
     /// Returns whether the numbers at a path are rounded together. This is the case for a single number and a list of numbers. It is also
     /// the case for an event, because there may be many events.
     ///
-    /// The size of the window is not rounded, because readers can tell the device from it.
+    /// The size of the window is not rounded, because it shows readers which device is used.
     private func isRounded(at path: JSONPath) -> Bool {
         guard let node = document.node(at: path) else { return false }
         if document.node(at: [path[0]]) == document.member("events") { return path.count == 2 }
@@ -63,7 +63,7 @@ enum Figure {
         let step = isPoint ? grid.points : grid.others
         let steps = (number / step).rounded()
         if steps == 0 { return number }
-        // Division by an integer results in the floating-point number that is nearest to the decimal.
+        // Dividing by an integer yields the floating-point number that is nearest to the decimal number.
         return step < 1 ? steps / (1 / step).rounded() : steps * step
     }
 }

@@ -101,7 +101,7 @@ extension JSONNode {
         return nil
     }
 
-    /// Returns the document after aiming the gestures that were aimed at a removed view at another view.
+    /// Redirects the gestures that were aimed at a removed view to another view. Returns the resulting document.
     func aiming(at view: String?, insteadOf gone: JSONNode) -> JSONNode {
         guard let view, let list = index(of: "gestures") else { return self }
         let names = gone.declaredNames
