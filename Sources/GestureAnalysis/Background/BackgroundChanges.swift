@@ -4,8 +4,8 @@ extension TimelineComparison {
     /// The maximum number of changes that wait in the queue of the second thread.
     package static var waitingInBackground: Int { BackgroundChanges.maximum }
 
-    /// Compares the timelines like `run`, but calls `handle` for the changes on another thread. Changes can thus be counted and printed
-    /// while further rows are compared.
+    /// Compares the timelines as `run` does, but calls `handle` on a second thread, so that changes are counted and printed while further
+    /// rows are compared.
     ///
     /// Until this method returns, no other thread may access the values that `handle` uses.
     package func runInBackground(_ handle: @escaping (RowChange) -> Bool) throws(InputError) {
@@ -21,8 +21,8 @@ extension TimelineComparison {
 /// A queue that passes changes to a second thread in batches. Changes are added in the order in which they are found; the second thread
 /// passes them to `handle` sorted by time.
 ///
-/// The thread starts when the first batch is full. Before that, or if the system cannot create a thread, changes are handled on the calling
-/// thread, so that a short comparison starts no thread.
+/// The thread starts when the first batch is full, so a short comparison starts no thread. Until then, or if the system cannot create a
+/// thread, changes are handled on the calling thread.
 final class BackgroundChanges {
     /// The number of batches in the ring buffer. The number is large because a stretch of rows without matches yields all its changes
     /// together, and the next stretch is compared while these changes are printed.
@@ -41,8 +41,8 @@ final class BackgroundChanges {
         batch = ring.takeEmpty() ?? ChangeBatch()
     }
 
-    /// Adds the next change. Returns false if the handler wants no more changes; up to `maximum` more changes may be added before the
-    /// caller learns this.
+    /// Adds the next change. Returns false if the handler wants no more changes. Up to `maximum` more changes may be added before this
+    /// method returns false.
     func add(_ change: __owned RowChange) -> Bool {
         batch.add(change)
         if batch.count == ChangeBatch.size {
@@ -83,13 +83,13 @@ final class BackgroundChanges {
     }
 }
 
-/// Consecutive changes that are passed to the other thread together.
+/// A batch of consecutive changes, which are passed to the second thread together.
 private final class ChangeBatch {
     /// The number of changes in a full batch.
     static let size = 256
 
     private var changes: [RowChange] = []
-    /// Whether the handler wanted more changes after this batch.
+    /// Whether the handler requested more changes after handling this batch.
     private(set) var goesOn = true
 
     var count: Int { changes.count }
