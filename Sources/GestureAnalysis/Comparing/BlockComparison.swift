@@ -10,16 +10,17 @@ struct BlockComparison {
     /// The number of pairs of rows that have been compared.
     private(set) var weighed = 0
 
-    /// The number of distinct identities of rows.
+    /// The number of distinct row identities (subject and action) in both stretches.
     private let identityCount: Int
-    /// The number of distinct contents of rows.
+    /// The number of distinct row contents (all fields) in both stretches.
     private let contentCount: Int
 
     /// For each row of the first timeline, the index of the matching row in the second; `nil` if no row matches.
     private var ofA: [Int?]
     /// For each row of the second timeline, the index of the matching row in the first; `nil` if no row matches.
     private var ofB: [Int?]
-    /// For each row of the first timeline, whether the row and its matching row have the same position relative to other rows.
+    /// For each row of the first timeline, whether it has a matching row in the second timeline that is in the same order relative to other
+    /// rows.
     private var isInOrder: [Bool]
 
     /// Prepares the comparison. `places` is a scratch table for numbering the rows' identities and contents.
@@ -37,7 +38,8 @@ struct BlockComparison {
         isInOrder = Array(repeating: false, count: n)
     }
 
-    /// Reports a change for each row, in order, and stops if `handle` returns false. The rows are moved out of the windows.
+    /// Reports a change for each row, in order, and stops if `handle` returns false. Reported rows are moved out of the windows that
+    /// contain them.
     mutating func run(_ handle: (__owned RowChange) -> Bool) -> Bool {
         let same = samePairs()
         weighed += same.weighed
@@ -53,7 +55,7 @@ struct BlockComparison {
         isInOrder[i] = inOrder
     }
 
-    // MARK: Rows that are the same
+    // MARK: Matching rows
 
     private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
@@ -63,8 +65,7 @@ struct BlockComparison {
         }
     }
 
-    /// Returns a hash for each row. Rows that may be the same have equal hashes. Without a tolerance, different rows rarely have equal
-    /// hashes.
+    /// Returns a hash for each row. Rows that may match have equal hashes. Without a tolerance, different rows rarely have equal hashes.
     private func words(_ rows: [Int], _ side: BlockSide) -> [UInt64] {
         guard matcher.isExact else { return rows.map { UInt64(side.identity[$0]) } }
         guard matcher.isPunctual else { return rows.map { UInt64(side.content[$0]) } }
@@ -76,14 +77,14 @@ struct BlockComparison {
         return a.content[i] == b.content[j] || !matcher.isExact && matcher.haveCloseFields(a.row(i), b.row(j))
     }
 
-    /// Returns the rows of each side that may be the same as a row on the other side. Only these rows are aligned.
+    /// Returns the rows of each side that may match a row on the other side. Only these rows are aligned.
     private func candidates() -> ([Int], [Int]) {
         let (keysA, keysB) = matcher.isExact ? (a.content, b.content) : (a.identity, b.identity)
         let (inA, inB) = (Set(keysA), Set(keysB))
         return (keysA.indices.filter { inB.contains(keysA[$0]) }, keysB.indices.filter { inA.contains(keysB[$0]) })
     }
 
-    // MARK: Rows that changed in place
+    // MARK: Rows with changed values
 
     private mutating func fillGaps() {
         let (n, m) = (a.count, b.count)
@@ -103,7 +104,7 @@ struct BlockComparison {
         }
     }
 
-    // MARK: Rows that changed their order
+    // MARK: Reordered rows
 
     private mutating func joinReordered() {
         joinReordered(a.content, b.content, contentCount) { _ in true }
@@ -117,7 +118,7 @@ struct BlockComparison {
 
     /// Matches rows with equal keys. `isWanted` must return the same value for all rows with the same key.
     private mutating func joinReordered(_ keysA: [Int], _ keysB: [Int], _ count: Int, _ isWanted: (Int) -> Bool) {
-        // Only keys of unmatched rows on both sides are examined further.
+        // Only keys that unmatched rows of both sides have in common are examined further.
         var (asked, unwanted) = (Set<Int>(), Set<Int>())
         for i in keysA.indices where ofA[i] == nil { asked.insert(keysA[i]) }
         var groups: [(askers: [Int], offers: [Int])] = []
@@ -151,7 +152,7 @@ struct BlockComparison {
             guard next < offers.count else { return }
             var place = next
             while place + 1 < offers.count, distance(i, offers[place + 1]) < distance(i, offers[place]) { place += 1 }
-            // If this offer is nearer to the next row, the current row is matched with the previous offer instead.
+            // If the chosen row is nearer in time to the next row to match, the current row is matched with the row before the chosen one.
             if number + 1 < askers.count, distance(askers[number + 1], offers[place]) < distance(i, offers[place]) {
                 guard place > next else { continue }
                 place -= 1
@@ -178,7 +179,7 @@ struct BlockComparison {
                 change = .gone(a.take(i))
                 i += 1
             } else if i < n, !isInOrder[i] {
-                // The row is reported at its new position.
+                // A reordered row is reported at its position in the second timeline.
                 i += 1
                 continue
             } else if j < m, let old = ofB[j] {
@@ -198,10 +199,10 @@ struct BlockComparison {
     }
 }
 
-/// An alignment that compares one hash per row first, and applies the full comparison only to rows with equal hashes.
+/// An alignment that first compares one hash per row, and compares only the rows with equal hashes in full.
 enum WordTest {
-    /// Returns the pairs of matching rows, in order, and the number of comparisons made. Two rows match if their words are equal and
-    /// `belong` returns true for their indices in the lists of rows.
+    /// Returns the pairs of matching rows, in order, and the number of comparisons made. Two rows match if their hashes in `wordsA` and
+    /// `wordsB` are equal and `belong` returns true for the rows' indices in `rowsA` and `rowsB`.
     static func pairs(
         _ rowsA: [Int], _ wordsA: [UInt64], _ rowsB: [Int], _ wordsB: [UInt64], limit: Int, _ belong: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], weighed: Int) {
@@ -230,14 +231,14 @@ struct BlockSide {
 
     var count: Int { micros.count }
 
-    /// Returns the keys by which the given rows are compared.
+    /// Returns the comparison keys of the given rows.
     func keys(_ rows: [Int]) -> [RowKeys] { rows.map { RowKeys(identity: identity[$0], content: content[$0], micros: micros[$0]) } }
 
     func row(_ index: Int) -> Row { window.row(index) }
     func take(_ index: Int) -> Row { window.take(index) }
 }
 
-/// The keys by which a row is compared, stored together because they are read most often.
+/// The keys by which a row is compared. They are stored together because they are read more often than other properties.
 struct RowKeys {
     var identity: Int
     var content: Int

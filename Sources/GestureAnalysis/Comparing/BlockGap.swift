@@ -25,19 +25,19 @@ struct BlockGap {
         (keysA, keysB) = (a.keys(self.rowsA), b.keys(self.rowsB))
     }
 
-    /// Returns the pairs of rows, in order, that have the greatest total worth, and the number of pairs that were compared.
+    /// Returns the pairs of rows, in order, that have the greatest total score, and the number of pairs that were compared.
     func pairs(_ effort: Effort) -> (pairs: [(Int, Int)], weighed: Int) {
         guard !rowsA.isEmpty, !rowsB.isEmpty else { return ([], 0) }
         guard rowsA.count * rowsB.count <= effort.pairs else {
             let (wordsA, wordsB) = (keysA.map { UInt64($0.identity) }, keysB.map { UInt64($0.identity) })
             return WordTest.pairs(rowsA, wordsA, rowsB, wordsB, limit: effort.changed) { worth($0, $1) > 0 }
         }
-        // The table is filled from end to beginning. Cell (i, j) contains the greatest total worth of the rows from i and j onward.
+        // The table is filled from its end to its beginning. Cell (i, j) contains the greatest total score of the rows from i and j onward.
         let width = rowsB.count + 1
         var best = [Int32](repeating: 0, count: (rowsA.count + 1) * width)
         for i in stride(from: rowsA.count - 1, through: 0, by: -1) {
             let identity = keysA[i].identity
-            // The values of the cell to the right and of the cell below.
+            // The scores in the cell to the right and in the cell below.
             var (next, below) = (Int32(0), best[(i + 1) * width + width - 1])
             for j in stride(from: rowsB.count - 1, through: 0, by: -1) {
                 let here = i * width + j
@@ -65,7 +65,7 @@ struct BlockGap {
         return (result, rowsA.count * rowsB.count)
     }
 
-    /// Returns a score for the likelihood that the two rows are one row that has changed; 0 if they are different rows.
+    /// Returns a score that estimates how likely the two rows are one row that has changed; 0 if they are different rows.
     private func worth(_ i: Int, _ j: Int) -> Int32 {
         let (own, other) = (keysA[i], keysB[j])
         guard own.identity == other.identity else { return 0 }

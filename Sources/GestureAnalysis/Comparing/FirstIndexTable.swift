@@ -8,7 +8,7 @@ struct FirstIndexTable {
         places.reserveCapacity(count)
     }
 
-    /// Returns the index of a key's first occurrence. If the key is new, its first occurrence is `place`.
+    /// Returns the index of a key's first occurrence. If the key is new, `place` is stored as its first occurrence.
     mutating func note(_ key: UInt64, at place: Int) -> Int {
         if let known = places[key] { return known }
         places[key] = place

@@ -29,11 +29,12 @@ package struct RenameBudget: Sendable {
 ///
 /// A rename is accepted only if two rows differ in nothing but names, and if each of these names has so far occurred in only one of the
 /// timelines. In addition, nearly all following rows about the recognizer or view must be equal apart from the name. Rows that merely
-/// follow the fingers (touches of recognizers, movement) do not count, because any recognizer in the same place would have them.
+/// follow the fingers (touches of recognizers, movement) are ignored, because any other recognizer of the same view would have such rows,
+/// too.
 final class RenameSearch: RenameFinding {
     /// The number of rows that are examined on each side.
     private static let window = 4096
-    /// The number of rows that are searched for a pair of rows that differ only in names.
+    /// The number of rows at the beginning of the window that are searched for a pair of rows that differ only in names.
     private static let beginning = 16
     /// The minimum number of equal rows. If fewer rows are equal, the two objects may be unrelated and are not treated as one renamed
     /// object.
@@ -57,7 +58,7 @@ final class RenameSearch: RenameFinding {
     }
 
     func note(_ change: RowChange) {
-        // The names are not needed because no further search will take place.
+        // No further search will take place, so the names in the change need not be stored.
         guard refused.count < Self.attempts else { return }
         noted += 1
         switch change {
@@ -91,14 +92,15 @@ final class RenameSearch: RenameFinding {
         return false
     }
 
-    /// Returns whether the old name has occurred in the second timeline, or the new name in the first. Such a pair is not a rename.
+    /// Returns whether the old name has occurred in the second timeline, or the new name in the first. If so, the names denote two
+    /// different objects.
     private func isKnown(_ pair: Rename) -> Bool {
         seenByBoth.contains(pair.old) || seenByBoth.contains(pair.new) || seenB.contains(pair.old) || seenA.contains(pair.new)
     }
 
-    // MARK: Comparing two rows
+    // MARK: Comparison of two rows
 
-    /// Returns the pairs of names in which two rows differ; empty if the rows also differ in anything else.
+    /// Returns the pairs of names in which two rows differ, or an empty list if the rows also differ in anything else.
     private func difference(_ index: Int, _ matcher: RowMatcher) -> [Rename] {
         let (old, new) = (a.row(index), b.row(index))
         guard old.kind == new.kind, matcher.isExpected(b[index].micros - a[index].micros), old.fields.count == new.fields.count else {
@@ -145,7 +147,7 @@ final class RenameSearch: RenameFinding {
         var expected: [Int: Int] = [:]
         var (tellingRows, tellingRowsB, matched) = (0, 0, 0)
         let undo = Renaming(pairs.map { Rename(old: $0.new, new: $0.old) })
-        // Rows without a name also count as work, because they are examined as well.
+        // Rows without a name are also counted as work, because they are examined as well.
         defer { weighed += trial.weighed + undo.weighed + n + m }
         for index in 0..<m {
             guard b[index].micros <= end else { break }
@@ -190,7 +192,7 @@ private struct SeenNames {
     private var names: Set<String> = []
     /// A cache of recent texts, because most rows contain the same few texts. A text's index depends on its length and its last byte.
     private var recent = [String](repeating: "", count: 256)
-    /// The rows whose texts have been added. Equal rows are not processed again.
+    /// The rows whose texts have already been added. Equal rows are not processed again.
     private var known = LikenessCache<Void>()
 
     /// The maximum number of stored texts, which limits memory use. Once this number is reached, every name counts as seen.

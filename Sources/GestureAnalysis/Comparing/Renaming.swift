@@ -3,7 +3,7 @@ import GestureTimeline
 
 /// An object's name in the first timeline and its name in the second.
 package struct Rename: Hashable, Sendable {
-    /// The kind of object, if a view and a recognizer have the same name; `nil` if the rename applies to both kinds.
+    /// The kind of the renamed object, required if a view and a recognizer have the same name; `nil` if the rename applies to both kinds.
     package var party: Party?
     package var old: String
     package var new: String
@@ -40,7 +40,7 @@ extension Rename {
     package var text: String {
         let (old, new) = ("`\(TimelineText.escaped(old))`", "`\(TimelineText.escaped(new))`")
         let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
-        // Only a person can tell whether both names denote the same object.
+        // Only the user knows whether both names denote the same object.
         if isFound { return "\(new) replaces \(old) in \(count)" }
         return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is compared as \(new): \(count)"
     }
@@ -60,8 +60,8 @@ extension Rename {
         return names
     }
 
-    /// Returns the text with the old name replaced; `nil` if the text does not contain the old name. The field that contains the text names
-    /// objects of the kind `field`.
+    /// Returns the text with the old name replaced, or `nil` if the text does not contain the old name. `field` is the kind of object that
+    /// the field containing the text names.
     fileprivate func replacing(_ text: String, of field: Party?) -> String? {
         let isItsOwn = party == nil || field == nil || party == field
         if text == old { return isItsOwn ? new : nil }
@@ -73,7 +73,7 @@ extension Rename {
             let rest = String(text.dropFirst(old.count))
             if party != .recognizer && [".pan", ".pinch", ".delay"].contains(rest) || field == nil { return new + rest }
         }
-        // The name with its prefix is built only for texts that may begin with a prefix.
+        // The old name with a prefix is built only if the text may begin with that prefix.
         guard isItsOwn, let first = text.utf8.first, first == UInt8(ascii: "v") || first == UInt8(ascii: "r") else { return nil }
         for whose in [Party.view, .recognizer] where (party ?? whose) == whose {
             let prefix = whose.rawValue + ":"
@@ -89,7 +89,7 @@ extension Rename {
 /// A list of renames, which replaces names in the rows of the first timeline with the names of the second.
 package final class Renaming {
     package private(set) var renames: [Rename]
-    /// The number of comparisons between names and texts, including look-ups.
+    /// The number of comparisons and look-ups of names in texts.
     package private(set) var weighed = 0
     /// For each old name, the indices of its renames in ascending order. If there are many renames, texts are looked up in this table
     /// instead of being compared with each rename.

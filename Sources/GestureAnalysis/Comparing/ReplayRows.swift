@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The rows of a trace, which is replayed as the rows are read.
+/// A source of a trace's rows. The trace is replayed step by step while the rows are read.
 ///
 /// An event may cause hundreds of thousands of rows (J6), so pending rows are stored as records, which are much smaller.
 package final class ReplayRows: RowSource {
@@ -32,7 +32,7 @@ package final class ReplayRows: RowSource {
                 maker.record(records)
             } else {
                 if isOver { return nil }
-                // The last step fires the remaining timers.
+                // The last step of a replay fires the remaining timers.
                 isOver = try !replay.step()
             }
             (rows, given) = (maker.take(), 0)
@@ -45,8 +45,8 @@ package final class ReplayRows: RowSource {
 /// A sink that stores the records of each event and returns them in batches.
 final class KeptRecords: RecordSink {
     static let most = 256
-    /// The records of each call of `record`. `take()` has already returned the records of all calls before index `turn`, and the first
-    /// `taken` records of the call at index `turn`.
+    /// The records passed to each call of `record`. `take()` has already returned all records of the calls before index `turn`, and the
+    /// first `taken` records of the call at index `turn`.
     private var turns: [[Record]] = []
     private var turn = 0
     private var taken = 0

@@ -3,11 +3,11 @@ import GestureTimeline
 
 /// A search for the position, after a difference, at which two timelines begin to match again.
 struct Resync {
-    /// The number of consecutive rows that must match.
+    /// The number of consecutive rows that must match at the new position.
     static let run = 12
-    /// The maximum number of remaining rows on each side for which these rows are compared without a search.
+    /// The number of remaining rows on each side up to which all of them are compared directly, without a search.
     static let short = 256
-    /// The numbers of upcoming rows to search if no match is found nearby.
+    /// The numbers of upcoming rows to search, one after another, if no match is found nearby.
     static let far = [16_384, 65_536]
     /// The maximum number of rows that are compared as one block if no match is found.
     static let stride = 4096
@@ -18,7 +18,7 @@ struct Resync {
         var a: Int
         var b: Int
         var shift: Int?
-        /// Whether all following rows may be slightly earlier or later than their counterparts.
+        /// Whether each of the following rows may be slightly earlier or later than its counterpart.
         var isUnsteady = false
         /// Whether no matching position was found.
         var isGivenUp = false
@@ -26,7 +26,8 @@ struct Resync {
 
     let a: RowWindow
     let b: RowWindow
-    /// The row number before which a failed distant search is not repeated, and the number of rows to wait after the next failure.
+    /// The number of the row before which a failed distant search is not repeated, and the number of rows to wait after the next failed
+    /// search.
     private var patience = (until: 0, length: 32_768)
     private var places = FirstIndexTable()
 
@@ -37,7 +38,7 @@ struct Resync {
     mutating func find(_ matcher: RowMatcher, _ effort: Effort) throws(InputError) -> Place {
         for size in effort.near {
             let (n, m) = (try a.fill(size), try b.fill(size))
-            // If few rows are left and all of them are in memory, no match is needed.
+            // If few rows are left and all of them are in memory, they are compared directly, and no matching position is needed.
             if a.isWhole, b.isWhole, a.count <= Self.short, b.count <= Self.short { return Place(a: a.count, b: b.count) }
             if let place = agreement(n, m, matcher, [0, RowMatcher.jitter]) { return place }
             if a.isWhole, b.isWhole { break }
@@ -63,15 +64,15 @@ struct Resync {
         return nil
     }
 
-    /// Returns the nearest position from which rows match, either at equal times or with the current delay. Times may differ by the jitter,
-    /// in microseconds. The jitters are tried in order until one leads to a match.
+    /// Returns the nearest position from which rows match, either at equal times or with the current delay. The times of matching rows may
+    /// differ by a jitter in microseconds. The values in `jitters` are tried in order until a position is found.
     private mutating func agreement(_ n: Int, _ m: Int, _ matcher: RowMatcher, _ jitters: [Int]) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
         b.hash(m)
         var (rowsA, rowsB) = (Array(0..<n), Array(0..<m))
         if max(n, m) > Self.short {
-            // No match was found nearby. In unrelated timelines, the content of most rows does not occur in the other timeline.
+            // No match was found nearby. In unrelated timelines, most rows have contents that do not occur in the other timeline.
             let (inA, inB) = (RowSketch(a, n), RowSketch(b, m))
             rowsA.removeAll { !inB.mayHave(a[$0].content) }
             rowsB.removeAll { !inA.mayHave(b[$0].content) }
@@ -107,8 +108,8 @@ struct Resync {
         return best
     }
 
-    /// Returns the interval that contains a time. Times that differ by at most the jitter are in the same interval or in adjacent ones.
-    /// Without jitter, each time is a separate interval.
+    /// Returns the number of the interval that contains a time. Times that differ by at most the jitter are in the same interval or in
+    /// adjacent intervals. Without a jitter, each time is a separate interval.
     private static func stretch(_ micros: Int, _ jitter: Int) -> Int {
         jitter == 0 ? micros : micros.flooredQuotient(RowMatcher.jitter * 2)
     }
@@ -121,7 +122,7 @@ struct Resync {
         return (0..<Self.run).allSatisfy { matcher.areSame(a, i + $0, b, j + $0) }
     }
 
-    /// Returns the nearest position from which all rows are equal except that they are shifted by the same time.
+    /// Returns the nearest position from which rows are equal in all fields, but are all earlier or later by the same time.
     private mutating func movedAgreement(_ n: Int, _ m: Int) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
@@ -142,7 +143,7 @@ struct Resync {
     /// run begins.
     private static func rollingHashes(_ window: RowWindow, _ count: Int) -> [UInt64] {
         let factor: UInt64 = 0x5851_F42D_4C95_7F2D
-        // To compute the hash of the next run, the value of the new row is added and the value of the first row is subtracted.
+        // The hash of the next run is computed by adding the value of the new row and subtracting the value of the run's first row.
         var out: UInt64 = 1
         for _ in 1..<run { out = out &* factor }
         var notes: [UInt64] = []
@@ -157,7 +158,7 @@ struct Resync {
         for index in 0..<count {
             sum = sum &* factor &+ notes[index]
             guard index + 1 >= run else { continue }
-            // The pause before the first row of a run is not part of the run.
+            // The hash of a run does not include the time between its first row and the row before.
             let first = index + 1 - run
             result.append(sum &- notes[first] &* out &+ word(window[first].content) &* out)
             sum = sum &- notes[first] &* out
@@ -168,8 +169,8 @@ struct Resync {
     /// Returns an integer as a 64-bit word, because `Int` has only 32 bits in WebAssembly.
     private static func word(_ number: Int) -> UInt64 { UInt64(truncatingIfNeeded: number) }
 
-    /// Returns the end of the current stretch if no match was found. The rows in the stretch are compared as a block, and both sides
-    /// continue at the same time.
+    /// Returns the end of the current stretch if no match was found. The rows before the end are compared as a block, and both timelines
+    /// continue at the same time after it.
     private func givenUp(_ matcher: RowMatcher) -> Place {
         let (n, m) = (min(a.count, Self.stride), min(b.count, Self.stride))
         guard n > 0, m > 0 else { return Place(a: n, b: m) }

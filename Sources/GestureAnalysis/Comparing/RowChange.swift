@@ -8,7 +8,7 @@ package enum RowChange: Sendable {
     case gone(Row)
     /// A row that only the second timeline contains.
     case new(Row)
-    /// A row that both timelines contain, but at another time, in another order, or with other values.
+    /// A row that both timelines contain, but at different times, in a different order, or with different values.
     case changed(RowPair)
 }
 
@@ -33,7 +33,7 @@ package struct RowPair: Sendable {
 extension RowChange {
     /// Reconstructs the second timeline from the first timeline and the reported changes. Unchanged rows may be omitted from `changes`.
     ///
-    /// Rows are identified by their numbers, so both timelines must be complete (not filtered with `--only`).
+    /// Both timelines must be complete (not filtered with `--only`), because rows are identified by their numbers.
     package static func apply(_ changes: [RowChange], to rows: [Row]) -> [Row] {
         var leaving: Set<Int> = []
         var arriving: [Row] = []

@@ -5,8 +5,8 @@ import GestureTimeline
 package struct Tolerance: Sendable {
     /// The tolerance of times, in seconds.
     package var time: Double
-    /// The tolerance of each coordinate, in points. The tolerance of velocities is 60 times as large, in points per second: the same
-    /// distance per frame.
+    /// The tolerance of each coordinate, in points. The tolerance of velocities, in points per second, is 60 times as large, which
+    /// corresponds to the same distance per frame.
     package var point: Double
 
     package init(time: Double = 0, point: Double = 0) {
@@ -15,18 +15,19 @@ package struct Tolerance: Sendable {
     }
 }
 
-/// A matcher that decides whether two rows count as the same.
+/// A matcher that decides whether a row of one timeline corresponds to a row of the other.
 struct RowMatcher {
-    /// The time difference, in microseconds, that is allowed between equal rows if the rows around them also differ slightly in time. It
-    /// corresponds to the last digit of a printed time, and is far less than the time between two samples of a finger.
+    /// The difference, in microseconds, that is allowed between the times of two matching rows if the rows around them also differ slightly
+    /// in time. It corresponds to the last digit of a printed time, and is far less than the time between two samples of a finger.
     static let jitter = 1000
 
-    /// The maximum time difference, in microseconds, between two rows that count as one row with other values or in another order.
+    /// The maximum difference, in microseconds, between the times of two rows that are treated as one row with other values or in another
+    /// order.
     static let reach = 2_000_000
 
     let tolerance: Tolerance
     private let slack: Int
-    /// The delay of the second timeline, in microseconds, if all rows after some point are shifted.
+    /// The delay of the second timeline, in microseconds, if all rows from some position on are shifted by the same time.
     var shift = 0
     /// Whether each row may slightly precede or follow its counterpart in time.
     var isUnsteady = false
@@ -41,10 +42,10 @@ struct RowMatcher {
         slack = max(micros(tolerance.time), isMixed ? 501 : 0)
     }
 
-    /// Whether rows count as the same only if all their fields are equal.
+    /// Whether two rows match only if all their fields are equal.
     var isExact: Bool { tolerance.point == 0 && slack == 0 }
 
-    /// Returns whether two rows have the same fields, and the second row is on time or has the same delay as the rows around it.
+    /// Returns whether two rows have the same fields, and occur at the same time or differ by the current delay between the timelines.
     func areSame(_ a: RowWindow, _ i: Int, _ b: RowWindow, _ j: Int) -> Bool {
         isExpected(b[j].micros - a[i].micros) && haveSameFields(a.row(i), b.row(j))
     }
@@ -55,13 +56,14 @@ struct RowMatcher {
         return abs(delay) <= limit || abs(delay - shift) <= limit
     }
 
-    /// Whether two rows match only at exactly equal times.
+    /// Whether two rows match only if their times are exactly equal.
     var isPunctual: Bool { slack == 0 && shift == 0 && !isUnsteady }
 
-    /// Returns whether two rows that differ in time by this delay, in microseconds, may still be the same row.
+    /// Returns whether two rows whose times differ by this delay, in microseconds, may be two versions of one row.
     func isNear(_ delay: Int) -> Bool { distance(delay) <= Self.reach }
 
-    /// Returns the absolute value of a delay in microseconds, or of its difference from the current shift if that is less.
+    /// Returns the smaller of two values, both in microseconds: the absolute value of a delay, and the delay's distance from the current
+    /// shift.
     func distance(_ delay: Int) -> Int { min(abs(delay), abs(delay - shift)) }
 
     /// Returns whether a delay in microseconds is zero, within the tolerance.
@@ -106,7 +108,8 @@ struct RowMatcher {
         guard let field else { return false }
         let type = field.type
         if tolerance.point > 0 || tolerance.time > 0, field.isFigure || type == .sentence {
-            // The numbers in a reason are sums of finger movements, which are compared separately.
+            // Numbers in the text of a reason are ignored, because they are derived from the finger's movement, whose rows are compared
+            // separately.
             return field.isFigure || Self.words(of: a) == Self.words(of: b)
         }
         guard let form = type.decimals(of: a) else { return false }

@@ -105,7 +105,7 @@ final class RowWindow {
         start += count
         position += count
         if start == rows.count {
-            // The memory for one stretch of rows is retained for the next one.
+            // The memory of the arrays is reused for the next stretch of rows.
             let isUsual = rows.count <= 2 * Resync.stride
             candidates.removeAll(keepingCapacity: isUsual)
             rows.removeAll(keepingCapacity: isUsual)
@@ -120,8 +120,8 @@ final class RowWindow {
     }
 }
 
-/// A Bloom filter for the contents of the rows on one side. The filter rules out most contents that do not occur, and uses 16 to 32 bits
-/// per row (more if there are few rows).
+/// A Bloom filter for the contents of the rows on one side. The filter rules out most contents that do not occur on this side. It uses 16
+/// to 32 bits per row, or more if there are few rows.
 struct RowSketch {
     private let words: [UInt64]
     private let mask: Int

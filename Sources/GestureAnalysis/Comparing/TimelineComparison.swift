@@ -46,7 +46,7 @@ package final class TimelineComparison {
         resync = Resync(a: self.a, b: self.b)
     }
 
-    /// The given renames and the renames that have been detected so far.
+    /// The renames given by the caller and those that have been detected so far.
     package var renames: [Rename] { renaming.renames }
 
     /// The number of comparisons between known names and texts in rows.
@@ -55,14 +55,14 @@ package final class TimelineComparison {
     /// The number of comparisons between names and texts in the search for further renames.
     package var namesWeighedInSearch: Int { search?.weighed ?? 0 }
 
-    /// Reports the change of each row, sorted by time, and ends early if `handle` returns false.
+    /// Compares the timelines and reports a change for each row, sorted by time. The comparison ends early if `handle` returns false.
     package func run(_ handle: (RowChange) -> Bool) throws(InputError) {
         let order = TimeOrder()
         try find { order.add($0, handle) }
         order.finish(handle)
     }
 
-    /// Reports the changes like `run`, but in the order in which they are found.
+    /// Compares the timelines as `run` does, but reports changes in the order in which they are found.
     func find(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
         try compare { change in
             search?.note(change)
@@ -75,7 +75,7 @@ package final class TimelineComparison {
         var failures = 0
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
-            // Both windows are filled, so that each detects the end of its timeline.
+            // Both windows are filled, so that the end of each timeline is detected.
             let left = (try a.fill(1), try b.fill(1))
             if left == (0, 0) { return }
             if let search, try search.find(matcher) { continue }
@@ -127,14 +127,14 @@ package final class TimelineComparison {
 /// per row, regardless of the timelines' length. If no match is found in several consecutive stretches, the timelines are considered
 /// unrelated. Searching for equal rows would then take most of the time and find little, so the effort is reduced until rows match again.
 struct Effort {
-    /// The numbers of upcoming rows in which matches are searched, in ascending order because most differences are short.
+    /// The numbers of upcoming rows to search for matches, in ascending order because most differences are short.
     let near: [Int]
-    /// The number of candidate rows that may be skipped before the search accepts the best result so far. The second value applies if rows
-    /// with different values may be equal, because more rows must then be examined.
+    /// The number of candidate rows that may be skipped before the search accepts the best result so far. `close` applies if rows with
+    /// slightly different values match, because more rows must then be examined. Otherwise, `exact` applies.
     private let same: (exact: Int, close: Int)
-    /// The maximum number of pairs of rows in a gap for which every pair is compared.
+    /// The number of pairs of rows in a gap up to which every pair is compared.
     let pairs: Int
-    /// The number of changed rows that may be skipped in larger gaps.
+    /// The number of changed rows that may be skipped in gaps with more pairs of rows.
     let changed: Int
 
     private init(near: [Int], same: (exact: Int, close: Int), pairs: Int, changed: Int) {

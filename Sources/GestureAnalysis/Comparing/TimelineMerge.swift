@@ -3,9 +3,9 @@ import GestureTimeline
 
 /// A merge of two text timelines with a common base, by rows instead of lines and without a replay.
 ///
-/// Rows that are near in time depend on each other. Two changes, one from each side, are therefore merged only if there is an unchanged row
-/// between them and they have no time in common. The last line counts as a row. If both sides changed the head, which contains file names,
-/// the head of our side is used.
+/// Rows that are near in time depend on each other. Two changes, one from each side, are therefore merged only if they are separated by an
+/// unchanged row and do not overlap in time. The last line counts as a row. If both sides changed the head, which contains file names, the
+/// head of our side is used.
 package struct TimelineMerge {
     package enum Outcome: Equatable {
         case merged([UInt8])
@@ -13,7 +13,7 @@ package struct TimelineMerge {
     }
 
     package enum Reason: Equatable {
-        /// Both sides changed adjacent rows or rows at the same time.
+        /// Both sides changed adjacent rows or rows with the same time.
         case overlap
         /// At least one of the three texts is not a complete text timeline.
         case unreadable
@@ -58,7 +58,7 @@ package struct TimelineMerge {
     }
 }
 
-/// A row of a text timeline, with its original text and the pause mark before it.
+/// A row of a text timeline, with its original text and the mark for a pause (`⋮`) before it.
 private struct MergedRow: Equatable {
     var micros: Int
     var bytes: [UInt8]
@@ -79,7 +79,7 @@ private struct Hunk: Equatable {
         return hunks
     }
 
-    /// Returns whether two hunks have no row between them or have a time in common.
+    /// Returns whether two hunks are adjacent, or overlap in rows or in time.
     func meets(_ other: Hunk, in rows: [MergedRow]) -> Bool {
         if base.lowerBound <= other.base.upperBound, other.base.lowerBound <= base.upperBound { return true }
         let (own, theirs) = (times(in: rows), other.times(in: rows))
