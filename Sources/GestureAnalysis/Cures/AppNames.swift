@@ -21,7 +21,7 @@ struct AppNames {
     }
 
     /// Returns the name of the scroll view's property that contains the recognizer, followed by `!` if the property is optional. Returns
-    /// `nil` if the recognizer is not a scroll view's own.
+    /// `nil` if the recognizer was not created by a scroll view.
     static func own(_ recognizer: GestureRecognizer) -> String? {
         switch recognizer.typeName {
         case "scrollViewPan": "panGestureRecognizer"
@@ -41,7 +41,8 @@ struct AppNames {
         return scene.symbols.type(ofView: id)?.defaultClassName ?? "UIView"
     }
 
-    /// Returns the scroll view that contains a cell and reuses its cells for other rows, or `nil` if the view is not a cell.
+    /// Returns the innermost scroll view that contains a cell, such as its table; `nil` if the view is not a cell or has no such scroll
+    /// view.
     func list(ofCell id: String) -> ScrollView? {
         guard let cell = scene.view(id) as? Cell else { return nil }
         var here = cell.superview

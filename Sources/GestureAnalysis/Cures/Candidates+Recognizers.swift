@@ -3,9 +3,9 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Candidate changes to recognizers.
+// Changes to recognizers that may produce or prevent a row.
 extension Candidates {
-    // MARK: The recognizer of the question
+    // MARK: The wanted recognizer
 
     mutating func tryOn(_ recognizer: GestureRecognizer) {
         // A scroll view's own recognizer is enabled or disabled through the scroll view's properties.
@@ -23,15 +23,15 @@ extension Candidates {
             put(.answer, path(recognizer, "shouldRequireFailureOf") + "=false")
         }
         if case .expression(let expression)? = inquiry.objects.answer(.shouldBegin, for: recognizer.id) {
-            // Because the hysteresis is subtracted from the translation, it may be too small to show the direction. The velocity shows the
-            // direction.
+            // The translation may be too small to show the direction of movement, because the hysteresis has been subtracted from it. The
+            // velocity always shows the direction.
             let other = Self.replacing("translation", by: "velocity", in: expression.text)
             if other != expression.text { put(.answer, path(recognizer, "shouldBegin") + "=" + other) }
         }
         if recognizer.allowedTouchTypes != nil {
             put(recognizer, "allowedTouchTypes", "[\"direct\", \"pencil\", \"indirect\", \"indirectPointer\"]")
         }
-        // The hit view is also asked whether a recognizer may begin (C4, H2).
+        // A hit view also decides whether a recognizer may begin (C4, H2).
         if let own = recognizer.view {
             for view in involved.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
                 put(.answer, path(view, "shouldBegin") + "=true")
@@ -41,7 +41,7 @@ extension Candidates {
         tryFigures(of: recognizer)
     }
 
-    /// Tries larger and smaller thresholds and counts that apply to the recognizer's type.
+    /// Tries larger and smaller values for the thresholds and counts that the recognizer's type has.
     private mutating func tryFigures(of recognizer: GestureRecognizer) {
         if let tap = recognizer as? TapGestureRecognizer {
             if tap.numberOfTapsRequired > 1 {
@@ -97,7 +97,7 @@ extension Candidates {
         for count in 1...3 where count != required { put(recognizer, "numberOfTouchesRequired", "\(count)") }
     }
 
-    /// Tries changes that make a recognizer hold back touches, cancel touches, wait or fail, if this is the row that is missing.
+    /// Tries changes that make a recognizer hold back touches, cancel touches, wait or fail, if the missing row reports such an event.
     mutating func tryInterference() {
         let allInvolved = (involved.deciders + involved.others).filter { $0 !== wanted }
         switch inquiry.wanted.pattern.what {
@@ -123,7 +123,7 @@ extension Candidates {
     /// Expressions for `shouldBegin` that allow only horizontal or only vertical movement.
     static let directions = ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"]
 
-    /// The endings of expressions for `shouldBegin` that prevent a scroll view from scrolling beyond its top or left edge.
+    /// The ends of `shouldBegin` expressions that prevent a scroll view from scrolling beyond its top or left edge.
     static let ends = [" > 0 || velocity.y < 0", " > 0 || velocity.x < 0"]
 
     /// Tries to restrict a pan to one axis, which leaves movement along the other axis to another pan, a swipe or a knob.
@@ -140,7 +140,7 @@ extension Candidates {
             switch inquiry.objects.answer(.shouldBegin, for: other.id) {
             case .constant(false): return
             case .expression(let old):
-                // Combined with an existing test of the direction, the expression might never be true.
+                // The combination of the new expression with an existing test of the direction might never be true.
                 if old.readings.contains(where: { $0.hasPrefix("velocity") || $0.hasPrefix("translation") }) { return }
                 put(.answer, path(other, "shouldBegin") + "=(\(old.text)) && \(direction)")
             case .constant(true), nil: put(.answer, path(other, "shouldBegin") + "=" + direction)
@@ -173,8 +173,8 @@ extension Candidates {
             put(pair: .simultaneous, wanted, other)
             if wanted.requirements.contains(where: { $0 === other }) {
                 put(pair: .noRequire, wanted, other)
-                // Without the requirement, the recognizer may still lose to the other recognizer, so the tool also tries both changes
-                // together.
+                // Without the failure requirement, the recognizer may still lose to the other recognizer. For this reason, removing the
+                // requirement and allowing simultaneous recognition are also tried together.
                 put(both: Preset(.simultaneous, wanted.id + ":" + other.id), Preset(.noRequire, wanted.id + ":" + other.id))
             }
             if other.answers != nil { put(.answer, path(other, "shouldBeRequiredToFailBy") + "=false") }
@@ -202,20 +202,19 @@ extension Candidates {
         let cell = cell(around: hit)
         let view = cell ?? hit
         guard let own = recognizer.view, view !== own, view.isDescendant(of: own) else { return }
-        // A scroll view is the delegate of its own recognizers, so this answer requires overriding a method in a subclass and is tried
-        // last.
+        // A scroll view is the delegate of its own recognizers, so this answer requires an override in a subclass and is tried last.
         let isOverride = recognizer.typeName.hasPrefix("scrollView")
         let received = path(recognizer, "shouldReceive") + "=!isDescendant(touch.view, \(Self.literal(view.id)))"
         if !isOverride { put(.answer, received) }
         defer { if isOverride { put(.answer, received) } }
-        // A view answers for all recognizers, so the expression tests the recognizer's id. Views that already have an answer are skipped,
-        // and so are UIKit's controls. Cells are skipped because touches hit their content view, which has a UIKit class.
+        // A view's answer applies to all recognizers, so the expression tests the recognizer's id. Views that already have an answer are
+        // skipped, and so are UIKit's controls. Cells are skipped because touches hit their content view, which has a UIKit class.
         let isUIKits = cell != nil || view is Control && scene.symbols.type(ofView: view.id) != .control
         if isUIKits || view.overrides?.shouldBegin != nil { return }
         put(.answer, path(view, "shouldBegin") + "=id != \(Self.literal(recognizer.id))")
     }
 
-    /// Returns the view itself or its nearest ancestor that is a cell, or `nil` if there is none.
+    /// Returns the innermost cell that is the view itself or one of its ancestors, or `nil` if the view is not inside a cell.
     private func cell(around view: View) -> View? {
         var here: View? = view
         while let found = here, !(found is GestureEngine.Cell) { here = found.superview }

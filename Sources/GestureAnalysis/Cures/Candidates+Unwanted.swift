@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Candidate changes that prevent a row.
+// Changes that may prevent an unwanted row.
 extension Candidates {
     mutating func collectAgainst() {
         tryTraceChanges()
@@ -33,7 +33,7 @@ extension Candidates {
         if recognizer.isEnabled { put(recognizer, "isEnabled", "false") }
     }
 
-    /// Tries delegate answers that prevent a recognizer from recognizing simultaneously with recognizers of other views.
+    /// Tries delegate answers that prevent a recognizer from recognizing at the same time as recognizers of other views.
     private mutating func tryCompany(of recognizer: GestureRecognizer) {
         guard let own = recognizer.view else { return }
         switch inquiry.objects.answer(.shouldRecognizeSimultaneouslyWith, for: recognizer.id) {

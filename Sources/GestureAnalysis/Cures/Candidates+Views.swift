@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Candidate changes to views and to the movement of fingers.
+// Changes to views, or to the movement of fingers, that may produce or prevent a row.
 extension Candidates {
     // MARK: Views
 
@@ -21,7 +21,7 @@ extension Candidates {
         put(scrollView, "delaysContentTouches", scrollView.delaysContentTouches ? "false" : "true")
         put(.answer, path(scrollView, "touchesShouldCancel") + "=true")
         if scrollView.canCancelContentTouches, let view = self.view, view.handlesTouches, view.isDescendant(of: scrollView) {
-            // During the delay, the scroll view's pan can still begin. The content then never receives the touch.
+            // The scroll view's pan can still begin during the delay, in which case the content never receives the touch.
             if view !== scrollView {
                 put(
                     both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
@@ -39,8 +39,8 @@ extension Candidates {
     /// Returns an expression that is true for touches outside a view and its descendants.
     static func outside(_ view: View) -> String { "!isDescendant(touch.view, \(literal(view.id)))" }
 
-    /// Tries to require two fingers for the pans that take touches from a view. For example, one finger then draws and two fingers scroll
-    /// in a drawing app.
+    /// Tries to require two fingers for the pans that take touches from a view. In a drawing app, for example, one finger then draws and
+    /// two fingers scroll.
     mutating func tryTwoFingers(for view: View) {
         for case let pan as PanGestureRecognizer in involved.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
             guard let scrollView = pan.view as? ScrollView, view !== scrollView, view.isDescendant(of: scrollView) else {
@@ -63,7 +63,7 @@ extension Candidates {
         if !scrollView.alwaysBounceVertical { put(scrollView, "alwaysBounceVertical", "true") }
         if !scrollView.alwaysBounceHorizontal { put(scrollView, "alwaysBounceHorizontal", "true") }
         if !scrollView.bounces { put(scrollView, "bounces", "true") }
-        // The content is enlarged along one axis, and the size along the other axis is not reduced.
+        // Each change enlarges the content along one axis only.
         let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
         if content.height < size.height * 2 {
             put(scrollView, "contentSize", "[\(Decimal.text(content.width)), \(Decimal.text(size.height * 2))]")
@@ -75,7 +75,7 @@ extension Candidates {
         tryOn(scrollView)
     }
 
-    /// Tries other values and limits for a control, so that a touch can change the control's value.
+    /// Tries other values, minimums and maximums for a control, so that a touch can change the control's value.
     mutating func tryValues() {
         guard case .control(.valueChanged) = inquiry.wanted.pattern.what, let view else { return }
         if let stepper = view as? Stepper {
@@ -177,8 +177,8 @@ extension Candidates {
         return place.x.isFinite && place.y.isFinite ? place : nil
     }
 
-    /// Returns the best point for a finger to land on, in window coordinates: the knob of a control that has one, otherwise the centre of
-    /// the view.
+    /// Returns the best point for a finger to land on, in window coordinates: the centre of the control's knob if it has one, otherwise the
+    /// centre of the view.
     private func middle() -> Point? {
         guard let view else { return nil }
         let knob = (view as? KnobControl).map { Point($0.knobCenter, $0.bounds.midY) }

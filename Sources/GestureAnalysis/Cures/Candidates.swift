@@ -12,15 +12,15 @@ struct Candidates {
 
     let inquiry: Inquiry
     let involved: InvolvedObjects
-    /// The recognizer that the question is about, if any.
+    /// The recognizer that the question is about; `nil` if the question is not about a recognizer.
     let wanted: GestureRecognizer?
-    /// The view that the question is about, or the view of `wanted`.
+    /// The view that the question is about, or the view of the recognizer that it is about.
     let view: View?
     let landings: [Landing]
 
     private let traceChanges: [TraceChange]
 
-    /// The maximum number of the trace's own changes that are considered, which limits the time needed for long traces.
+    /// The maximum number of changes made by the trace itself that are considered, which limits the time needed for long traces.
     static let traceChangeLimit = 200
     private static let triedTraceChanges = 24
 
@@ -29,11 +29,11 @@ struct Candidates {
     /// Collects the candidate changes.
     ///
     /// - Parameters:
-    ///   - traceChanges: the trace's entries other than finger movements. Each of them is left out in a trial.
+    ///   - traceChanges: the trace's entries other than finger movements. Each of these entries is left out in a trial.
     ///   - unwanted: the numbers of the rows to prevent, or `nil` if the question is about a missing row.
     init(_ inquiry: Inquiry, _ traceChanges: [TraceChange], unwanted: [Int]? = nil) {
         (self.inquiry, self.traceChanges) = (inquiry, traceChanges)
-        // A few fingers suffice, because fingers that move in the same way need the same change.
+        // A few fingers suffice, because fingers that move in the same way require the same change.
         landings = Array((inquiry.landings.isEmpty ? inquiry.everyLanding : inquiry.landings).prefix(3))
         involved = InvolvedObjects(inquiry, landings: landings, unwanted: unwanted)
         let recognizer = inquiry.aim.recognizer.flatMap { inquiry.objects.recognizer($0) }
@@ -43,7 +43,7 @@ struct Candidates {
     }
 
     private mutating func collect() {
-        // A recognizer whose only function is to hold back touches never recognizes, so no change can help.
+        // A recognizer whose only purpose is to hold back touches never recognizes, so no change can help.
         if inquiry.facts.contains(where: { $0.what.isNever }) { return }
         tryTraceChanges()
         tryEffects()
@@ -72,7 +72,7 @@ struct Candidates {
         (scene.recognizer(view.id) == nil ? "" : "view:") + view.id + "." + key
     }
 
-    /// Adds an option. `loser` is the id of the recognizer or view that no longer does its own work because of the option.
+    /// Adds an option. `loser` is the id of the recognizer or view that the option stops from working, if any.
     mutating func put(_ kind: Preset.Kind, _ argument: String, givingUp loser: String? = nil) {
         let preset = Preset(kind, argument)
         if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) {
@@ -95,13 +95,13 @@ struct Candidates {
         put(view.id, path(view, key) + "=" + value, givingUp: loser ?? (isDeaf && Self.listens(view) ? view.id : nil))
     }
 
-    /// Returns whether a view or one of its descendants uses touches. These touches would be lost if fingers could not hit the view.
+    /// Returns whether a view or one of its descendants handles touches. The view would lose these touches if fingers could not hit it.
     static func listens(_ view: View) -> Bool {
         view is Control || view is ScrollView || view is GestureEngine.Cell || view.handlesTouches || !view.gestureRecognizers.isEmpty
             || view.subviews.contains { listens($0) }
     }
 
-    /// Adds an option that sets a property. If the trace adds the object that has the property, the property is set at that time.
+    /// Adds an option that sets an object's property. If the object is added by the trace, the property is set when the object is added.
     private mutating func put(_ id: String, _ argument: String, givingUp loser: String?) {
         if inquiry.objects.isInLayout(id) { return put(.set, argument, givingUp: loser) }
         let preset = Preset(.set, argument)
@@ -112,14 +112,15 @@ struct Candidates {
         put(kind, a.id + ":" + b.id)
     }
 
-    /// Returns a text as a string literal of an expression.
+    /// Converts a text to a string literal in the syntax of expressions.
     static func literal(_ text: String) -> String {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
     }
 
     // MARK: Changes by the trace and the app
 
-    /// Tries leaving out changes, additions and removals that the trace makes, beginning with those that involve the row's participants.
+    /// Tries to leave out changes, additions and removals that the trace makes, beginning with those of the objects that are involved in
+    /// the row.
     mutating func tryTraceChanges() {
         let ids = ([wanted?.id, view?.id] + involved.deciders.map { $0.id } + involved.views.map { $0.id }).compactMap { $0 }
         func isAbout(_ change: TraceChange) -> Bool {
@@ -133,7 +134,7 @@ struct Candidates {
             let same = ordered.filter {
                 $0.target == change.target && ($0.change.isSetting && change.change.isSetting || $0.change == change.change)
             }
-            // Interruptions with the same text cannot be distinguished from each other.
+            // Interruptions with the same text cannot be left out individually.
             if change.change != .interrupt || same.count == 1 { put(without: [change]) }
             if same.count > 1 { put(without: same) }
         }

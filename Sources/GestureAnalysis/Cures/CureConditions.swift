@@ -4,10 +4,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The conditions that every cure must preserve: sentences that are true for the trace, and the rows of other traces that use the same
-/// layout.
+/// The conditions that every cure must meet: the given sentences remain true for the trace, and the rows of other traces with the same
+/// layout stay the same.
 package struct CureConditions {
-    /// Another trace whose rows must stay the same if the layout is changed.
+    /// Another trace with the same layout, whose rows must stay the same if the layout is changed.
     package struct Trace {
         var name: String
         var makeReplay: ReplayFactory
@@ -15,7 +15,7 @@ package struct CureConditions {
         package init(name: String, _ makeReplay: @escaping ReplayFactory) { (self.name, self.makeReplay) = (name, makeReplay) }
     }
 
-    /// The sentences, in the syntax of `expect`.
+    /// The sentences that must remain true, in the syntax of `expect`.
     package var sentences: [String]
     package var traces: [Trace]
 
@@ -28,7 +28,7 @@ struct CureConditionChecker {
     private var traces: [(trace: CureConditions.Trace, tally: TrialTally)] = []
     private let wanted: WantedRow
 
-    /// Reads the sentences, and replays the other traces without changes. Throws an error if a sentence is not true for `timeline`.
+    /// Parses the sentences, and replays the other traces without changes. Throws an error if a sentence is not true for `timeline`.
     init(_ kept: CureConditions, _ wanted: WantedRow, of timeline: ReplayedTimeline, _ makeReplay: ReplayFactory) throws(InputError) {
         self.wanted = wanted
         var expectations: [Expectation] = []
@@ -65,8 +65,8 @@ struct CureConditionChecker {
         expectations.isEmpty ? nil : ExpectationChecker(expectations, on: scene)
     }
 
-    /// Returns whether replaying the other traces with a changed layout yields the same rows as before, counting only rows that an app
-    /// would notice.
+    /// Returns whether replaying the other traces with a changed layout yields the same rows as before. Only rows that an app would notice
+    /// are compared.
     func holds(_ variation: Variation) -> Bool {
         if variation.presets.isEmpty { return true }
         for (trace, tally) in traces {

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Swift code for the answers of delegates. If the delegate is a scroll view, the answers are overrides.
+// Swift code for the answers of delegates. If the delegate is a scroll view, the answers are written as overrides in a subclass.
 extension CureSwift {
     static func isAnswer(_ key: String) -> Bool {
         Method(rawValue: key) != nil || key == "canPrevent" || key == "canBePreventedBy"
@@ -36,7 +36,7 @@ extension CureSwift {
         var usual: Bool { self == .shouldBegin || self == .shouldReceive }
     }
 
-    /// Returns the edits for an answer of a recognizer's delegate, or for an override in a recognizer's class.
+    /// Returns the edits that change an answer of a recognizer's delegate, or an override in a recognizer's class.
     func answer(_ preset: Preset, _ key: String, _ recognizer: GestureRecognizer) -> [SwiftEdit] {
         let isOfScrollView = recognizer.typeName.hasPrefix("scrollView")
         guard let method = Method(rawValue: key) else { return isOfScrollView ? [] : prevention(preset, key, recognizer) }
@@ -100,10 +100,10 @@ extension CureSwift {
         return inDelegate(method, "otherGestureRecognizer === \(other)", of: a.id, name)
     }
 
-    /// Returns the recognizer whose delegate answers for a pair, and the other recognizer of the pair. UIKit asks both delegates, and one
-    /// positive answer suffices (E1).
+    /// Returns the recognizer of a pair whose delegate should give the answer, and the other recognizer of the pair. UIKit calls both
+    /// delegates, and one positive answer suffices (E1).
     ///
-    /// The delegate of an ordinary recognizer is preferred. For a scroll view's own recognizer, the delegate is the scroll view itself.
+    /// The delegate of an ordinary recognizer is preferred. A scroll view's own recognizer has the scroll view as its delegate.
     func owner(ofPair preset: Preset) -> (GestureRecognizer, GestureRecognizer)? {
         guard let (first, second) = preset.pair, let a = scene.recognizer(first), let b = scene.recognizer(second) else { return nil }
         func isOfScrollView(_ one: GestureRecognizer) -> Bool { one.typeName.hasPrefix("scrollView") }

@@ -59,7 +59,7 @@ extension CureSwift {
             body = ["override \(Method.shouldBegin.head) \(value) }"]
         case ("shouldBegin", _):
             guard let answer = preset.answer(members.scope, in: scene.symbols) else { fallthrough }
-            // The answers for other recognizers, such as the scroll view's own, must stay the same.
+            // The answers for other recognizers, such as the scroll view's own, must not change.
             body = [
                 "override " + Method.shouldBegin.head,
                 "    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }", "    return \(answer)", "}",
@@ -69,7 +69,7 @@ extension CureSwift {
         return [classFor(view, body, members)]
     }
 
-    /// Returns the subview for which an answer is true only outside the subview, or `nil` if the answer has another form.
+    /// Returns the subview that the answer excludes, or `nil` if the answer is not of the form "only for touches outside this subview".
     private func inside(_ answer: String, of view: View) -> View? {
         for subview in view.subviews {
             if answer == Candidates.outside(subview) { return subview }

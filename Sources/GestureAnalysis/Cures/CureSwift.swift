@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Swift code that makes the same changes in an app as options do on the command line.
+/// Swift code that makes the same changes in an app as the command-line options make in a layout.
 ///
 /// UIKit raises an exception if a scroll view's own pan or pinch gets a delegate other than the scroll view. The answers for these
 /// recognizers are therefore written as overrides in a subclass of the scroll view.
@@ -20,7 +20,7 @@ package struct CureSwift {
     package func edits(_ presets: [Preset]) -> [SwiftEdit] {
         var result: [SwiftEdit] = []
         for edit in presets.flatMap({ edits($0) }) where !result.contains(edit) {
-            // Lines that belong in the same location are combined into one edit.
+            // Lines that belong at the same location are combined into one edit.
             if let last = result.indices.last, result[last].place == edit.place, edit.place.takesLines {
                 result[last].lines += edit.lines
             } else {
@@ -44,7 +44,7 @@ package struct CureSwift {
         }
     }
 
-    /// Returns whether the change needs a class of the app, which is more work than adding a line.
+    /// Returns whether the change requires a class of the app, which is more work than adding a line.
     func needsClass(_ preset: Preset) -> Bool {
         edits(preset).contains { edit in
             switch edit.place {

@@ -5,14 +5,14 @@ import GestureSupport
 import GestureTimeline
 
 extension Variation {
-    /// Describes the variation: the options for `gesturetrace whatif`, the entries of the trace to leave out, and the changed movement of a
+    /// Describes the variation by the options for `gesturetrace whatif`, the omitted entries of the trace, and the changed movement of a
     /// finger.
     func words(_ names: FingerNames) -> String {
         var parts = presets.map { $0.option }
         parts += leftOut.map { $0.text }
         parts += later.map { "\(PrintableText.escaping($0.argument)) as it is added" }
         if let fingers { parts.append(fingers.words(names)) }
-        // Options are separated by spaces, as on a command line.
+        // The options are separated by spaces, as on a command line.
         return parts.count == presets.count ? parts.joined(separator: " ") : parts.joined(separator: ", and ")
     }
 
@@ -41,7 +41,7 @@ extension TraceChange {
 }
 
 extension EntryChange {
-    /// Whether the entry sets a property.
+    /// Whether this entry of the trace sets a property.
     var isSetting: Bool { if case .set = self { true } else { false } }
 }
 

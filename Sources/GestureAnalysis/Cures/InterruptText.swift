@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// The text of a trace in which some `interrupt` entries are replaced by notes.
+/// The text of a trace in which some `interrupt` entries have been converted to `note` entries.
 ///
 /// If an interruption ends a finger's movement (F11), the trace reader drops the rest of the movement. To restore it, the trace must be
 /// read again without the interruption.
 struct InterruptText {
     private(set) var bytes: [UInt8]
-    /// Whether the text contained any of the interruptions.
+    /// Whether the text contained any of the interruptions to convert.
     private(set) var isDifferent = false
 
-    /// Replaces the interruptions whose texts are in `texts`.
+    /// Converts the interruptions whose texts are in `texts`.
     init(_ bytes: [UInt8], without texts: [String]) {
         self.bytes = []
         let values = texts.map { Array(Quoting.json($0).utf8) }

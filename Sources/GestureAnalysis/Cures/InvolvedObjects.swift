@@ -4,9 +4,9 @@ import GestureTimeline
 
 /// The recognizers and views that may have prevented or caused a row. Trials change the properties of these objects.
 struct InvolvedObjects {
-    /// The recognizers that decided the outcome according to the rows, in the order in which the search found them.
+    /// The recognizers that, according to the rows, decided the outcome, in the order in which the search found them.
     private(set) var deciders: [GestureRecognizer] = []
-    /// Other recognizers that received the touches.
+    /// Recognizers that received the touches but did not decide the outcome.
     private(set) var others: [GestureRecognizer] = []
     private(set) var views: [View] = []
     /// The numbers of the rows that caused the outcome. Some of these rows may report changes that the trace or the app made.
@@ -14,8 +14,7 @@ struct InvolvedObjects {
     private let scene: Scene
     private let names: Names
 
-    /// Finds the participants that prevented the missing row. If `unwanted` is given, finds the participants that caused the unwanted rows
-    /// instead.
+    /// Finds the objects that prevented the missing row or, if `unwanted` is given, the objects that caused the unwanted rows.
     init(_ inquiry: Inquiry, landings: [Landing], unwanted: [Int]? = nil) {
         (scene, names) = (inquiry.objects.scene, inquiry.names)
         for row in unwanted ?? [] { take(row, of: inquiry.timeline) }

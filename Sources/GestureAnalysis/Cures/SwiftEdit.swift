@@ -4,9 +4,9 @@ package struct SwiftEdit: Hashable, Sendable {
     package enum Place: Hashable, Sendable {
         /// The code that sets up the object with the given name.
         case setup(String)
-        /// Any location that contains the lines. The lines are deleted there.
+        /// Any location at which the code contains the given lines, which are to be deleted.
         case deletion
-        /// The delegate of a recognizer. The lines add a method to the delegate.
+        /// The class of a recognizer's delegate, to which the lines add a method.
         case delegate(of: String)
         /// The beginning of an existing method in the delegate of a recognizer.
         case method(String, of: String)

@@ -5,13 +5,13 @@ import GestureTimeline
 /// A sink that counts the rows that an app would notice, and checks whether the wanted row occurs. The sink stores no rows.
 final class TrialTally: RecordSink {
     private(set) var watch: WantedRow.Watch
-    /// A second check of the wanted row, which uses the times of the trial; `nil` if no finger's movement is changed or the row has no time
-    /// bounds. The row must occur in time on both clocks, because a finger that takes longer does not make the row earlier.
+    /// A second check of the wanted row, by the times of the trial instead of the original times; `nil` if no finger's movement is changed
+    /// or the row has no time bounds. The row must meet its time bounds in both checks.
     private var actual: WantedRow.Watch?
     private let wanted: WantedRow
     private let names: Names
     private var cells = RowCells()
-    /// For each row, its number of occurrences, and the number of occurrences that do not match the wanted row.
+    /// For each row, the number of its occurrences, and the number of those that do not match the wanted row.
     private var counts: [Key: (all: Int, besides: Int)] = [:]
     private var order: [Key] = []
 
@@ -30,7 +30,7 @@ final class TrialTally: RecordSink {
         var isLoss: Bool
     }
 
-    /// The checker of the other sentences that must remain true; `nil` if there are none.
+    /// The checker of the sentences that must remain true; `nil` if there are no such sentences.
     private let kept: ExpectationChecker?
 
     init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil, keeping kept: ExpectationChecker? = nil) {
@@ -39,7 +39,7 @@ final class TrialTally: RecordSink {
         if change != nil, wanted.isBounded { actual = watch }
     }
 
-    /// Whether all sentences that must remain true are still true.
+    /// Whether all sentences that must remain true are true for this trial.
     var keeps: Bool { kept?.holds() ?? true }
 
     /// Returns whether the wanted row occurred within its time bounds.
@@ -48,7 +48,7 @@ final class TrialTally: RecordSink {
         return watch.holds() && actual?.holds() ?? true
     }
 
-    /// Returns whether the wanted row did not occur within its time bounds on either clock.
+    /// Returns whether the wanted row did not occur within its time bounds, neither by the original times nor by those of the trial.
     func isAway() -> Bool {
         if watch.count == 0 { return true }
         guard wanted.isBounded else { return false }
@@ -66,7 +66,7 @@ final class TrialTally: RecordSink {
                 if hits.count < 2000 { hits.append((finger, row.view)) }
                 landed = finger
             }
-            // The row gets the corresponding time in the original trace, so that a row of another finger is not mistaken for the wanted
+            // The row is given the corresponding time in the original trace, so that another finger's row is not mistaken for the wanted
             // row.
             var shifted = record
             shifted.time = clock.time(record.time, landed)
@@ -78,8 +78,8 @@ final class TrialTally: RecordSink {
         }
     }
 
-    /// Counts a row. If the wanted row has time bounds, only its first occurrence counts as wanted (for example, the row was too late
-    /// before the change). Further occurrences are side effects.
+    /// Counts a row. If the wanted row has time bounds, only the first matching row counts as wanted, even if it is too late. Further
+    /// matching rows count as side effects.
     private func count(_ record: Record, isMeant: Bool) {
         cells.take(record)
         let meaning = cells.meaning(names)
@@ -96,10 +96,10 @@ final class TrialTally: RecordSink {
         counts[row] = (all + 1, besides + (isMeant ? 0 : 1))
     }
 
-    /// Returns the rows that occur less often and the rows that occur more often than in another replay of the same trace.
+    /// Returns the rows that occur less often, and the rows that occur more often, than in another replay of the same trace.
     ///
-    /// Because the wanted row may occur at a different time, a row is returned only if its count changes both with and without the
-    /// occurrences that match the wanted row.
+    /// Because the wanted row may occur at a different time, a row is returned only if its count changes regardless of whether the
+    /// occurrences that match the wanted row are counted.
     func changes(from other: TrialTally) -> (gone: [Cure.Count], new: [Cure.Count]) {
         let own = shown(), others = other.shown()
         func less(_ entries: [Shown], _ rest: [Shown]) -> [Cure.Count] {
@@ -121,8 +121,8 @@ final class TrialTally: RecordSink {
         }
     }
 
-    /// Returns the fingers that hit a different view than in the given replay, each with the view hit in that replay and the view hit in
-    /// this one.
+    /// Returns the fingers that hit a different view than in the given replay. Each finger is returned with its view in the given replay
+    /// and its view in this replay.
     func taken(from other: TrialTally) -> [(FingerChange.Finger, String, String?)] {
         other.hits.compactMap { hit in
             guard let old = hit.view.map({ other.names[$0] }), let own = hits.first(where: { $0.finger == hit.finger }) else { return nil }

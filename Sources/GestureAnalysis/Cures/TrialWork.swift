@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureReplay
 
-/// A limit on the work of trials. Once the limit is reached, no more trials begin. Work is counted in rows and steps rather than seconds,
-/// so that the answer is the same on every machine.
+/// A limit on the total work of all trials. Once the limit is reached, no more trials begin. Work is counted in rows and steps rather than
+/// seconds, so that the answer is the same on every machine.
 package struct TrialWork {
     /// The limit for trials of changes. A million rows and steps take about a second.
     package static let forChanges = 1_000_000
-    /// The limit for trials of single recognizers.
+    /// The limit for trials that examine single recognizers.
     static let forSolos = 200_000
     /// The minimum cost of a trial, in rows.
     private static let leastCost = 500
@@ -22,30 +22,30 @@ package struct TrialWork {
 
     package var isDone: Bool { budget.isUsedUp }
 
-    /// Adds the work of a replay that was played completely or in part.
+    /// Adds the work of a complete or partial replay.
     package mutating func spend(on replay: Replay) {
         budget.spend(Self.leastCost + replay.scene.screen.budget.spent + 2 * replay.scene.viewsMade)
     }
 
-    /// Adds other work, in rows.
+    /// Adds other work, given as a number of rows.
     package mutating func spend(_ amount: Int) { budget.spend(amount) }
 
-    /// Adds the minimum work of a trial, for a trial that could not begin.
+    /// Adds the minimum work of a trial. This is the cost of a trial that could not begin.
     package mutating func spendOnFailure() { budget.spend(Self.leastCost) }
 }
 
 /// A conversion of times in a trial, in which a finger may move differently, to times in the original trace.
 ///
-/// The time bounds of the wanted row thus shift with the finger. Without the conversion, a changed finger could move the row of another
-/// finger into these bounds.
+/// The wanted row's time bounds thus follow the changed finger. Without the conversion, a change to one finger could move another finger's
+/// row into these bounds.
 struct TrialClock {
     private let change: FingerChange?
-    /// The time at which the finger that rests longer landed, in seconds.
+    /// The time, in seconds, at which the finger landed that rests longer in the trial.
     private var landing: Double?
 
     init(_ change: FingerChange?) { self.change = change }
 
-    /// Returns the time in the original trace that corresponds to the time of a row, in seconds. `landed` is the finger whose landing the
+    /// Converts the time of a row, in seconds, to the corresponding time in the original trace. `landed` is the finger whose landing the
     /// row reports, if any.
     mutating func time(_ time: Double, _ landed: FingerChange.Finger?) -> Double {
         switch change {

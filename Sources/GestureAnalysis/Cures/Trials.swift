@@ -13,7 +13,7 @@ package struct Trials {
     package private(set) var leftOut = 0
 
     private static let pairLimit = 120
-    /// The number of layout changes at the beginning of the list that are combined into pairs.
+    /// The number of layout changes, from the beginning of the list, that are combined into pairs.
     private static let pairedLimit = 16
 
     private let wanted: WantedRow
@@ -52,8 +52,8 @@ package struct Trials {
         cures.removeAll { cure in
             free.contains { $0.presets.count < cure.variation.presets.count && $0.isPart(of: cure.variation) }
         }
-        // The usual pair replaces a single change that is part of it and equally good in this trace, because the single change has more
-        // side effects in other traces.
+        // The usual pair replaces a single change that is contained in it, even if the single change is equally good in this trace. The
+        // single change has more side effects in other traces.
         let usual = cures.filter { $0.variation.isUsual }
         cures.removeAll { cure in
             usual.contains { pair in
@@ -70,7 +70,7 @@ package struct Trials {
         for first in all.indices {
             for second in all.indices where second > first && pairs < Self.pairLimit {
                 let both = all[first].and(all[second])
-                // If an interruption is left out, the indices that identify the other entries to leave out are no longer valid.
+                // If an interruption is left out, the indices that identify other omitted entries become invalid.
                 if both.leftOut.contains(where: { $0.change == .interrupt }), both.leftOut.contains(where: { $0.change != .interrupt }) {
                     continue
                 }
@@ -80,10 +80,10 @@ package struct Trials {
         }
     }
 
-    /// Replays the trace with a variation, and adds a cure if the variation succeeds. Variations that cannot be applied or replayed are
-    /// ignored.
+    /// Replays the trace with a variation, and adds a cure if the variation is successful. Variations that cannot be applied or replayed
+    /// are ignored.
     private mutating func attempt(_ variation: Variation) throws(InputError) {
-        // A variation is unnecessary if a part of it has succeeded, or a smaller change of the same finger.
+        // A variation is unnecessary if some of its changes, or a smaller change to the same finger, have already been successful.
         if cures.contains(where: { $0.variation.isPart(of: variation) || $0.variation.isLess(than: variation) }) { return }
         guard left > 0, !work.isDone else {
             leftOut += 1
@@ -112,10 +112,10 @@ package struct Trials {
         guard isUnwanted ? tally.isAway() : tally.holds(), tally.keeps, conditionChecker.holds(variation) else { return }
         let changes = tally.changes(from: baseline)
         func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
-        // If a row was missing, additional rows about the objects in the question are intended, unless they report losses or the question
-        // was only about the row's time.
+        // If a row was missing, additional rows about the objects in the question are intended. Exceptions are rows that report losses, and
+        // questions that are only about the row's time.
         let new = changes.new.filter { isUnwanted || !isOwn($0) || $0.isLoss || wanted.isBounded && $0.before > 0 }
-        // A gesture that is too short for the view to receive any touches is not a useful cure.
+        // A change is not useful if it makes the gesture so short that the view receives no touches.
         if isUnwanted, variation.fingers != nil, changes.gone.contains(where: { isOwn($0) && $0.what == "touchesBegan" }) { return }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
         let gone = changes.gone.filter { change in
@@ -130,18 +130,18 @@ package struct Trials {
     }
 
     /// Returns the rank of a variation among cures of equal cost. Restricting a pan to one axis is the usual cure if two pans compete. If a
-    /// pan competes with a swipe or a knob, only the app can know the pan's axis.
+    /// pan competes with a swipe or a knob, only the app's developer knows which axis the pan needs.
     private func idiom(_ variation: Variation) -> Int {
         if variation.isUsual { return 0 }
         guard variation.presets.contains(where: { $0.asksDirection }) else { return 1 }
-        // An unwanted pan would still begin along the other axis.
+        // A restriction to one axis does not prevent an unwanted pan from beginning along the other axis.
         return !isUnwanted && own.contains { objects.recognizer($0) is PanGestureRecognizer } ? 0 : 2
     }
 
-    /// Returns the id of a pan that still follows the finger although the wanted recognizer does so, too. The problem remains in this case,
+    /// Returns the id of a pan that still follows the same finger as the wanted recognizer. In this case, the problem is not solved,
     /// because both recognizers act at the same time.
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
-        // If the recognizer itself is unwanted, it has no rival.
+        // An unwanted recognizer has no rival.
         if isUnwanted, own.contains(where: { objects.recognizer($0) != nil }) { return nil }
         // Rotation and pinch recognizers are meant to act at the same time.
         if own.contains(where: { objects.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
@@ -159,7 +159,7 @@ package struct Trials {
         guard let old = objects.view(from) else { return nil }
         if let to, let new = objects.view(to), new.isDescendant(of: old) { return nil }
         let isActive = old is Control || old is GestureEngine.Cell
-        // A finger whose movement is changed is meant to leave its old view.
+        // If a finger's movement is changed, the finger is expected to leave its old view.
         if variation.fingers != nil, !isActive { return nil }
         return Cure.RedirectedFinger(finger: finger, from: from, to: to, isActive: isActive)
     }

@@ -5,18 +5,18 @@ import GestureSupport
 /// The changes to make in a replay: to the layout, to the entries of the trace, or to the movement of a finger.
 package struct Variation: Sendable {
     package var presets: [Preset] = []
-    /// The entries of the trace to leave out. Finger movements are not among them.
+    /// The entries to leave out of the trace. Finger movements are never left out.
     package var leftOut: [TraceChange] = []
     /// The properties to set in objects that the trace adds, in the syntax of `--set`.
     package var later: [Preset] = []
     package var fingers: FingerChange?
-    /// The id of the recognizer or view that no longer does its own work because of the change.
+    /// The id of the recognizer or view that the change stops from working; `nil` if there is no such object.
     package var givesUp: String?
-    /// Whether the variation is the usual cure for its problem. An example is the pair of properties that lets the buttons of a list react
-    /// immediately.
+    /// Whether the variation is the usual cure for its problem. For example, two properties together are the usual way to let the buttons
+    /// of a list react immediately.
     var isUsual = false
 
-    /// The variation without changes.
+    /// A variation that changes nothing.
     package static let none = Variation()
 
     package init(
@@ -33,7 +33,7 @@ package struct Variation: Sendable {
             && later.allSatisfy { other.later.contains($0) }
     }
 
-    /// Returns whether the variation changes the same finger in the same way as another variation, but to a lesser degree.
+    /// Returns whether the variation changes a finger in the same way as another variation, but to a lesser degree.
     func isLess(than other: Variation) -> Bool {
         switch (fingers, other.fingers) {
         case (.rests(let finger, let seconds), .rests(let same, let more)): finger == same && seconds < more
@@ -59,17 +59,17 @@ package typealias ReplayFactory = (Variation) throws(InputError) -> Replay
 /// A successful variation, after which the missing row occurs or the unwanted row does not.
 package struct Cure {
     package var variation: Variation
-    /// Other rows that an app would notice and that occur less often than before, or not at all.
+    /// Other rows that an app would notice, and that the change makes less frequent or removes.
     package var gone: [Count]
-    /// Other rows that an app would notice and that occur more often than before.
+    /// Other rows that an app would notice, and that the change adds or makes more frequent.
     package var new: [Count]
-    /// The fingers that land on a different view, except those whose new view is inside the old one.
+    /// The fingers that land on a different view because of the change, unless the new view is inside the old one.
     package var taken: [RedirectedFinger] = []
-    /// The id of a pan that still follows the same finger as the wanted recognizer, at the same time; `nil` if there is none.
+    /// The id of a pan that still follows the same finger as the wanted recognizer, at the same time; `nil` if there is no such pan.
     package var rival: String?
-    /// Whether the cure needs a class of the app.
+    /// Whether the cure requires a class of the app.
     var needsClass = false
-    /// The rank among cures of equal cost. The usual cure has rank 0.
+    /// The cure's rank among cures of equal cost. The usual cure has rank 0.
     var idiom = 1
     /// The time at which the wanted row first occurs, in seconds.
     var time: Double?
@@ -98,14 +98,15 @@ package struct Cure {
         var isActive: Bool
     }
 
-    /// The number of other rows that change, plus three if the cure needs a new class and is not the usual one.
+    /// The number of other rows that change, plus three if the cure requires a new class and is not the usual cure.
     var weight: Int { gone.count + new.count + (needsClass && idiom > 0 ? 3 : 0) }
 
-    /// The cost to the app: 2 if another pan still acts at the same time, 1 if a recognizer or view is permanently disabled, otherwise 0.
+    /// The cost of the cure to the app: 2 if another pan still acts at the same time, 1 if a recognizer or view is permanently disabled,
+    /// otherwise 0.
     var price: Int { rival != nil ? 2 : variation.takesAway ? 1 : 0 }
 
-    /// Returns whether this cure is proposed before another one. Changes to the app precede changes of fingers, and cures that disable
-    /// another gesture follow those that do not. Ties are broken by group, price, weight and idiom, in this order.
+    /// Returns whether this cure is proposed before another one. Changes to the app precede changes to finger movements, and cures that
+    /// disable another gesture follow those that do not. The cures are compared by group, price, weight and idiom, in this order.
     func comesBefore(_ other: Cure) -> Bool {
         func key(_ cure: Cure) -> (Int, Int, Int, Int, Int, Int) {
             let (fingers, loser) = (cure.variation.fingers == nil ? 0 : 1, cure.variation.givesUp == nil ? 0 : 1)
@@ -138,7 +139,7 @@ extension Preset {
     /// Whether the option restricts a recognizer to one axis or prevents a scroll view from scrolling beyond its end.
     var asksDirection: Bool { kind == .answer && (Candidates.directions + Candidates.ends).contains { argument.hasSuffix($0) } }
 
-    /// The ids of the recognizers that the option allows to act together with others.
+    /// The ids of the recognizers that the option allows to recognize simultaneously with others.
     var companions: [String] {
         switch kind {
         case .simultaneous: pair.map { [$0.a, $0.b] } ?? []
