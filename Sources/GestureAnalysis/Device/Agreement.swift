@@ -1,16 +1,16 @@
 import GestureSupport
 import GestureTimeline
 
-/// The agreement between a device and the replay of the touches that were recorded on the device.
+/// The agreement between a device's behaviour and the replay of the touches that were recorded on the device.
 package struct Agreement {
     /// The results for one party (a recognizer, a view, a control or a finger).
     package struct Party {
         package var who: Observation.Actor
-        /// The number of observations about the party on the device.
+        /// The number of the device's observations about the party.
         package var device = 0
-        /// The number of observations about the party in the replay.
+        /// The number of the replay's observations about the party.
         package var replay = 0
-        /// The number of observations that agree within the tolerance.
+        /// The number of observations on which the device and the replay agree within the tolerance.
         package var agreed = 0
         /// The greatest difference between the times of matching observations, in seconds. A positive value means that the replay is later
         /// than the device.
@@ -19,7 +19,7 @@ package struct Agreement {
         package var distances: [Distance] = []
     }
 
-    /// The differences in one value, over all matching observations.
+    /// A summary of the differences in one value, such as `velocity`, over all matching observations.
     package struct Distance {
         package var name: String
         package var most: Double
@@ -29,20 +29,21 @@ package struct Agreement {
         package var mean: Double { sum / Double(count) }
     }
 
-    /// An observation on only one side, or an observation on both sides whose times or values differ.
+    /// A difference between the device and the replay: either an observation that only one of them made, or an observation whose times or
+    /// values differ.
     package struct Difference {
         package enum Side: String { case device, replay, both }
 
         package var side: Side
         package var observation: Observation
-        /// The time of the observation in the replay, in seconds, if both sides made the observation.
+        /// The time of the observation in the replay, in seconds; `nil` if only one side made the observation.
         package var replayTime: Double?
         /// The values that a handler read on each side, if these values differ.
         package var values: (name: String, device: [Double], replay: [Double])?
-        /// The number of equal differences. This difference is the first of them.
+        /// The number of differences of this kind, of which only the first is described.
         package var count = 1
-        /// The number of the row about this observation in the replay. If the replay did not make the observation, this is a row about the
-        /// same party's behaviour.
+        /// The number of the row that reports this observation in the replay. If the replay did not make the observation, this is the
+        /// number of another row about the same party.
         package var row: Int?
     }
 
@@ -148,25 +149,26 @@ package struct Agreement {
         }
     }
 
-    /// The maximum difference for each value: in points, points per second or radians, or as a scale factor. A tenth of the device's value
-    /// is allowed instead if that is larger.
+    /// The tolerance for each value: in points, points per second or radians, or as a scale factor. A tenth of the device's value is
+    /// tolerated if that is more.
     private static let least = ["location": 2.0, "translation": 2, "velocity": 50, "scale": 0.02, "rotation": 0.02]
 
-    /// Returns the first value that differs by more than its tolerance, or `nil` if no value does.
+    /// Returns the first value that differs by more than its tolerance, or `nil` if all values agree.
     private static func apart(_ device: Observation, _ replay: Observation) -> (name: String, device: [Double], replay: [Double])? {
         for (name, values) in device.values {
             guard let others = replay.values.first(where: { $0.name == name })?.value, others.count == values.count else { continue }
             let distance = zip(values, others).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
             let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
-            // Locations are equally precise everywhere in the window.
+            // The tolerance for locations does not grow with the coordinates, because locations are equally precise everywhere in the
+            // window.
             let tolerance = max(least[name] ?? .infinity, name == "location" ? 0 : 0.1 * length)
             if distance > tolerance { return (name, values, others) }
         }
         return nil
     }
 
-    /// Returns the number of the replay's last row about the party up to the time of the observation, or of the first row about the party
-    /// if there is no earlier one.
+    /// Returns the number of the replay's last row about the party before or at the time of the observation. If the party has no such row,
+    /// returns the number of its first row.
     private func instead(of observation: Observation, in replay: ArraySlice<Observation>) -> Int? {
         (replay.last { $0.time <= observation.time + tolerance } ?? replay.first)?.row
     }

@@ -6,7 +6,7 @@ extension Capture {
     /// The maximum number of differences that the text lists.
     private static let mostShown = 20
 
-    /// Returns the comparison as text to be read by people.
+    /// Returns the comparison as human-readable text.
     package func text(_ style: Coloring) -> String {
         var text = ""
         func line(_ line: String = "") { text += line + "\n" }
@@ -63,7 +63,7 @@ extension Capture {
         return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: ", ") + ")"
     }
 
-    // MARK: The table
+    // MARK: Table
 
     private static func cells(of party: Agreement.Party) -> [String] {
         var values = party.distances.map { distance in
@@ -79,7 +79,7 @@ extension Capture {
         ]
     }
 
-    /// Formats rows as lines with columns. Names and values are aligned to the left, counts to the right.
+    /// Formats rows of cells as aligned lines. Names and values are aligned to the left, and counts to the right.
     private static func aligned(_ rows: [[String]]) -> [String] {
         let widths = (0..<6).map { column in rows.map { TimelineText.columns($0[column]) }.max() ?? 0 }
         return rows.map { row in

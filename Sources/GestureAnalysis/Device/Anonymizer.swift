@@ -3,16 +3,16 @@ import GestureSupport
 
 /// A converter that replaces an app's own names in a capture, so that the capture can be shared.
 ///
-/// The converter replaces all texts except words of the format (types, phases, states), names of UIKit's classes, the system and the
-/// device. Equal texts get equal names, and the ids of a scroll view's recognizers retain their endings.
+/// The converter replaces all texts except keywords of the format (types, phases, states), the names of UIKit's classes, the system version
+/// and the device model. Equal texts get equal names, and the ids of a scroll view's recognizers retain their endings.
 package struct Anonymizer {
-    /// The keys whose values are words of the file format.
+    /// The keys whose values are keywords of the file format.
     private static let words: Set<String> = [
         "kind", "phase", "type", "method", "state", "from", "to", "event", "decelerationRate", "direction", "edges", "allowedTouchTypes",
         "system",
         "model", "kinds", "x-end",
     ]
-    /// The endings that follow the scroll view's id in the ids of its own recognizers.
+    /// The endings of the ids of a scroll view's own recognizers. Each of these ids begins with the scroll view's id.
     private static let endings = [".pan", ".pinch", ".delay"]
     private var names: [String: String] = [:]
 
@@ -62,7 +62,7 @@ package struct Anonymizer {
         }
     }
 
-    /// Returns the replacement for a text.
+    /// Returns the name that replaces a text.
     private mutating func name(for text: String) -> String {
         if Self.isUIKits(text) || text.hasPrefix("touches") { return text }
         // A loop is used instead of recursion because a text may contain a million endings.

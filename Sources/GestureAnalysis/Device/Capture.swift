@@ -13,7 +13,7 @@ package final class Capture {
     package let timeline: ReplayedTimeline
     /// The file's name, without its folder.
     package let name: String
-    /// The iOS version on which the capture was recorded, such as `iOS 17.2`; `nil` if the capture does not contain it.
+    /// The iOS version of the device that recorded the capture, such as `iOS 17.2`; `nil` if the capture does not contain the version.
     package let system: String?
     package let agreement: Agreement
     /// Warnings about the file, separate from the results of the comparison.
@@ -21,7 +21,7 @@ package final class Capture {
     /// The recorded recognizers that are not in the layout, each with the number of recorded rows about it.
     package let strangers: [(name: String, count: Int)]
 
-    /// Reads a capture and replays it. If `other` is given, this iOS version is replayed instead of the layout's.
+    /// Reads a capture and replays it. If `other` is given, that iOS version is replayed instead of the layout's.
     package init(_ text: SourceText, on other: System? = nil, tolerance: Double = Capture.tolerance) throws(InputError) {
         let (bytes, isInLine) = Self.whole(text)
         var warnings = isInLine ? ["the last line is cut off and was left out"] : []
@@ -66,7 +66,7 @@ package final class Capture {
             default: break
             }
         }
-        // A capture may end anywhere. If it does, later events of the fingers that were still down are missing.
+        // A capture may end while fingers are down. In this case, the later events of these fingers are missing.
         let isCut = isInLine || captured.isFull || !captured.endsWithRow && down > 0
         if !isCut, !captured.endsWithRow, !captured.isHeard {
             warnings.append("the device recorded nothing after its last touch; if the app was terminated there, this proves nothing")
@@ -78,7 +78,7 @@ package final class Capture {
                     + strangers.map { TimelineText.escaped($0.name) }.joined(separator: ", "))
         }
         self.strangers = strangers
-        // Parties that the recorder did not observe, and parties that are not in the layout, are not compared.
+        // Only parties that are in the layout and were observed by the recorder are compared.
         let kinds = Self.kinds(about)
         replayed.removeAll { !kinds.contains($0.who.kind) }
         device.removeAll { $0.who.kind == .recognizer && !isKnown($0.who.name) || $0.who.kind == .view && scene.view($0.who.name) == nil }

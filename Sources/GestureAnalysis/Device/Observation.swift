@@ -3,7 +3,7 @@ import GestureTimeline
 
 /// An event that both a device and the engine can observe. It has a party, a kind, a time, and the values that a handler reads.
 package struct Observation {
-    /// The observed party: a recognizer, a view or a control. For a finger, the name is `touch N`.
+    /// The party that was observed: a recognizer, a view or a control. A finger has the name `touch N`.
     package var who: Actor
     /// The kind of event, such as `began`, `action changed`, `touchesCancelled`, `touchUpInside` or `on card`.
     package var what: String
@@ -11,9 +11,9 @@ package struct Observation {
     package var time: Double
     /// The values that a handler reads, each with the name of its field.
     package var values: [(name: String, value: [Double])] = []
-    /// The number of the row in the replay's timeline, or of the line in the capture.
+    /// The number of the observed row in the replay's timeline, or the number of the line in the capture.
     package var row: Int
-    /// Whether one side may lack the observation although both sides are right.
+    /// Whether it is not an error if only one side made the observation.
     ///
     /// UIKit does not report the failure of a recognizer. The recorder detects a failure only if it reads the state before the recognizer
     /// is reset.
