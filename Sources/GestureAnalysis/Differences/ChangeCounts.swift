@@ -23,7 +23,7 @@ package struct ChangeCounts: Equatable, Sendable {
     package var total: Int { gone + new + moved + changed }
 }
 
-/// A table with the number of changes for each subject and a bar for each line, printed by `--stat`.
+/// A table with the numbers of changes for each subject and a bar on each line, printed by `--stat`.
 package struct ChangeTable {
     /// The maximum length of a bar, in characters. If a subject has more changes, all bars are scaled down.
     private static let longestBar = 40

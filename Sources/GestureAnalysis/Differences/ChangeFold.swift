@@ -3,8 +3,8 @@ import GestureTimeline
 
 /// A fold that combines consecutive changes of one kind into one line for `--fold`.
 ///
-/// A run consists of deleted and new rows, of rows with the same change, or of rows about movement with any changes. Unchanged rows about
-/// movement do not end a run of movement. Fewer than three changes are shown individually.
+/// A run consists of deleted and new rows, of rows that changed in the same way, or of rows about movement that changed in any way.
+/// Unchanged rows about movement do not end a run of movement. A run of fewer than three changes is shown row by row.
 struct ChangeFold {
     static let fewest = 3
     /// The maximum number of unchanged rows between two changes of a run.
@@ -102,7 +102,7 @@ struct ChangeRun {
         }
     }
 
-    /// The maximum number of kinds of rows that are named in the line.
+    /// The maximum number of kinds of rows to name in the line for a run.
     private static let named = 4
     private static let maximumActions = 100
 
@@ -141,7 +141,8 @@ struct ChangeRun {
         if pair.isReordered { reordered += 1 }
     }
 
-    /// Returns the line that describes the run: its time, the number of rows, the time of its end, the kind of change, and the rows.
+    /// Returns the line that describes the run. The line contains the time, the number of rows, the time at which the run ends, the kind of
+    /// change, and the rows.
     func text(inColumns: Bool) -> String {
         let stamp = Decimal.text(first, .seconds)
         let end = Decimal.text(last, .seconds)
@@ -207,7 +208,7 @@ extension Row {
         }
     }
 
-    /// The subject and action of the row, as worded in a text timeline.
+    /// The subject and the action of the row, in the words of a text timeline.
     fileprivate var foldedText: String {
         let who = subject.isEmpty ? "" : TimelineText.name(subject)
         let schema = kind.schema

@@ -5,17 +5,17 @@ import GestureTimeline
 package struct DiffHeader: Sendable {
     package var a: String
     package var b: String
-    /// The settings that distinguish the two timelines, if this program applied them.
+    /// The settings in which the two timelines differ, if this program applied these settings.
     package var settings: [String]
     /// The names in the first timeline that have other names in the second.
     package var renames: [Rename] = []
-    /// Whether objects may have different names in the two timelines. In two timelines of the same layout, all names are equal.
+    /// Whether objects may have different names in the two timelines. If both timelines use the same layout, all names are equal.
     package var mayRename: Bool
-    /// The recognizers, views and properties that are named in the options.
+    /// The recognizers, views and properties that the command's options name.
     package var subject: DiffSubject
-    /// The Swift code that makes the same changes in an app.
+    /// The Swift code that makes the same changes in an app as the settings do.
     package var swift = ""
-    /// Sentences that precede the sentences about rows.
+    /// Sentences that are printed before the sentences about rows.
     package var leading: [String] = []
     /// A closure that writes the JSON members for the `leading` sentences into the header.
     package var members: (@Sendable (JSONWriter) -> Void)?
@@ -33,9 +33,9 @@ package struct DiffHeader: Sendable {
 package protocol DiffRenderer {
     mutating func add(_ change: RowChange)
     mutating func finish()
-    /// Returns the text above the rows. This text is known only after the last row.
+    /// Returns the text to print above the rows. The text is known only after the last row has been compared.
     func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String
-    /// Returns the text below the rows.
+    /// Returns the text to print below the rows.
     func ending(_ summary: DiffSummary) -> String
 }
 
@@ -78,8 +78,8 @@ package struct DiffSentences: DiffRenderer {
 }
 
 extension DiffRenderer {
-    /// Returns the names of the timelines and the sentences, or an empty text if there are no settings, no renames found and no
-    /// differences.
+    /// Returns the names of the timelines and the sentences of the summary. Returns an empty text if there are no differences, no settings
+    /// and no detected renames.
     func changes(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         summary.hasDifferences || !header.settings.isEmpty || header.renames.contains { $0.isFound } ? summaryText(header, summary) : ""
     }
@@ -91,7 +91,7 @@ protocol DiffRows: DiffRenderer {
     var style: Coloring { get }
     var context: DiffContext { get set }
     var run: MovedRun { get set }
-    /// The fold that combines changes of one kind; `nil` if every change is shown.
+    /// The fold that combines changes of one kind; `nil` if every change is shown separately.
     var fold: ChangeFold? { get set }
     func put(_ change: RowChange)
     func put(_ run: ChangeRun)
@@ -130,7 +130,7 @@ extension DiffRows {
     private mutating func showContext() {
         let (skipped, before) = context.change()
         putSkipped(skipped)
-        // The rows before a change are equal on both sides, so printing the row of one side suffices.
+        // The rows before a change are equal in both timelines, so it does not matter which timeline's row is printed.
         for row in before { put(.same(row, row)) }
     }
 
@@ -157,7 +157,7 @@ extension DiffRows {
 }
 
 extension RowPair {
-    /// Writes a remark that describes the changes of a row, to be appended to the row's line.
+    /// Writes a remark that describes how a row changed. The remark follows the row on its line.
     func writeRemark(to writer: ByteWriter) {
         var isFirst = true
         func begin() {
@@ -195,13 +195,13 @@ struct DiffContext {
     private var following = 0
     private var skipped = 0
 
-    /// Adds an unchanged row. Returns true if the caller must show the row immediately.
+    /// Adds an unchanged row, and returns whether the caller must print the row immediately.
     mutating func same(_ row: Row) -> Bool {
         if following > 0 {
             following -= 1
             return true
         }
-        // A single omitted row is shown after all, because a line with the number of omitted rows would take the same space.
+        // A single omitted row is printed, because a line with the number of omitted rows would need as much space.
         if before.count > Self.rows {
             before.removeFirst(skipped == 0 ? 2 : 1)
             skipped += skipped == 0 ? 2 : 1
@@ -210,7 +210,7 @@ struct DiffContext {
         return false
     }
 
-    /// Adds a change. Returns the number of rows omitted since the previous change, and the rows to show before this one.
+    /// Adds a change. Returns the number of rows omitted since the previous change, and the rows to print before the new change.
     mutating func change() -> (skipped: Int, before: [Row]) {
         guard !before.isEmpty else {
             following = Self.rows
@@ -237,8 +237,8 @@ struct MovedRun {
     private var delay = 0.0
     private var count = 0
 
-    /// Adds a change. Returns the number of hidden rows before the change and their delay in seconds, or `nil` if the change is also
-    /// hidden.
+    /// Adds a change. If the change must be printed, returns the number of hidden rows before it and their delay in seconds. Returns `nil`
+    /// if the change is hidden, too.
     mutating func add(_ change: RowChange) -> (hidden: Int, delay: Double)? {
         if case .changed(let pair) = change, pair.isOnlyMoved {
             if pair.delay == delay {

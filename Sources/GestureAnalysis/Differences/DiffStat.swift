@@ -80,7 +80,7 @@ extension Row {
 }
 
 extension JSONWriter {
-    /// Writes the number of rows for each kind of change.
+    /// Writes the number of rows for each kind of change to a JSON object.
     package func put(_ counts: ChangeCounts) {
         put("gone", counts.gone)
         put("new", counts.new)

@@ -25,7 +25,7 @@ package struct DiffText: DiffRows {
         }
     }
 
-    /// Writes a line directly to the writer to avoid a copy, because reports consist mostly of such lines.
+    /// The line is written directly to the output without a temporary string, because reports consist mostly of such lines.
     private func put(_ sign: String, _ row: Row, _ color: ChangeRun.Sign?, _ pair: RowPair? = nil) {
         let color = style == .ansi ? color?.color : nil
         if let color { writer.write(color) }
@@ -48,7 +48,7 @@ package struct DiffText: DiffRows {
 }
 
 extension ChangeRun.Sign {
-    /// The ANSI escape sequence for lines with this sign.
+    /// The ANSI escape sequence that sets the colour of lines with this sign.
     var color: String {
         switch self {
         case .gone: "\u{1B}[31m"
@@ -67,7 +67,7 @@ package struct DiffSideBySide: DiffRows {
     var run = MovedRun()
     var fold: ChangeFold?
 
-    /// Creates a report with lines of `width` columns. The lines are longer if two readable columns would not fit.
+    /// Creates a report with lines of `width` columns. The lines are longer if the width is too small for two readable columns.
     package init(_ writer: ByteWriter, style: Coloring, width: Int, folds: Bool = false) {
         self.writer = writer
         self.style = style
@@ -84,7 +84,7 @@ package struct DiffSideBySide: DiffRows {
         }
     }
 
-    /// Writes the line of a run across both columns, because a run is not limited to one side.
+    /// Writes the line for a run of changes across both columns, because a run may contain rows of both timelines.
     func put(_ run: ChangeRun) {
         put(line: "\(run.sign.text) \(run.text(inColumns: false))", run.sign.color)
     }
