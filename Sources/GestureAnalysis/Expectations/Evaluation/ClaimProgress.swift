@@ -5,10 +5,10 @@ import GestureTimeline
 /// The progress of one claim. Memory use does not grow with the trace, except for rows that wait for another row because of a `within`
 /// clause.
 struct ClaimProgress {
-    /// The role of a row pattern in the claim.
+    /// The role that a row pattern has in the claim.
     enum Role: Equatable {
         case step(Int)
-        /// A row that must not occur before the step with this index. An index past the last step means after all steps.
+        /// A row that must not occur before the step with this index. If there is no such step, the row must not occur after the last step.
         case guarding(Int)
         case before, after, within
     }
@@ -22,7 +22,7 @@ struct ClaimProgress {
     private(set) var came: [Bool]
     /// For each row pattern of the claim, the latest row that matched everything except details.
     private(set) var cameOtherwise: [Record?]
-    /// For each row pattern of the claim, whether a row with all requested fields occurred, regardless of the fields' values.
+    /// For each row pattern of the claim, whether a row with all requested fields occurred, whatever the values of the fields.
     private(set) var hadFields: [Bool]
 
     /// For each step except the last, the row that fulfilled the step, stored while the next step is awaited.
@@ -35,7 +35,7 @@ struct ClaimProgress {
     private var matches = RecentRecords()
     /// The first row that fulfilled the claim.
     private var first: Record?
-    /// A row that occurred after all steps although the claim forbids this.
+    /// A row that occurred after the last step although the claim forbids it there.
     private var afterwards: Record?
     /// The row that interrupted the sequence, and the index of the step that was awaited at that moment.
     private var broken: (step: Int, record: Record)?
@@ -55,7 +55,7 @@ struct ClaimProgress {
     private var elsewhere: Record?
     /// The last row that was not close enough in time to a row of the `within` clause.
     private var tooFar: Record?
-    /// The last row that would have fulfilled a later step if the awaited step had come first.
+    /// The last row that would have fulfilled a later step if the awaited step had occurred first.
     private var outOfOrder: Record?
 
     init(_ claim: Claim, _ names: Names) {
@@ -122,7 +122,7 @@ struct ClaimProgress {
         }
     }
 
-    // MARK: Rows that count
+    // MARK: Rows that fulfil the claim
 
     private mutating func take(_ record: Record, _ fits: RowFits, _ awaited: Int, isEdge: Bool) {
         for step in fits.steps where step > awaited && (step == awaited + 1 || step == claim.steps.count - 1) { outOfOrder = record }
@@ -143,9 +143,10 @@ struct ClaimProgress {
         }
     }
 
-    /// Adds a row that counts, or that will count if a row of the `within` clause follows soon enough.
+    /// Adds a row that fulfils a step, or that will do so if a row of the `within` clause follows soon enough.
     private mutating func take(_ row: PendingRows.Row) {
-        // Without a count or a sequence, storing the last pending row suffices, because it is nearest to any later row.
+        // If the claim has neither a count nor a sequence, only the last pending row is stored, because it is nearest in time to any later
+        // row.
         let isSingle = claim.count == nil && !claim.isChain
         if isSingle { pending.removeAll() }
         if row.isSure, pending.isEmpty { return fulfil(row.record, row.fits) }
@@ -168,7 +169,7 @@ struct ClaimProgress {
     /// Ends the claim after the last row of the timeline.
     mutating func finish() { takePending(until: .infinity) }
 
-    // MARK: The sequence
+    // MARK: Sequence of steps
 
     /// Advances every sequence for which the row fulfils the next step. All sequences are tracked, so that the interruption of one does not
     /// hide another.
@@ -198,7 +199,7 @@ struct ClaimProgress {
         }
     }
 
-    // MARK: The outcome
+    // MARK: Outcome of the claim
 
     /// The number of times that rows within the time span have fulfilled the claim.
     private var count: Int { claim.span.beforeRow == nil || beforeRecord != nil ? fulfilled : 0 }

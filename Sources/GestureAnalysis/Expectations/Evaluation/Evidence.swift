@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureReplay
 
-/// The most recent records of some kind, up to a limit.
+/// A buffer of the most recent records of some kind, up to a limit.
 struct RecentRecords {
     static let limit = 3
     private(set) var records: [Record] = []
@@ -34,13 +34,13 @@ struct NearestLandings {
     }
 }
 
-/// A queue of rows that count if another row occurs near enough in time. Later rows that already count also wait in the queue, so that all
-/// rows remain in order.
+/// A queue of rows that are relevant to a claim only if another row occurs near enough in time. Later rows that are already known to be
+/// relevant also wait in the queue, so that the rows remain in order.
 struct PendingRows {
     struct Row {
         var record: Record
         var fits: RowFits
-        /// Whether the row definitely counts.
+        /// Whether the row is known to be relevant to the claim.
         var isSure: Bool
     }
 
@@ -51,12 +51,13 @@ struct PendingRows {
 
     mutating func add(_ row: Row) { rows.append(row) }
 
-    /// Marks the rows at the given time or later as rows that definitely count.
+    /// Marks the rows at or after the given time as relevant to the claim.
     mutating func confirm(from earliest: Double) {
         for index in start..<rows.count where rows[index].record.time >= earliest { rows[index].isSure = true }
     }
 
-    /// Removes and returns the first row that counts. Rows before `earliest` that do not count yet can never count, and are removed.
+    /// Removes and returns the first row that is relevant to the claim. Undecided rows before `earliest` can no longer become relevant and
+    /// are removed.
     mutating func next(leavingOutBefore earliest: Double) -> Row? {
         while start < rows.count {
             let row = rows[start]
@@ -79,8 +80,8 @@ struct PendingRows {
     }
 }
 
-/// The steps of a claim that a row fulfils, and the steps before which the row must not occur. An index equal to the number of steps
-/// represents the end of the sequence.
+/// The indices of the steps that a row fulfils, and of the steps before which the row must not occur. An index equal to the number of steps
+/// stands for the end of the sequence.
 struct RowFits {
     var steps: [Int] = []
     var guards: [Int] = []
@@ -88,7 +89,7 @@ struct RowFits {
     var isEmpty: Bool { steps.isEmpty && guards.isEmpty }
 }
 
-/// The locations of the subjects of expectations in the current scene.
+/// The locations, in the current scene, of the views and recognizers that expectations are about.
 struct Places {
     private let scene: Scene
 

@@ -65,8 +65,8 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
-    /// Returns a note for each sentence that holds, but would hold for any trace. The notes are in the order of the file. `end` is the time
-    /// at which the trace ends, in seconds.
+    /// Returns a note for each sentence that holds for this trace, but would also hold for any other trace. The notes are in the order of
+    /// the file. `end` is the time at which the trace ends, in seconds.
     package func notes(_ names: ExpectationNames, end: Double, in source: SourceText) -> [ExpectationNote] {
         finish()
         return states.compactMap { state in
@@ -77,7 +77,7 @@ package final class ExpectationChecker: RecordSink {
     }
 }
 
-/// A failure to meet an expectation, reported for a sentence that does not hold.
+/// A description of an unmet expectation, reported for a sentence that does not hold.
 package struct ExpectationFailure: Sendable {
     /// The sentence's location in the file.
     package var location: SourceLocation
@@ -106,12 +106,12 @@ package struct ExpectationFailure: Sendable {
 
     /// A sentence that describes the failure, such as "expected 'tap recognized', but …".
     ///
-    /// If there is no row about the subject, but the reason is known, the sentence has the form "expected 'tap recognized'; touch 1 lands
-    /// on …".
+    /// If the timeline contains no row about the subject, but the reason is known, the sentence has the form "expected 'tap recognized';
+    /// touch 1 lands on …".
     package var description: String { whyNothing.map { "\(subject); \($0)" } ?? "\(subject), but \(reason)" }
 
-    /// The reason why the row is missing, if there is no row about its subject. In this case, the reason is more useful than the locations
-    /// of the fingers.
+    /// The reason why the row is missing, if the timeline contains no row about its subject; otherwise `nil`. This reason is more useful
+    /// than the locations of the fingers.
     package var whyNothing: String? { reason.hasPrefix("nothing happened to") && reason.hasSuffix("came down:") ? why : nil }
 
     /// A description for output that does not include the rows.
@@ -120,11 +120,11 @@ package struct ExpectationFailure: Sendable {
         return "\(subject), but \(cut.map { String(reason[..<$0]) } ?? reason)"
     }
 
-    /// The beginning of the description: "expected 'tap recognized'".
+    /// The beginning of the description, such as "expected 'tap recognized'".
     package var subject: String { "expected \(inQuotes(sentence))" }
 }
 
-/// A note about a sentence that holds for the trace, but proves nothing.
+/// A note about a sentence that holds for the trace, but does not test anything.
 package struct ExpectationNote: Sendable {
     /// The sentence's location in the file.
     package var location: SourceLocation
@@ -148,7 +148,7 @@ struct SentenceProgress {
     private(set) var claims: [ClaimProgress]
     /// For each row pattern of each claim, whether a finger was near the pattern's subject.
     private var touched: [[Bool]]
-    /// For each claim, the fingers that landed nearest to the subject of the claim's first row.
+    /// For each claim, the fingers that landed nearest to the subject of the first row in the claim.
     private var landings: [NearestLandings]
 
     init(_ expectation: Expectation, _ names: Names) {
@@ -182,9 +182,9 @@ struct SentenceProgress {
         }
     }
 
-    // MARK: The outcome
+    // MARK: Outcome of the sentence
 
-    /// The reason why the sentence does not hold, and the rows that show this; `nil` if the sentence holds.
+    /// The reason why the sentence does not hold, with the rows that demonstrate it; `nil` if the sentence holds.
     var shortfall: (reason: String, rows: [Record])? {
         guard !holds(expectation.tree) else { return nil }
         let failing = shortfalls(expectation.tree)
@@ -195,7 +195,7 @@ struct SentenceProgress {
             return (shortfall.description(landings: landings[index].count, shown: landings[index].records.count), rows)
         }
         guard let first = parts.first else { return nil }
-        // If a sentence with alternatives fails, all alternatives have failed. The rows shown are those of the first alternative.
+        // A sentence with alternatives fails only if all alternatives fail. The rows that are shown belong to the first alternative.
         let others = parts.dropFirst().map { $0.reason.hasSuffix(":") ? String($0.reason.dropLast()) : $0.reason }
         guard !others.isEmpty else { return first }
         let reason = first.reason.hasSuffix(":") ? String(first.reason.dropLast()) : first.reason
@@ -220,7 +220,7 @@ struct SentenceProgress {
         }
     }
 
-    /// Returns the reason why the sentence would hold for any trace, or `nil` if it does not hold or proves something.
+    /// Returns the reason why the sentence would hold for any trace, or `nil` if the sentence fails or is a meaningful test.
     func vacuity(_ names: ExpectationNames, end: Double) -> String? {
         guard holds(expectation.tree) else { return nil }
         return vacuity(expectation.tree, names, end)
@@ -238,7 +238,7 @@ struct SentenceProgress {
 }
 
 extension ClaimProgress {
-    /// The index of the first row pattern of the first step.
+    /// The index of the first row pattern in the claim's first step.
     var firstStep: Int { roles.firstIndex(of: .step(0)) ?? 0 }
 }
 

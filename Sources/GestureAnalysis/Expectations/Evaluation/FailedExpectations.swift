@@ -21,9 +21,9 @@ extension [ExpectationFailure] {
 }
 
 extension ExpectationFailure {
-    /// The rows nearest to the expected row; empty if the reason is more useful than these rows.
+    /// The rows nearest to the expected row; empty if the reason for the failure is more useful than these rows.
     package var evidence: [String] { whyNothing == nil ? rows : [] }
 
-    /// A line that begins with "why:", or `nil` if the description already contains the reason.
+    /// A line that begins with "why:"; `nil` if the description of the failure already contains the reason.
     package var whyLine: String? { whyNothing == nil ? why.map { "why: \(PrintableText.escaping($0))" } : nil }
 }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A row pattern (ROW in the grammar of expectations), prepared for fast comparison with millions of records.
+/// A row pattern (ROW in the grammar of expectations), prepared so that it can be compared quickly with millions of records.
 struct RowPredicate {
     /// The degree to which a row matches the pattern.
     enum Fit { case none, otherDetails, full }
@@ -10,12 +10,12 @@ struct RowPredicate {
     let pattern: RowPattern
     private let names: Names
     private let kinds: RowKinds
-    /// The names that rows use for the subject.
+    /// The names that rows use for the pattern's subject.
     private let subjects: [Name]
     private let excluded: Name?
     private let object: Name?
     private let dueTo: Name?
-    /// The word that rows use for the action; empty if the row's kind implies the action.
+    /// The word that rows use for the pattern's action; empty if the row's kind implies the action.
     private let actionWord: String
     private let wantsView: Bool
     private let wantsRecognizer: Bool
@@ -49,7 +49,7 @@ struct RowPredicate {
         return pattern.hasDetails && firstDifference(record, cells) != nil ? .otherDetails : .full
     }
 
-    /// Returns whether a row is about the subject at all.
+    /// Returns whether a row is about the pattern's subject.
     func isAboutSubject(_ cells: RowCells) -> Bool {
         if isAnyone { return false }
         if case .touch(let number) = pattern.subject { return cells.kind == .touch && (number == nil || number == finger(cells)) }
@@ -64,7 +64,8 @@ struct RowPredicate {
         }
     }
 
-    /// Returns whether a row is worth showing instead of the wanted row: it is about the same subject and reports more than movement.
+    /// Returns whether a row is worth showing in place of a missing row. Such a row is about the same subject and reports more than
+    /// movement.
     func isNear(_ cells: RowCells) -> Bool {
         guard isAboutSubject(cells), !cells.isMovement(names) else { return false }
         if cells.kind == .recognizerState { return cells.actionWord(names) != "possible" }
@@ -77,7 +78,7 @@ struct RowPredicate {
 
     // MARK: Subject and action
 
-    /// Returns whether the subject and the action of a row match.
+    /// Returns whether a row has the subject and the action of the pattern.
     private func isMeant(_ cells: RowCells) -> Bool {
         switch pattern.what {
         case .entered: enters(cells)
@@ -86,7 +87,7 @@ struct RowPredicate {
         case .warning: true
         case .action: isRightSubject(cells) && (cells.kind != .control || cells.has("action"))
         case .set, .added, .removed, .held, .dropped, .waits, .selects: isRightSubject(cells)
-        // Rows about the end of a highlight have the same kind.
+        // Rows that report the end of a highlight have the same kind as rows that report its beginning.
         case .highlights: isRightSubject(cells) && cells.isTrue("on")
         case .state, .touches, .control, .scroll, .delegate: isRightSubject(cells) && cells.actionWord(names) == actionWord
         }
@@ -107,8 +108,8 @@ struct RowPredicate {
 
     private func finger(_ cells: RowCells) -> Int? { if case .whole(let number) = cells["touch"] { number } else { nil } }
 
-    /// Returns whether a row enters the mode. A transition into a state inside `doodle` also enters `doodle`, but a transition between two
-    /// states inside `doodle` does not.
+    /// Returns whether a row reports that the app enters the mode. A transition into a state inside `doodle` also enters `doodle`, but a
+    /// transition between two states inside `doodle` does not.
     private func enters(_ cells: RowCells) -> Bool {
         guard !cells.isTrue("refused"), let from = cells.name("from"), let to = cells.subject else { return false }
         let subject = subjects[0]
@@ -137,7 +138,7 @@ struct RowPredicate {
         return nil
     }
 
-    /// The key of the field with the name that follows the action in a pattern.
+    /// The key of the row's field that corresponds to the name after the action in a pattern, such as the cell after `selects`.
     private var objectKey: String {
         switch pattern.what {
         case .waits: "for"
@@ -211,7 +212,7 @@ struct RowPredicate {
 }
 
 extension Condition.Value {
-    /// The value as printed in a row.
+    /// The condition's value, formatted as in a timeline.
     var text: String {
         switch self {
         case .number(let number): Decimal.text(number)
@@ -222,7 +223,7 @@ extension Condition.Value {
 }
 
 extension RowPattern {
-    /// The word that rows use for the action; empty if the row's kind implies the action.
+    /// The word that rows use for the pattern's action; empty if the row's kind implies the action.
     fileprivate var actionWord: String {
         switch what {
         case .state(let state): state.rawValue

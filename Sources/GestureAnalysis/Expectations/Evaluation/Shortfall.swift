@@ -3,24 +3,25 @@ import GestureEngine
 /// The reason why an expectation is not met, represented as data.
 struct Shortfall {
     enum Kind {
-        /// A row that must never occur did occur. The string is "it" or the quoted text of the row.
+        /// A row occurred although it must never occur. The string is "it" or the quoted text of the row.
         case cameAnyway(String, Double)
         case otherCount(String, Int, hasClause: Bool)
-        /// A row occurred after the others, which the sentence forbids.
+        /// A row occurred after the last step although the sentence forbids it there.
         case cameAfterwards(String, Double, Double)
         case tooLate(String, Double, limit: String)
         case tooEarly(String, Double, limit: String)
-        /// The row occurred at the first time rather than the second.
+        /// The row occurred at a time (the first number) other than the requested time (the second number).
         case elsewhere(String, Double, Double)
         /// The row occurred, but not within the given number of seconds of another row. The last value is the latest time of the other row,
         /// or `nil` if that row did not occur.
         case tooFar(String, Double, Double, String, Double?)
-        /// The row occurred, but the row that the clause `before` or `after` names did not. The second string is `before` or `after`.
+        /// The row occurred, but the row that is named in the clause `before` or `after` did not. The second string is the name of the
+        /// clause.
         case edgeMissing(String, String)
-        /// The row occurred, but before the row that it should follow.
+        /// The row occurred, but only before the row that it should follow.
         case onlyBefore(String, Double, String, Double)
         case notAfter(String, String, Double)
-        /// A row occurred between two others, which the sentence forbids.
+        /// A row occurred between two steps although the sentence forbids it there.
         case broken(String, by: Double, after: String)
         /// The row occurred, but with different details.
         case otherwise(String, Double, String)
@@ -42,8 +43,8 @@ struct Shortfall {
     /// Whether the locations of the fingers explain the shortfall better than rows do, because there are no rows about the subject.
     var wantsLandings: Bool { if case .nothing = kind { true } else { false } }
 
-    /// Returns the second half of a sentence, which describes what occurred instead. `landings` is the number of fingers that landed, and
-    /// `shown` is the number of landings that are listed after the text.
+    /// Returns the second half of a sentence about the failure, which describes what occurred instead. `landings` is the number of fingers
+    /// that landed, and `shown` is the number of landings that are listed after the text.
     func description(landings: Int, shown: Int) -> String {
         switch kind {
         case .cameAnyway(let row, let time): return "\(row) came at \(seconds(time))"

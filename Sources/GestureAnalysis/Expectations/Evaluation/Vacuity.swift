@@ -15,13 +15,14 @@ struct Vacuity {
 
     private var claim: Claim { progress.claim }
 
-    /// The reason, or `nil` if the claim proves something.
+    /// The reason why the claim would hold for any trace; `nil` if the claim is a meaningful test.
     var reason: String? {
         if claim.holdsOfNothing { return missingEdge ?? missingStep ?? lateTime ?? forbidden }
         return forbidden
     }
 
-    /// The reason if a row that limits the time span never occurred, so that no row could be in the time span.
+    /// The reason why no row could be within the claim's time span: a row that limits the span never occurred. The value is `nil` if each
+    /// such row occurred.
     private var missingEdge: String? {
         let edges = [
             (claim.span.beforeRow, progress.beforeRecord), (claim.span.afterRow, progress.afterRecord),
@@ -31,7 +32,7 @@ struct Vacuity {
         return nil
     }
 
-    /// The reason if the steps before the last step never occurred.
+    /// The reason why the last step could not occur: an earlier step never occurred. The value is `nil` if all earlier steps occurred.
     private var missingStep: String? {
         guard progress.furthest < claim.steps.count - 1 else { return nil }
         let missing = quoted(claim.steps[progress.furthest].text)
@@ -44,7 +45,7 @@ struct Vacuity {
         return "the trace ends at \(seconds(end))"
     }
 
-    /// The reason why a forbidden row could not occur, or `nil` if all forbidden rows could occur.
+    /// The reason why a forbidden row could not occur in any case; `nil` if all forbidden rows could occur.
     private var forbidden: String? {
         for index in progress.matchers.indices where progress.roles[index].isForbidden(in: claim) {
             if let reason = impossibility(index) { return reason }
@@ -88,7 +89,7 @@ struct Vacuity {
 }
 
 extension ViewType {
-    /// Whether the object sends `valueChanged` (H4). Plain controls are included, because the app implements them and may send the event.
+    /// Whether the control sends `valueChanged` (H4). Plain controls are included, because the app implements them and may send this event.
     fileprivate var hasValue: Bool {
         switch self {
         case .control, .switch, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl: true

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureTimeline
 
-/// A condition on a value of a row, such as `translation.x > 50`.
+/// A condition on a value in a row, such as `translation.x > 50`.
 struct Condition: Sendable {
     enum Comparison: String, Sendable, CaseIterable {
         case less = "<", lessOrEqual = "<=", equal = "=", notEqual = "!=", greaterOrEqual = ">=", greater = ">"
@@ -51,7 +51,7 @@ struct Condition: Sendable {
     }
 }
 
-/// A field whose value a sentence can test in some kinds of rows.
+/// A field of certain kinds of rows whose value a sentence can test.
 struct ConditionField: Sendable {
     enum Kind: Sendable { case number, flag, text, any }
 

@@ -22,7 +22,7 @@ package struct Expectation: Sendable {
     /// All row patterns in the sentence, in order.
     var patterns: [RowPattern] { claims.flatMap { $0.patterns } }
 
-    /// Whether any claim can hold even if no row occurs.
+    /// Whether any claim of the sentence can hold even if no row occurs.
     package var maySayNothing: Bool { claims.contains { $0.holdsOfNothing } }
 
     /// The rows that must never occur, in the syntax of sentences.
@@ -66,44 +66,44 @@ struct Claim: Sendable {
     }
 }
 
-/// Conditions on the times of the rows that count for a claim. Rows must meet all conditions.
+/// Conditions on the times of a claim's rows. A row must meet all of the conditions.
 struct Span: Sendable {
-    /// A time in seconds. Rows at this time or later do not count.
+    /// The time, in seconds, before which rows must occur; `nil` for no limit.
     var before: Double?
-    /// A time in seconds. Rows at this time or earlier do not count.
+    /// The time, in seconds, after which rows must occur; `nil` for no limit.
     var after: Double?
     var at: Moment?
-    /// Only rows before the first occurrence of this row count.
+    /// A row before whose first occurrence the rows of the claim must occur; `nil` for no limit.
     var beforeRow: Claim.Step?
-    /// Only rows after the first occurrence of this row count.
+    /// A row after whose first occurrence the rows of the claim must occur; `nil` for no limit.
     var afterRow: Claim.Step?
-    /// A row and a number of seconds. Only rows within this number of seconds before or after an occurrence of the row count.
+    /// A row and a number of seconds. Rows of the claim must occur within this time before or after an occurrence of that row.
     var within: (seconds: Double, row: Claim.Step)?
 
     /// The tolerance for times, in seconds: half of the last digit in a JSON timeline. A timer at 0.42999999999 therefore does not meet
     /// `before 0.43`.
     static let resolution = 0.000_000_5
 
-    /// Returns whether a row at this time is too early to count.
+    /// Returns whether a row at the given time is too early for the claim.
     func isTooEarly(_ time: Double) -> Bool { after.map { time <= $0 + Self.resolution } ?? false }
 
-    /// Returns whether a row at this time is too late to count.
+    /// Returns whether a row at the given time is too late for the claim.
     func isTooLate(_ time: Double) -> Bool { before.map { time >= $0 - Self.resolution } ?? false }
 
-    /// Whether the span excludes any rows.
+    /// Whether the span has any limit, so that it may exclude rows.
     var isBounded: Bool {
         before != nil || after != nil || at != nil || beforeRow != nil || afterRow != nil || within != nil
     }
 }
 
-/// A time with the precision in which it was written, but at least the precision of text timelines.
+/// A time with the precision in which it was written, or with the precision of text timelines if that is higher.
 struct Moment: Sendable {
     /// The time in seconds.
     var time: Double
     /// The number of decimals that are compared, from 3 to 6.
     var decimals: Int
 
-    /// Returns whether another time equals this one if both are rounded to this number of decimals.
+    /// Returns whether another time equals this one after both have been rounded to `decimals` decimals.
     func isMet(by time: Double) -> Bool {
         if decimals == 3 { return Decimal.text(time, .seconds) == Decimal.text(self.time, .seconds) }
         let scale = [1e4, 1e5, 1e6][decimals - 4]

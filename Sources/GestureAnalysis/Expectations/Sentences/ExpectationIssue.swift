@@ -18,7 +18,7 @@ enum ExpectationIssue: Equatable {
     case unknownPhase(String)
     case unknownClause(String)
     case clauseTwice(String)
-    /// A word that requires a name is not followed by one.
+    /// A word that must be followed by a name is not followed by one.
     case nameMissing(String)
     case timeMissing(String)
     case notATime(String)
@@ -34,7 +34,7 @@ enum ExpectationIssue: Equatable {
     case lastNeverWithTimes
     case emptySpan
     case atBesideSpan
-    /// `then` after a clause. The associated value is the clause.
+    /// The word `then` after a clause. The associated value is the text of the clause.
     case thenAfterClause(String)
     case chainBesideOr
     case neverBeforeOr
@@ -49,7 +49,7 @@ enum ExpectationIssue: Equatable {
     case notANumber(String, String)
     case notAFlag(String, String)
     case notComparable(String, String)
-    /// No view or recognizer has the id. `kind` is the required kind of object.
+    /// No view or recognizer has the given id. `kind` is the kind of object that is required.
     case unknownID(String, kind: String, among: [String])
     case ambiguousID(String)
     case unknownAction(String, of: String, among: [String])
@@ -57,7 +57,7 @@ enum ExpectationIssue: Equatable {
     case wrongSubject(word: String, id: String, isA: String, needs: String)
     /// A recognizer of this type can never have this state.
     case impossibleState(String, id: String, type: String, states: [String])
-    /// An error about a mode or about a property that is set. Such errors can also occur in layouts.
+    /// An error about a mode, or about a property to set. Layouts can contain the same errors.
     case layout(Issue)
 }
 
@@ -151,7 +151,7 @@ extension ExpectationIssue: CustomStringConvertible {
         }
     }
 
-    /// Words, in lower case, that authors may use by mistake, each with the word that they probably mean.
+    /// Lower-case words that authors may use by mistake, each with the word that they probably mean.
     private static let callbacks = [
         "didselectrow": "selects", "select": "selects", "selected": "selects", "highlighted": "highlights", "scrolls": "didScroll",
         "tapped": "touchUpInside",

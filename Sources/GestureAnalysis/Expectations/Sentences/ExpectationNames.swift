@@ -17,8 +17,8 @@ package struct ExpectationNames {
     func view(_ id: String) -> ViewType? { symbols.lazy.compactMap { $0.type(ofView: id) }.first }
     package func recognizer(_ id: String) -> RecognizerType? { symbols.lazy.compactMap { $0.type(ofRecognizer: id) }.first }
 
-    /// Returns the first error in the rows of a sentence. `wasSeen` is a closure that returns whether there was any row about the subject
-    /// of a pattern.
+    /// Returns the first error in the rows that a sentence names. `wasSeen` is a closure that returns whether the replay contained any row
+    /// about a pattern's subject.
     func problems(_ expectation: Expectation, wasSeen: (RowPattern) -> Bool) -> ExpectationError? {
         for row in expectation.patterns {
             do throws(ExpectationError) {
@@ -30,10 +30,10 @@ package struct ExpectationNames {
         return nil
     }
 
-    /// Throws the first error in the names and words of a row.
+    /// Throws an error if a row in a sentence contains an unknown name or an unsuitable word.
     ///
-    /// `wasSeen` is true if there was any row about the subject. An object that is added and removed during a replay is in neither the
-    /// layout nor the final scene.
+    /// `wasSeen` is true if the replay contained any row about the subject. This is necessary because an object that is added and removed
+    /// during a replay is in neither the layout nor the final scene.
     private func check(_ row: RowPattern, wasSeen: Bool) throws(ExpectationError) {
         try checkSubject(row, wasSeen)
         if case .anyone(_, _, let but?) = row.subject { try check(but, as: "view or recognizer", atByte: row.subjectByte) }
@@ -123,6 +123,6 @@ extension RecognizerType {
         isDiscrete.map { $0 ? [.possible, .recognized, .failed] : [.possible, .began, .changed, .ended, .cancelled, .failed] }
     }
 
-    /// The states that the author probably meant when writing an impossible state.
+    /// The states to suggest in place of a state that the recognizer cannot enter.
     fileprivate var usualStates: [StateName] { isDiscrete == true ? [.recognized, .failed] : [.began, .ended] }
 }

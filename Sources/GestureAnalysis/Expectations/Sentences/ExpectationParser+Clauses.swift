@@ -60,7 +60,7 @@ extension ExpectationParser {
 
     private mutating func readTime(after word: String) throws(ExpectationError) -> Moment {
         guard let time = token else { throw ExpectationError(.timeMissing(word), atByte: here) }
-        // `Double` accepts texts that are not numbers in JSON, such as "inf" and "0x1p3".
+        // `Double` also accepts texts that are not numbers in JSON, such as "inf" and "0x1p3".
         guard time.isNumber, let value = Double(time.text) else {
             throw ExpectationError(.notATime(time.text), atByte: time.bytes.lowerBound)
         }

@@ -91,7 +91,7 @@ extension ExpectationParser {
 
     private mutating func readOptionalName() throws(ExpectationError) -> RowPattern.Reference? {
         guard let name = token, !name.isOne(of: Self.ends + ["(", ")"]), !name.isNumber else { return nil }
-        // `befor` in `action befor 0.3` is a misspelt clause, not a name.
+        // In `action befor 0.3`, for example, `befor` is a misspelt clause, not a name.
         if name.isPlain, let next, next.isNumber, index + 2 == tokens.count {
             throw ExpectationError(.unknownClause(name.text), atByte: name.bytes.lowerBound)
         }
@@ -113,7 +113,7 @@ extension ExpectationParser {
         repeat { try readCondition(of: &row) } while acceptAnotherCondition()
     }
 
-    /// Consumes an `and` that joins two conditions. Such an `and` is followed by a comparison; any other `and` joins two claims.
+    /// Consumes an `and` that joins two conditions. Such a word is followed by a comparison, whereas any other `and` joins two claims.
     private mutating func acceptAnotherCondition() -> Bool {
         guard token?.isWord("and") == true, let field = next else { return false }
         let isWhole = field.aroundComparison.count > 1
@@ -143,8 +143,8 @@ extension ExpectationParser {
         row.conditions.append(Condition(key: field.key, part: field.part, comparison: comparison, value: value))
     }
 
-    /// Returns the field with the given name in rows of the pattern. If the pattern is about a state, the field may also be one of the
-    /// action that is sent with the state.
+    /// Returns the field that has the given name in rows of the pattern. If the pattern is about a state, the field may also belong to the
+    /// row for the action that is sent with the state.
     private func field(_ name: ExpectationToken, of row: inout RowPattern) throws(ExpectationError) -> ConditionField {
         let fields = ConditionField.all(of: row.kinds)
         if let field = fields.first(where: { $0.path == name.text }) { return field }

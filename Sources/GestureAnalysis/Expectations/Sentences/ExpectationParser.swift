@@ -5,9 +5,9 @@ import GestureFiles
 ///
 /// `then` has a higher precedence than `and`, which has a higher precedence than `or`. Ambiguous sentences are errors.
 struct ExpectationParser {
-    /// The words that can be ids only in quotes.
+    /// The words that can be ids only if they are in quotes.
     static let keywords = ["never", "then", "before", "after"]
-    /// The words that, without quotes, are never taken for an optional name or for a value.
+    /// The words that are never read as an optional name or as a value unless they are in quotes.
     static let ends = keywords + ["and", "or", "with", "within", "at", "once", "times", "time", "to", "of", "due", "for"]
 
     private let lexer: ExpectationLexer
@@ -24,7 +24,7 @@ struct ExpectationParser {
                 throw ExpectationError(.unknownSystem, atByte: 3)
             }
             expectation.system = system
-            // The prefix is replaced by spaces, so that the offsets in the remaining text stay the same.
+            // The prefix with the iOS version is replaced by spaces, so that offsets in the remaining text stay the same.
             text = String(repeating: " ", count: text[...colon].utf8.count) + text[text.index(after: colon)...]
         }
         var lexer = ExpectationLexer(text)
@@ -32,7 +32,7 @@ struct ExpectationParser {
         self.lexer = lexer
     }
 
-    /// Parses a sentence. The ids in the sentence are checked later, when all objects that the trace adds are known.
+    /// Parses a sentence. The ids in the sentence are checked later, after the trace has added all of its objects.
     static func parse(_ sentence: Sentence) throws(ExpectationError) -> Expectation {
         var parser = try ExpectationParser(sentence)
         guard parser.token != nil else { throw ExpectationError(.emptySentence, atByte: 0) }
@@ -59,7 +59,7 @@ struct ExpectationParser {
     /// Returns the text from the given offset to the end of the most recently consumed token.
     func text(from start: Int) -> String { lexer.text(start..<max(start, tokens[index - 1].bytes.upperBound)) }
 
-    // MARK: and, or
+    // MARK: Words that join claims
 
     /// A part of a sentence, with the properties that determine whether the part can be an operand of `or` without parentheses.
     private struct Part {
@@ -117,7 +117,7 @@ struct ExpectationParser {
         let goesOn = token.map { !$0.isOne(of: ["and", "or", ")"]) } ?? false
         let step = text(from: parenthesis.bytes.lowerBound)
         guard isNever || goesOn else { return Part(tree: part.tree) }
-        // The parentheses contained the alternative rows of one step.
+        // Parentheses after `never`, or before `then` or a clause, contain the alternative rows of a single step.
         guard let rows = part.rows else { throw ExpectationError(.notRows, atByte: parenthesis.bytes.lowerBound) }
         expectation.claims.removeSubrange(claims...)
         return try readClaim(from: start, isNever: isNever, first: Claim.Step(rows: rows, text: step))

@@ -10,12 +10,12 @@ package enum ExpectationReader {
         _ sentences: [Sentence], in source: SourceText, _ symbols: LayoutSymbols, on system: System = .newest
     ) throws(InputError) -> [Expectation] {
         let (expectations, problems) = readAll(sentences, in: source, symbols)
-        // The number of reported errors is limited, as it is for other files.
+        // The number of reported errors is limited, as in all other files.
         if !problems.isEmpty { throw InputError(Array(problems.prefix(20))) }
         return expectations.filter { ($0.system ?? system) == system }
     }
 
-    /// Returns the errors in the sentences, as far as they can be detected without a replay.
+    /// Returns the errors in the sentences that can be detected without a replay.
     package static func problems(_ sentences: [Sentence], in source: SourceText, _ names: ExpectationNames) -> [Diagnostic] {
         guard let symbols = names.symbols.first else { return [] }
         let (expectations, problems) = readAll(sentences, in: source, symbols)

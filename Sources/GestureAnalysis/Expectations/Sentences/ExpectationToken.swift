@@ -3,13 +3,13 @@ struct ExpectationToken: Equatable {
     enum Prefix: String { case view = "view:", recognizer = "recognizer:" }
 
     var text: String
-    /// The prefix `view:` or `recognizer:`, if any.
+    /// The prefix of an id, `view:` or `recognizer:`; `nil` if there is no prefix.
     var prefix: Prefix?
     var isQuoted = false
     /// The token's range in the sentence, in bytes.
     var bytes: Range<Int>
 
-    /// Returns whether the token is the given word rather than an id in quotes.
+    /// Returns whether the token is the given word and is not an id in quotes.
     func isWord(_ word: String) -> Bool { isPlain && text == word }
 
     func isOne(of words: [String]) -> Bool { isPlain && words.contains(text) }
@@ -66,7 +66,8 @@ struct ExpectationLexer {
         return ExpectationToken(text: text(wordStart..<index), prefix: prefix, bytes: start..<index)
     }
 
-    /// Returns the offset of the end of a word, which is the next space. An unbalanced parenthesis is a separate token.
+    /// Returns the offset at which a word ends. A word ends before the next space or before an unbalanced parenthesis, which is a separate
+    /// token.
     private func endOfWord(from start: Int) -> Int {
         let end = bytes[start...].firstIndex(where: Self.isSpace) ?? bytes.count
         let word = bytes[start..<end]
@@ -77,7 +78,7 @@ struct ExpectationLexer {
         return cut
     }
 
-    /// Returns the number of opening parentheses minus the number of closing parentheses.
+    /// Returns the number of opening parentheses in a word minus the number of closing parentheses.
     private static func depth(of word: ArraySlice<UInt8>) -> Int {
         word.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
     }
@@ -104,8 +105,7 @@ struct ExpectationLexer {
 }
 
 extension ExpectationToken {
-    /// The tokens that result from splitting a token such as `translation.x>50` at its comparison operator. A token without an operator is
-    /// not split.
+    /// The tokens into which a comparison operator divides a token such as `translation.x>50`. A token without an operator is not divided.
     var aroundComparison: [ExpectationToken] {
         guard isPlain else { return [self] }
         let signs = Array("<>=!".utf8)

@@ -3,12 +3,12 @@ import GestureFiles
 
 /// A pattern for rows (ROW in the grammar of expectations), which consists of `WHO WHAT` and details.
 package struct RowPattern: Sendable {
-    /// The subject of a row. If a view and a recognizer have the same id, a prefix distinguishes them.
+    /// The subject of a row pattern. If a view and a recognizer have the same id, a prefix distinguishes them.
     package enum Subject: Sendable, Equatable {
         case id(String)
         case view(String)
         case recognizer(String)
-        /// `*`, which matches any view or recognizer except, optionally, one.
+        /// The wildcard `*`, which matches any view or recognizer. If `but` is given, the wildcard does not match the object with that id.
         case anyone(views: Bool, recognizers: Bool, but: String?)
         /// A mode that the app enters, given by its path.
         case mode(String)
@@ -69,10 +69,10 @@ package struct RowPattern: Sendable {
     package var object: Reference?
     /// The delegate's answer, or `nil` to match any answer.
     package var answer: Bool?
-    /// The deciding recognizer or view, or `nil` to match any.
+    /// The deciding recognizer or view, or `nil` to match any decider.
     var dueTo: Reference?
     var conditions: [Condition] = []
-    /// The text of the row as written in the sentence.
+    /// The text of the row pattern as written in the sentence.
     var text = ""
     /// The offset of the subject in the sentence, in bytes.
     var subjectByte: Int
@@ -84,7 +84,7 @@ package struct RowPattern: Sendable {
 }
 
 extension RowPattern.What {
-    /// The words that may follow an id, in the order in which they are suggested.
+    /// The words that may follow an id, in the order in which error messages suggest them.
     static let words: [(word: String, what: Self)] = {
         let states: [StateName] = [.recognized, .began, .changed, .ended, .cancelled, .failed, .possible]
         let methods: [TouchesMethod] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
@@ -100,12 +100,12 @@ extension RowPattern.What {
             + questions.map { ($0.rawValue, .delegate($0)) } + [("set", .set), ("added", .added), ("removed", .removed)]
     }()
 
-    /// The words for a finger's actions.
+    /// The words that name a finger's actions, such as `began`.
     static let phases: [(word: String, what: Self)] = [
         ("began", .phase(.began)), ("moved", .phase(.moved)), ("ended", .phase(.ended)), ("cancelled", .phase(.cancelled)), ("hits", .hits),
     ]
 
-    /// The word for the action; empty if the action has no word.
+    /// The word that sentences use for the action; empty if the action has no word.
     var word: String { (Self.words + Self.phases).first { $0.what == self }?.word ?? "" }
 
     init?(word: String) {
@@ -114,7 +114,7 @@ extension RowPattern.What {
         self = found.what
     }
 
-    /// The methods of UIKit's delegates, each with the word for the rows that report its calls.
+    /// The methods of UIKit's delegates, each with the word that sentences use for its calls.
     static let callbacks: [(method: String, word: String)] =
         [
             ("didSelectRowAt", "selects"), ("didSelectItemAt", "selects"), ("didHighlightRowAt", "highlights"),

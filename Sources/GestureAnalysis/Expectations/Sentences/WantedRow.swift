@@ -5,7 +5,7 @@ import GestureTimeline
 
 /// A row that the user expected, in the syntax of `expect`, with or without time bounds: `save touchUpInside`, `save action before 0.2`.
 package struct WantedRow: Sendable {
-    /// The text as written by the user.
+    /// The text of the wanted row, as written by the user.
     package let text: String
     package let pattern: RowPattern
     /// Whether the wanted row has time bounds, given as times or as other rows.
@@ -32,20 +32,20 @@ package struct WantedRow: Sendable {
         (self.claim, pattern, isBounded) = (claim, row, claim.span.isBounded)
     }
 
-    /// Returns the first error in the names. Call this method when all objects are known. `wasSeen` is true if there was any row about the
-    /// subject.
+    /// Returns the first error in the names that the text contains. Call this method when all objects of the trace are known. `wasSeen` is
+    /// true if the replay contained any row about the subject.
     package func problem(on scene: Scene, wasSeen: Bool) -> RowQuery.Failure? {
         ExpectationNames(scene.layout, later: [scene.symbols]).problems(expectation) { _ in wasSeen }
             .map { RowQuery.Failure(description: $0.issue.description) }
     }
 
-    /// A comparison of rows with the wanted row, performed as the rows are recorded.
+    /// An observer that compares the rows of a timeline with the wanted row as the rows are recorded.
     package struct Watch {
         private let matcher: RowPredicate
         private var progress: ClaimProgress?
         private var cells = RowCells()
-        /// The numbers of the first matching rows, regardless of their times. The number of stored rows is limited, because a long timeline
-        /// may contain many.
+        /// The numbers of the first matching rows, including rows outside the time bounds. The number of stored rows is limited, because a
+        /// long timeline may contain many.
         package private(set) var rows: [Int] = []
         private var times: [Double] = []
         /// The total number of matching rows.
@@ -55,7 +55,7 @@ package struct WantedRow: Sendable {
         package private(set) var otherwise: [(row: Int, words: String)] = []
         private let span: Span
         private var anchors: Anchors
-        /// Whether there was any row about the subject of the wanted row.
+        /// Whether the timeline has contained any row about the wanted row's subject so far.
         package private(set) var sawSubject = false
         private var number = 0
 
@@ -102,7 +102,7 @@ package struct WantedRow: Sendable {
             return anchors.isMet(by: row, time)
         }
 
-        /// Whether all matching rows occurred after the time limit of the wanted row.
+        /// Whether there are matching rows, but all of them are later than the wanted row's time limit.
         package var isTooLate: Bool { !times.isEmpty && times.allSatisfy { span.isTooLate($0) } }
 
         /// The period, in seconds, in which the wanted row must occur. A missing bound is infinite. The value is final only at the end of
@@ -115,7 +115,7 @@ package struct WantedRow: Sendable {
             return (from, to)
         }
 
-        /// The text of a row that is named in a clause of the wanted row but did not occur; `nil` if there is none.
+        /// The text of a row that the wanted row's clauses name but that did not occur; `nil` if all of these rows occurred.
         package var missingAnchor: String? { anchors.missing }
     }
 
@@ -166,9 +166,9 @@ package struct WantedRow: Sendable {
     }
 }
 
-/// A query for rows of a timeline, in the syntax of `expect`: `save touchUpInside`, `pan failed due to edge after 3`.
+/// A query for rows of a timeline, in the syntax of `expect`, such as `save touchUpInside` or `pan failed due to edge after 3`.
 package struct RowQuery {
-    /// The error for a query that cannot be parsed, or that no row can match.
+    /// The error that is thrown if a query cannot be parsed, or if no row can ever match the query.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -183,7 +183,7 @@ package struct RowQuery {
     }
 
     /// Returns the numbers of the matching rows, in order. Throws an error if no row can ever match, because a name is unknown or the named
-    /// object has no such action.
+    /// object cannot perform the action.
     package func rows(in records: [Record], _ table: Names) throws(Failure) -> [Int] {
         var watch = WantedRow.Watch(wanted, table)
         for record in records { watch.take(record) }

@@ -4,13 +4,13 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A sink that collects the important rows of a replay, and suggests sentences that hold for it.
+/// A sink that collects the important rows of a replay, and suggests sentences for `expect` that are true for the replay.
 package final class SuggestionCollector: RecordSink {
-    /// The topics of sentences. The topics that an app notices come first.
+    /// The topics of suggested sentences. Topics that affect the app directly come first.
     private enum Topic: Int, CaseIterable {
         case cell, mode, action, control, win, cancelled, wait, loss
 
-        /// The maximum number of suggested sentences about the topic.
+        /// The maximum number of suggested sentences about this topic.
         var limit: Int { self == .action || self == .win ? 3 : 2 }
     }
 
@@ -31,11 +31,11 @@ package final class SuggestionCollector: RecordSink {
 
     private let names: Names
     private let words: SubjectWords
-    /// The findings in the order in which they first occurred.
+    /// The rows that sentences can be about, in the order in which they first occurred.
     private var findings: [Finding] = []
     private var places: [String: Int] = [:]
     private var failures: [String] = []
-    /// The rows that the touched views and recognizers could have caused, in the order of the touches.
+    /// The rows that touches on views and recognizers could have caused, in the order of the touches.
     private var chances: [String] = []
     private let scene: Scene
 
@@ -64,7 +64,7 @@ package final class SuggestionCollector: RecordSink {
         return (sentences.isEmpty ? Array(failures.prefix(2)) : sentences) + nevers
     }
 
-    /// Sentences that fail if a finger has effects other than those in the replay.
+    /// Sentences that fail if a finger ever has an effect that it does not have in the replay.
     private var nevers: [String] {
         let rows = findings.map { $0.row }
         return chances.filter { chance in !rows.contains { $0 == chance || $0.hasPrefix(chance + " ") } }.prefix(Self.neverLimit).map {
@@ -149,7 +149,7 @@ package final class SuggestionCollector: RecordSink {
     }
 }
 
-/// A formatter for the names of subjects in the syntax of sentences.
+/// A formatter that writes the names of views and recognizers in the syntax of sentences for `expect`.
 package struct SubjectWords {
     private let scene: Scene
 
@@ -188,7 +188,7 @@ package struct SubjectWords {
     }
 }
 
-/// A trial of suggested sentences in a replay, which rejects sentences that do not hold or prove nothing.
+/// A trial of suggested sentences in a replay. The trial rejects sentences that are false for the replay or that do not test anything.
 package struct SuggestionTrial {
     private let sentences: [String]
     private let checker: ExpectationChecker
@@ -201,7 +201,7 @@ package struct SuggestionTrial {
     package init(_ proposals: [String], on scene: Scene) {
         var read: [Expectation] = []
         for text in proposals {
-            // A sentence that cannot be parsed, such as one about a mode with an ambiguous name, is skipped.
+            // A suggested sentence that cannot be parsed, such as a sentence about a mode with an ambiguous name, is skipped.
             do throws(ExpectationError) {
                 read.append(try ExpectationReader.read(Sentence(text), scene.layout.symbols))
             } catch {
@@ -213,8 +213,8 @@ package struct SuggestionTrial {
         self.scene = scene
     }
 
-    /// Returns the sentences that hold and prove something. Call this method at the end of the replay. `end` is the time at which the
-    /// replay ends, in seconds.
+    /// Returns the suggested sentences that are true and are meaningful tests. Call this method at the end of the replay. `end` is the time
+    /// at which the replay ends, in seconds.
     package func approved(end: Double) -> [String] {
         let names = ExpectationNames(scene.layout, later: [scene.symbols])
         guard checker.problems(names, in: source).isEmpty else { return [] }
