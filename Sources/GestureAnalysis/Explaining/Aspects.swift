@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A statement about a row that follows from a rule other than the rule of the row's cause.
+/// A statement about a row that follows from a rule other than the one that caused the row.
 package struct Aspect {
     package var rule: Rule
     package var sentence: String
@@ -14,7 +14,7 @@ package struct Aspect {
 }
 
 extension ReplayedTimeline {
-    /// Returns the statements about a row that follow from additional rules of the model.
+    /// Returns the statements about a row that follow from rules of the model other than the one that caused the row.
     package func aspects(of number: Int) -> [Aspect] {
         guard let record = self[row: number] else { return [] }
         let here = AspectFinder(timeline: self, number: number, record: record)
@@ -38,7 +38,7 @@ extension ReplayedTimeline {
     }
 }
 
-/// A finder of statements about one row. The finder reads this row and the rows before it.
+/// A finder of statements about a given row. The finder reads this row and the rows before it.
 struct AspectFinder {
     let timeline: ReplayedTimeline
     let number: Int
@@ -51,8 +51,8 @@ struct AspectFinder {
     func recognizer(_ name: Name) -> GestureRecognizer? { scene.recognizer(names[name]) }
     func view(_ name: Name) -> View? { scene.view(names[name]) }
 
-    /// Returns whether no property of the object is set after this row. If so, the object's state at the end of the replay also applies to
-    /// this row.
+    /// Returns whether all properties of an object stay the same after this row. If so, the object's state at the end of the replay also
+    /// applies to this row.
     func isUnchanged(_ name: Name) -> Bool {
         let id = names[name]
         for index in number..<max(number, timeline.records.count) {
@@ -63,7 +63,7 @@ struct AspectFinder {
         return true
     }
 
-    /// Returns the first result of `body` that is not `nil`, going backwards through the rows before this one.
+    /// Calls `body` for the rows before this one, from the last to the first, and returns the first result that is not `nil`.
     func latest<Answer>(_ body: (Record) -> Answer?) -> Answer? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             if let answer = body(timeline.records[index]) { return answer }
@@ -92,7 +92,7 @@ struct AspectFinder {
         return entered.map { names[$0] } ?? scene.layout.modes.map { $0.resting($0.initial) }
     }
 
-    /// The number of the row that entered the mode that was active before this row; `nil` if this is the initial mode.
+    /// The number of the row that entered the mode that was active before this row; `nil` if the initial mode was active.
     private var modeRow: Int? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             if case .mode(_, _, _, false, _) = timeline.records[index].body { return index + 1 }
@@ -118,13 +118,13 @@ struct AspectFinder {
         return found
     }
 
-    /// Returns the number of the row that entered the mode in which recognizers are excluded from a touch; `nil` if no recognizer is
+    /// Returns the number of the row that entered the mode by which recognizers are excluded from a touch; `nil` if no recognizer is
     /// excluded.
     func barringRow(_ row: TouchRow) -> Int? { row.phase == .began && !barred(row).isEmpty ? modeRow : nil }
 
     func list(_ all: [Name]) -> String { all.map { text($0) }.listed("and") }
 
-    /// Returns a statement about how long a timer ran, if a timer caused the row.
+    /// If a timer caused the row, returns a statement about how long the timer ran.
     func timer() -> [Aspect] {
         guard record.cause.isTimer, let start = timeline[row: record.cause.row] else { return [] }
         let seconds = Decimal.text(record.time - start.time, .seconds)
@@ -227,7 +227,7 @@ struct AspectFinder {
         return found
     }
 
-    /// Returns a statement about the times at which several recognizers stopped holding back a touch.
+    /// Returns a statement about the times at which several recognizers stopped holding back the same touch.
     private func letGo(_ row: ViewTouchesRow) -> [Aspect] {
         let touches = row.touches.array(in: names)
         let phase: TouchHeldRow.Phase = row.method == .touchesEnded ? .ended : .began
@@ -307,9 +307,9 @@ struct AspectFinder {
         return found
     }
 
-    // MARK: Controls, scroll views and the app
+    // MARK: Controls, scroll views, and the app
 
-    /// Returns a statement about the delay of a view's action if the view received its touches late.
+    /// If a view received its touches late, returns a statement about how this delayed the view's action.
     func late() -> [Aspect] {
         guard let cause = timeline[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else {
             return []
@@ -349,6 +349,6 @@ extension GestureRecognizer {
 }
 
 extension View {
-    /// Whether the view is a cell or is inside one.
+    /// Whether the view is a cell or is inside a cell.
     fileprivate var isInCell: Bool { self is GestureEngine.Cell || superview?.isInCell == true }
 }

@@ -8,12 +8,12 @@ package struct Explanation {
     package let subject: Subject
 
     package enum Subject {
-        /// A row to explain, the pattern that the user entered to find the row (if any), and the other rows that match this pattern. The
-        /// other rows are only listed.
+        /// A row to explain, the pattern that the user entered to find the row (if any), and other rows that match this pattern. The other
+        /// rows are only listed.
         case row(Int, pattern: String? = nil, others: [Int] = [])
-        /// A pattern that matches no row.
+        /// A pattern to which no row of the timeline corresponds.
         case nothing(pattern: String)
-        /// The important rows in short form, and the number of rows that are left out.
+        /// The important rows, each explained briefly, and the number of rows that are left out.
         case outline([Int], omitted: Int)
     }
 
@@ -35,7 +35,7 @@ package struct Explanation {
     }
 }
 
-/// A builder for the text of an explanation. Parts are added in order.
+/// A builder for the text of an explanation. The parts of the text are added in order.
 struct ExplanationText {
     let timeline: ReplayedTimeline
     let style: Coloring
@@ -45,7 +45,7 @@ struct ExplanationText {
         (self.timeline, self.style) = (timeline, style)
     }
 
-    /// Adds the chain of a row, and the options that explain the other rows that match the pattern.
+    /// Adds a row's chain of causes, and the options with which the user can explain the other rows that match the pattern.
     mutating func put(_ row: Int, pattern: String?, others: [Int]) {
         put(Chain(of: row, in: timeline))
         if let pattern, let time = timeline[row: row]?.time {
@@ -74,7 +74,7 @@ struct ExplanationText {
         }
     }
 
-    /// Adds a row outside the chain that also decided a step, and the reason for this row.
+    /// Adds a row that is not in the chain of causes but also decided one of its steps, and the reason for this row.
     private mutating func put(beside row: Int, after all: [Int], _ indent: String) {
         line(indent + colored("beside it, row \(row): \(timeline.line(row, after: all))", .waits))
         guard let reason = timeline.reason(row) else { return }
@@ -88,7 +88,7 @@ struct ExplanationText {
         line("Why it did not come: gesturetrace explain … --missing \(word)")
     }
 
-    /// Adds the chain of each row, with a line for each step.
+    /// Adds each row's chain of causes, with a line for each step.
     mutating func put(outline rows: [Int], omitted: Int) {
         if rows.isEmpty { line("There is nothing to explain: no gesture has an outcome.") }
         for (index, row) in rows.enumerated() {
@@ -125,7 +125,7 @@ extension Explanation {
 }
 
 extension Explanation {
-    /// The explanation as JSON Lines, with an object for each step.
+    /// The explanation as JSON Lines, with an object for each step in a chain of causes.
     package var json: String {
         JSONWriter.text { json in
             switch subject {

@@ -51,15 +51,16 @@ package final class ReplayedTimeline {
     }
 }
 
-/// The outline of a timeline, which consists of the rows that the app notices or, if there are none, the outcomes of gestures.
+/// The outline of a timeline, which consists of the rows that the app notices. If there are no such rows, the outline consists of the
+/// outcomes of gestures.
 enum Outline {
-    /// The maximum number of chains to show.
+    /// The maximum number of rows whose chains of causes are shown.
     static let limit = 8
 }
 
 extension ReplayedTimeline {
-    /// The numbers of the main rows of a timeline, in order: named actions of gestures and controls, selected cells, modes, the beginnings
-    /// of scrolling, and touches that views lost.
+    /// The numbers of the main rows in a timeline, in order. Main rows report named actions of gestures and controls, selected cells,
+    /// modes, the beginnings of scrolling, and touches that views lost.
     var outcomes: [Int] {
         var cells = RowCells()
         var (found, ends, losses): ([Int], [Int], [Int]) = ([], [], [])
@@ -80,7 +81,7 @@ extension ReplayedTimeline {
 
 /// The chain of causes that leads from a finger's movement, or from an entry of the trace, to a row.
 package struct Chain {
-    /// A step of the chain, which is a row.
+    /// A step in a chain of causes. Each step is a row of the timeline.
     package struct Step {
         /// The number of the row, starting at 1.
         package var row: Int
@@ -91,7 +92,7 @@ package struct Chain {
     /// The steps from the first cause to the explained row. There is at least one step.
     package private(set) var steps: [Step]
 
-    /// Creates the chain of an existing row.
+    /// Creates the chain of causes that leads to a row. The row must exist.
     package init(of row: Int, in timeline: ReplayedTimeline) {
         var rows: [Int] = []
         var here = row
@@ -125,7 +126,7 @@ extension ReplayedTimeline {
 extension ReplayedTimeline {
     /// Returns a row as it appears in a timeline, but without columns: `0.080 ◉ single recognized`.
     ///
-    /// `after` contains rows of the same explanation. The rows among them that precede this row are needed to compute its delay.
+    /// `after` contains the other rows of the explanation. Those that precede this row are needed to compute its delay.
     package func line(_ row: Int, after: [Int] = []) -> String {
         let rows = RecordRows(names: names, isText: true)
         rows.record((after.filter { $0 < row } + [row]).sorted().compactMap { self[row: $0] })

@@ -4,7 +4,7 @@ import GestureSupport
 import GestureTimeline
 
 extension Situation {
-    /// Returns the situation as text to be read by people.
+    /// Returns the situation as human-readable text.
     package func text(_ style: Coloring) -> String {
         var lines = [heading]
         if isQuiet { lines.append("No finger is down, no recognizer is active, and no timer runs.") }
@@ -70,7 +70,7 @@ extension Situation {
         return parts.joined(separator: "; ")
     }
 
-    /// Describes the values that a handler would read at this time.
+    /// Describes the values that a gesture's handler would read at this time.
     private func measured(_ values: GestureValues) -> [String] {
         var parts: [String] = []
         if let translation = values.translation { parts.append("translation \(point(translation))") }
@@ -105,7 +105,7 @@ extension Situation {
 }
 
 extension Snapshot.Countdown {
-    /// Describes the effect that the timer has if no other event precedes it. `who` is the name of the timer's owner.
+    /// Describes the effect that the timer will have if no other event occurs before it fires. `who` is the name of the timer's owner.
     func words(_ who: String) -> String {
         switch purpose {
         case .begins(let seconds): "\(who) may begin: by then it has been pressed for \(Decimal.text(seconds)) s"
@@ -125,15 +125,15 @@ extension Snapshot.Countdown {
 }
 
 extension Weight {
-    /// Returns a text in the colour that represents this weight.
+    /// Returns a text in the colour for this visual weight.
     package func colored(_ text: String, _ style: Coloring) -> String {
         guard style == .ansi, let sequence else { return text }
         return "\(sequence)\(text)\(Self.reset)"
     }
 }
 
-/// The state of the engine at a given time in a trace, after all events at that time. It is read from the engine rather than derived from
-/// rows.
+/// The state of the engine at a given time in a trace, after all events at that time. The state is read from the engine rather than derived
+/// from rows.
 package struct Situation {
     /// The requested time, in seconds.
     package let time: Double
