@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// The recognizers, views and properties that are named in the options. Sentences about these come first.
+/// The recognizers, views and properties that are named in a command's options. Sentences about these objects come first.
 package struct DiffSubject: Sendable {
     /// The ids of the named recognizers and views.
     private var ids: [String] = []
@@ -24,8 +24,8 @@ package struct DiffSubject: Sendable {
         "delaysContentTouches", "delaysTouchesBegan", "delaysTouchesEnded", "minimumPressDuration", "requireToFail", "numberOfTapsRequired",
     ]
 
-    /// Returns whether a statement answers the user's question: it is about the delay of a recognizer or view that the options name, or
-    /// about any delay if an option sets a property that affects delays.
+    /// Returns whether a statement answers the user's question. A statement does so if it is about the delay of an object that the options
+    /// name. If an option sets a property that affects delays, a statement about any delay does so, too.
     func asks(for statement: FactStatement) -> Bool {
         statement.weight == .latency && (isOfDelays || ids.contains(statement.key.who))
     }

@@ -4,20 +4,20 @@ import GestureTimeline
 package struct DiffSummary: Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0
-    /// The number of rows with the same values but at another time or in another order.
+    /// The number of rows that have the same values, but occur at another time or in another order.
     package private(set) var moved = 0
     package private(set) var changed = 0
     package private(set) var same = 0
 
-    /// The maximum number of facts, which limits memory use. Rows with further keys are all counted in one fact.
+    /// The maximum number of facts, which limits memory use. Once it is reached, rows with new keys are all counted in a single fact.
     package static let maximumFacts = 10_000
 
     private var facts: [Fact] = []
     private var places: [FactKey: Int] = [:]
-    /// The index of the fact for each row that has occurred before.
+    /// For each distinct row that has occurred before, the index of the fact in which the row is counted.
     private var known = LikenessCache<Int>()
 
-    /// Whether the caller requests all sentences rather than the most important ones.
+    /// Whether the caller requests all sentences instead of only the most important ones.
     private let saysAll: Bool
     private let subject: DiffSubject
 
@@ -30,7 +30,7 @@ package struct DiffSummary: Sendable {
 
     /// The facts that differ between the timelines, in the order of their first rows.
     package var differing: [Fact] {
-        // The shared fact of all further rows may contain rows of any subject, so the counts by subject are unknown.
+        // If the limit was reached, the fact for all remaining rows may contain rows of any subject, so the counts by subject are unknown.
         guard facts.last?.topic != .others else { return facts.filter { $0.differs } }
         var subjects: [String: (before: Int, after: Int)] = [:]
         for fact in facts where !fact.key.who.isEmpty {
@@ -67,7 +67,7 @@ package struct DiffSummary: Sendable {
         return saysAll ? (sentences.all, 0) : sentences.said()
     }
 
-    /// A sentence with the counts of rows.
+    /// A sentence with the numbers of rows that were deleted, added, moved or changed.
     package var counts: String {
         let parts = [(gone, "gone"), (new, "new"), (moved, "moved"), (changed, "changed")].filter { $0.0 > 0 }
         let rows = parts.enumerated().map { index, part in
@@ -89,7 +89,8 @@ package struct DiffSummary: Sendable {
     private mutating func add(_ pair: RowPair) {
         let place = place(of: pair.new)
         guard self.place(of: pair.old) == place, pair.old.factControl == pair.new.factControl else {
-            // The new row belongs to another fact, for example because the mode was refused or because the text is different.
+            // The old row and the new row belong to different facts, for example because the mode was refused or because the text is
+            // different.
             leave(pair.old)
             come(pair.new)
             return
@@ -101,7 +102,7 @@ package struct DiffSummary: Sendable {
         }
     }
 
-    /// Counts a row in its fact. The row of a control is also counted in the fact about the control's action.
+    /// Counts a row in the fact to which it belongs. A control's row is also counted in the fact about the control's action.
     private mutating func count(_ row: Row, before: Int, after: Int, _ mark: (inout Fact) -> Void = { _ in }) {
         let place = place(of: row)
         facts[place].count(row, before: before, after: after)
@@ -122,11 +123,11 @@ package struct DiffSummary: Sendable {
 
     private mutating func place(_ key: FactKey, _ row: Row) -> Int {
         if let place = places[key] {
-            // A view and a recognizer may have the same id, and therefore share a fact. The view's touches are more important.
+            // A view and a recognizer with the same id share a fact. The view's touches are more important.
             if row.kind == .viewTouches, facts[place].topic == .touches { facts[place].topic = .view }
             return place
         }
-        // Once the limit is reached, no more keys are added, so that rows with equal keys are never split between two facts.
+        // Once the limit is reached, no more keys are added, so that rows with equal keys are always counted in the same fact.
         let isFull = facts.count >= Self.maximumFacts
         let own = isFull ? FactKey("", Fact.othersWord) : key
         if isFull, let place = places[own] { return place }

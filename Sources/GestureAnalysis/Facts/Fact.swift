@@ -6,7 +6,7 @@ package struct FactKey: Hashable, Sendable {
     /// The id of the recognizer or view; empty for rows without a subject.
     package var who: String
     /// The action: a state, a touches method, an event, `waits`, `action`, `held`, `dropped`, `selects` or a question. If the rows have no
-    /// subject, this is the kind of row and the name in it.
+    /// subject, this is the kind of the rows and the name in them.
     package var what: String
 
     package init(_ who: String, _ what: String) {
@@ -38,7 +38,7 @@ package struct Fact: Sendable {
     package internal(set) var reordered = 0
     /// The number of rows that both timelines contain, but with different values.
     package internal(set) var revalued = 0
-    /// The number of differences in each field, in the order in which the fields first differ.
+    /// For each field, the number of rows in which the field differs, in the order in which the fields first differ.
     package internal(set) var fields: [FieldCount] = []
     /// The maximum number of fields. Only timelines written by hand may have more.
     static let maximumFields = 16
@@ -50,7 +50,7 @@ package struct Fact: Sendable {
     var variantField: String?
     /// The number of rows about the fact's subject in each timeline, over all facts. If the fact has no subject, both numbers are 1.
     package internal(set) var ofSubject = (before: 1, after: 1)
-    /// The action that all rows name, or `several` if the actions differ or some rows name none.
+    /// The name of the action in all rows, or `several` if the actions differ or if some rows contain no action.
     package var action: FactName { hasUnnamedRows && named != .none ? .several : named }
     var named = FactName.none
     var hasUnnamedRows = false
@@ -71,12 +71,12 @@ package struct Fact: Sendable {
         isNoticed = meaning.traits.contains(.noticed)
     }
 
-    /// Creates the fact in which all rows beyond the limit are counted.
+    /// Creates the fact that counts all rows beyond the maximum number of facts.
     init(others key: FactKey) {
         (self.key, topic, isMovement, isNoticed) = (key, .others, false, false)
     }
 
-    /// The key's word for the fact in which all rows beyond the limit are counted.
+    /// The word in the key of the fact that counts all rows beyond the maximum number of facts.
     static let othersWord = "others"
 
     package var differs: Bool { gone + new + moved + reordered + revalued + rereasoned > 0 }
@@ -87,7 +87,7 @@ package enum FactGesture: String, Sendable {
     case drag, pinch, rotation
 }
 
-/// A name that the rows of a fact may have in common.
+/// A name that all rows of a fact may have in common.
 package enum FactName: Hashable, Sendable {
     case none, several
     case one(String)
@@ -103,7 +103,7 @@ package enum FactName: Hashable, Sendable {
 
 /// The distinct delays of a fact's rows.
 package struct FactDelays: Sendable {
-    /// The maximum number of distinct delays. Beyond this number, only the shortest and the longest delay are updated.
+    /// The maximum number of distinct delays. After that, only the shortest and the longest delay are updated.
     private static let maximum = 256
 
     private var micros: [Int] = []
@@ -135,7 +135,7 @@ package struct FactDelays: Sendable {
     package var range: ClosedRange<Double>? { extremes.map { Double($0.low) / 1e6...Double($0.high) / 1e6 } }
 }
 
-/// The number of rows in a fact for each text in the most important field.
+/// For each text in a fact's most important field, the number of rows with this text.
 package struct FactVariants: Sendable {
     package struct Variant: Sendable {
         package var name: String
@@ -143,7 +143,7 @@ package struct FactVariants: Sendable {
         package var after = 0
     }
 
-    /// The maximum number of distinct texts. If there are more, none are reported.
+    /// The maximum number of distinct texts. If there are more, no texts are reported.
     private static let maximum = 32
 
     private var all: [Variant] = []
@@ -195,18 +195,20 @@ extension Fact {
 }
 
 extension Row {
-    /// The key of the row's fact, which consists of the row's subject and action.
+    /// The key of the fact in which the row is counted. The key consists of the row's subject and action.
     var factKey: FactKey {
         let schema = kind.schema
         guard let subject = schema.subjectKey, !schema.isOfInput else {
-            // Rows about the input have no subject. Their key consists of the kind of row and either the action or the name in the row.
+            // Rows about the input have no subject. Their key consists of the kind of row and either the action or the name that the row
+            // contains.
             let words = kind.name + " " + (schema.actionWord == nil ? word(schema.subjectKey ?? "text") : actionWord)
             return FactKey("", words + (self["refused"] == nil ? "" : " refused"))
         }
         return FactKey(word(subject), verb)
     }
 
-    /// The control whose event and action the row reports; `nil` for other rows. Rows of this type belong to two facts.
+    /// The name of the control whose event and action the row reports; `nil` for other rows. A row with such a control belongs to two
+    /// facts.
     var factControl: String? { kind == .control && self["action"]?.string != nil ? word("control") : nil }
 
     /// Returns the value of a field as a single text.
@@ -214,7 +216,7 @@ extension Row {
         switch self[field] {
         case .text(let text): text
         case .bool(let flag): flag ? "yes" : "no"
-        // For a list of responders, the text is the responder that handled the touch. For other lists, the text contains all elements.
+        // The text for a list of responders is the responder that handled the touch. The text for any other list contains all elements.
         case .list(let list): field == "responders" ? list.last?.string ?? "" : list.compactMap { $0.string }.joined(separator: ", ")
         case nil, .null, .number, .object: ""
         }
@@ -225,10 +227,10 @@ extension Row {
         return self["translation"] != nil ? .drag : self["scale"] != nil ? .pinch : self["rotation"] != nil ? .rotation : nil
     }
 
-    /// Returns whether a field is part of the reason for the row.
+    /// Returns whether a field contains part of the reason for the row.
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
-    /// Returns whether a field contains a number that is part of the reason.
+    /// Returns whether a field contains a number that belongs to the reason for the row.
     static func isFigure(_ field: String) -> Bool { field == "measured" || field == "limit" }
 
     /// Returns the text of a field, or an empty text if the row does not have the field.
@@ -248,7 +250,7 @@ extension Fact {
         describe(row)
     }
 
-    /// Counts a row that both timelines contain, with all differences.
+    /// Counts a row that both timelines contain, and all differences between its two versions.
     mutating func add(_ pair: RowPair) {
         before += 1
         after += 1
@@ -259,7 +261,7 @@ extension Fact {
         }
         if pair.isReordered { reordered += 1 }
         var (isReason, isValue) = (false, false)
-        // The reason counts as different only if it differs in anything other than numbers.
+        // Two reasons count as different only if they differ in more than their numbers.
         let saysWhy = pair.fields.contains { Row.isReason($0.name) && !Row.isFigure($0.name) }
         for field in pair.fields {
             guard !Row.isReason(field.name) || Row.isFigure(field.name) && !saysWhy else {

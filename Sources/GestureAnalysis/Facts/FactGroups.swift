@@ -1,11 +1,11 @@
 import GestureTimeline
 
-/// A statement that is true for several comparisons, each of which belongs to a trace.
+/// A group of traces whose comparisons all yield the same statement.
 package struct FactGroup: Sendable {
     package fileprivate(set) var statement: FactStatement
-    /// Other statements that are true for all traces in the group and concern rows that users of the app notice.
+    /// Other statements that are true for all traces in the group, about rows that users of the app notice.
     package fileprivate(set) var consequences: [FactStatement] = []
-    /// The names of the traces in the group, in the given order.
+    /// The names of the traces in the group, in the order in which the caller passed them.
     package fileprivate(set) var traces: [String]
 
     fileprivate var weight: Int { statement.weight.rawValue }
@@ -32,7 +32,7 @@ package enum FactGroups {
     /// largest. If there are more groups than `limit`, the consequences are ignored, and if there are still more, the subjects are also
     /// ignored.
     ///
-    /// The facts of each trace must be those that differ in the comparison of this trace.
+    /// For each trace, `facts` must contain the facts that differ in the comparison of this trace.
     package static func byTrace(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
         let statements = traces.map { (name: $0.name, statements: FactSentences($0.facts).statements) }
         let whole = groups(statements, hasConsequences: true, anybody: false)
@@ -41,8 +41,8 @@ package enum FactGroups {
         return leads.count <= limit ? leads : groups(statements, hasConsequences: false, anybody: true)
     }
 
-    /// Returns the other statements about outcomes that an app notices. If the most important statement is not about such an outcome,
-    /// returns the first changed value of an action or of scrolling instead.
+    /// Returns the other statements about outcomes that an app notices. If the most important statement is not about an outcome of this
+    /// kind, returns the first changed value of an action or of scrolling instead.
     private static func consequences(of lead: FactStatement, among statements: [FactStatement]) -> [FactStatement] {
         if lead.weight < .latency { return statements.dropFirst().filter { $0.weight <= .app && $0.isOutcome } }
         guard lead.weight >= .course else { return [] }
@@ -77,7 +77,7 @@ extension FactGroup {
     fileprivate var rank: Int { statement.weight < .latency ? 0 : statement.weight == .latency ? 1 : 2 }
 }
 
-/// The properties that statements must share to be joined.
+/// The properties that must be equal if statements about several traces are to be joined.
 private struct FactGroupKey: Hashable {
     let who: String
     let what: String
@@ -87,13 +87,13 @@ private struct FactGroupKey: Hashable {
     init(_ statement: FactStatement, anybody: Bool) {
         who = anybody && !statement.key.who.isEmpty ? "*" : statement.key.who
         (topic, change) = (statement.topic, statement.change)
-        // The action in a subject's first row does not matter if the statement is only about whether the subject takes part.
+        // If the statement is only about whether the subject takes part, the action in the subject's first row does not matter.
         what = change == .takesPart || change == .takesNoPart ? "" : statement.key.what
     }
 }
 
 extension FactStatement {
-    /// Extends the ranges in the statement so that it also applies to the other comparison.
+    /// Extends the ranges of numbers in the statement so that it also applies to the other statement's comparison.
     fileprivate mutating func join(_ other: FactStatement) {
         before.join(other.before)
         after.join(other.after)

@@ -1,10 +1,11 @@
 import GestureTimeline
 
-/// A converter from facts to statements. Related statements are joined, and statements that follow from others are given less weight.
+/// A converter from facts to statements. Related statements are joined, and statements that follow from other statements are given less
+/// weight.
 struct FactReading {
     private let facts: [Fact]
     private var places: [FactKey: Int] = [:]
-    /// The statements of each fact.
+    /// For each fact, the statements that have been derived from it.
     private var said: [[FactStatement]]
     /// The indices of the facts about each subject, in order.
     private var subjects: [(who: String, facts: [Int])] = []
@@ -37,7 +38,7 @@ struct FactReading {
 
     private func place(_ who: String, _ what: String) -> Int? { places[FactKey(who, what)] }
 
-    /// Returns by how many rows a fact grew from the first timeline to the second, or 0 if the fact does not differ.
+    /// Returns how many more rows the fact has in the second timeline than in the first, or 0 if the fact does not differ.
     private func growth(_ who: String, _ what: String) -> Int { place(who, what).map { facts[$0].after - facts[$0].before } ?? 0 }
 
     // MARK: Implied statements
@@ -52,7 +53,7 @@ struct FactReading {
         if turns(who, "touchesBegan") { for what in ["touchesEnded", "touchesCancelled"] { setAside(who, what) { $0.isTurn } } }
         guard let action = place(who, "action") else { return }
         if facts[action].topic == .control {
-            // The events of the control imply the action and contain its name.
+            // The control's events imply the action, and their rows contain the action's name.
             setAside(who, "action") { _ in true }
         } else {
             let variants = facts[action].variants.list
@@ -76,8 +77,9 @@ struct FactReading {
 
     // MARK: Joined statements
 
-    /// Reduces the statements about a subject that only one timeline contains: either to the most important one, or to a statement about
-    /// taking part. The other statements become details. Returns false if both timelines contain the subject.
+    /// Reduces the statements about a subject that only one timeline contains. Either the most important statement remains, or a statement
+    /// that the subject takes part, or no longer takes part, is added. The other statements become details. Returns false if both timelines
+    /// contain the subject.
     private mutating func joinWhole(_ facts: [Int]) -> Bool {
         guard let first = facts.first else { return false }
         let rows = self.facts[first].ofSubject
@@ -99,7 +101,8 @@ struct FactReading {
 
     private func weight(_ place: Int) -> FactWeight { said[place].map { $0.weight }.min() ?? .reasons }
 
-    /// Pairs of actions in which `gained` may replace `lost`, provided that the action `of` has the same count in both timelines.
+    /// Pairs of actions whose statements can be joined to "`gained` instead of `lost`", provided that the action `of` has the same count in
+    /// both timelines.
     private static let exchanges: [(lost: String, gained: String, of: String)] = [
         ("began", "failed", "possible"), ("recognized", "failed", "possible"),
         ("ended", "cancelled", "possible"), ("cancelled", "ended", "possible"),
@@ -131,7 +134,7 @@ struct FactReading {
 }
 
 extension FactStatement {
-    /// Whether the statement is about an increased or decreased number of rows.
+    /// Whether the statement is about a number of rows that has increased or decreased.
     var isNumber: Bool {
         switch change {
         case .appears, .vanishes, .more, .fewer: true

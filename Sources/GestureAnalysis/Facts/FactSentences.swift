@@ -5,11 +5,11 @@ package struct FactSentences: Sendable {
     /// The maximum number of sentences, unless the caller requests all of them.
     package static let limit = 5
 
-    /// A statement for each difference, beginning with the most important.
+    /// The statements about all differences, beginning with the most important.
     package let statements: [FactStatement]
     private let subject: DiffSubject
 
-    /// Creates the statements from the facts that differ in a comparison. Requested delays come first.
+    /// Creates the statements from the facts that differ in a comparison. Statements about delays that the user asked for come first.
     package init(_ facts: [Fact], _ subject: DiffSubject = DiffSubject()) {
         var reading = FactReading(facts)
         let all = reading.statements()
@@ -17,10 +17,10 @@ package struct FactSentences: Sendable {
         self.subject = subject
     }
 
-    /// All sentences, beginning with the most important.
+    /// All sentences of the comparison, beginning with the most important.
     package var all: [String] { statements.map { text($0) } }
 
-    /// Returns the sentence for a statement. If the statement is about a requested delay, the sentence contains both times.
+    /// Returns the sentence for a statement. If the statement is about a delay that the user asked for, the sentence contains both times.
     private func text(_ statement: FactStatement) -> String {
         guard subject.asks(for: statement), let instants = statement.instants else { return statement.text }
         return "\(statement.text) (\(Decimal.text(instants.after, .seconds)) instead of \(Decimal.text(instants.before, .seconds)))"
@@ -59,7 +59,7 @@ package struct FactSentences: Sendable {
         return opening + ": " + listed(statements)
     }
 
-    /// Returns a list of the statements' subjects and actions, of which only the first few are named.
+    /// Returns a list of the statements' subjects and actions. Only the first few subjects are named.
     private static func listed(_ statements: [FactStatement]) -> String {
         var titles: [String] = []
         for statement in statements where !titles.contains(statement.title) { titles.append(statement.title) }
@@ -70,6 +70,6 @@ package struct FactSentences: Sendable {
 }
 
 extension FactStatement {
-    /// The subject and the action of the statement without the difference, for example "`pan` fails".
+    /// The subject and the action of the statement, without the difference, for example "`pan` fails".
     var title: String { FactWords(self).text() }
 }

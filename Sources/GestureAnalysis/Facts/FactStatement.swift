@@ -1,19 +1,19 @@
 import GestureSupport
 import GestureTimeline
 
-/// The information in a sentence about one difference, in one comparison or in several comparisons.
+/// The information in a sentence about one difference, which occurs in one or several comparisons.
 package struct FactStatement: Sendable {
     /// The kinds of differences between the rows of a fact.
     package enum Change: Hashable, Sendable {
         /// Only one timeline contains the rows: the new one (`appears`) or the old one (`vanishes`).
         case appears, vanishes
         case more, fewer
-        /// The rows take the place of an equal number of rows in another fact about the same subject.
+        /// The rows replace an equal number of rows in another fact about the same subject.
         case instead(of: String)
         case later, earlier, shifted
-        /// The value of the rows' most important field is replaced by another value.
+        /// The most important field of the rows has another value.
         case turned(from: String, to: String)
-        /// The number of rows is the same, but some of the rows have no counterpart in the other timeline.
+        /// Both timelines contain the same number of these rows, but some of the rows have no counterpart in the other timeline.
         case elsewhere
         case revalued, reordered, rereasoned
         /// Only one timeline contains rows about the subject: the new one (`takesPart`) or the old one (`takesNoPart`).
@@ -32,22 +32,22 @@ package struct FactStatement: Sendable {
     package internal(set) var before: FactSpan
     /// The number of rows in the second timeline.
     package internal(set) var after: FactSpan
-    /// The number of rows that change. If the statement is about an increase or decrease, this is the difference.
+    /// The number of rows that change. For an increase or a decrease, this is the difference between the two counts.
     package internal(set) var times: FactSpan
     /// The total number of rows with the statement's subject and action.
     package internal(set) var of: FactSpan
-    /// Whether all of the rows change.
+    /// Whether the change affects all rows with the statement's subject and action.
     package internal(set) var isEach: Bool
     /// The range of the delays, in seconds.
     package internal(set) var delays: ClosedRange<Double>?
     /// The time of the row in each timeline, in seconds; `nil` if there are several rows.
     package internal(set) var instants: (before: Double, after: Double)?
     package internal(set) var fields: [String] = []
-    /// Whether the first timeline contains none of the rows.
+    /// Whether the first timeline contains no rows with the statement's subject and action.
     package internal(set) var isFirst = false
     package internal(set) var action = FactName.none
     package internal(set) var gesture: FactGesture?
-    /// The value of the rows' most important field, or `several` if the rows have different values.
+    /// The value of the rows' most important field, or `several` if the values differ.
     package internal(set) var variant = FactName.none
     /// The subjects that the change concerns. Joined statements have several subjects.
     package internal(set) var subjects: [String]
@@ -100,7 +100,7 @@ extension FactStatement {
         }
     }
 
-    /// Describes delays with as many decimals as a timeline. If the delays would appear as zero, all decimals are included.
+    /// Describes delays with as many decimals as a timeline has. If the delays would appear as zero, all decimals are included.
     package static func late(_ range: ClosedRange<Double>?) -> String {
         guard let range else { return "" }
         let (low, high) = (range.lowerBound, range.upperBound)
@@ -129,7 +129,7 @@ extension FactStatement {
         return ": \(Self.times(after)), was \(before.low)"
     }
 
-    /// A phrase that tells how many of the rows change; empty if all of them do.
+    /// A phrase with the number of rows that change; empty if all rows change.
     private var portion: String {
         if isEach { return "" }
         return times.isOne && of.isOne ? ", \(times.low) of \(of.low) times" : ", not every time"
@@ -187,12 +187,12 @@ extension FactStatement {
 }
 
 extension Fact {
-    /// The statements about all differences in the fact. There is at least one if the fact differs.
+    /// The statements about all differences in the fact. A fact that differs has at least one statement.
     var statements: [FactStatement] {
         [number, delay, turn, values, order, reason].compactMap { $0 }
     }
 
-    /// Sentences about the fact for readers who see no other fact.
+    /// Sentences that a reader can understand without knowing any other fact.
     package var text: String { statements.map { $0.text }.joined(separator: "; ") }
 
     private func statement(_ change: FactStatement.Change, _ times: Int, of: Int? = nil) -> FactStatement {
@@ -214,7 +214,8 @@ extension Fact {
         return result
     }
 
-    /// The replaced value, its replacement and the number of rows; `nil` if the counts of other values also change.
+    /// The old value, the new value, and the number of rows in which the value was replaced; `nil` if the counts of other values also
+    /// change.
     private var turned: (from: String, to: String, times: Int)? {
         let less = variants.list.filter { $0.after < $0.before }
         let more = variants.list.filter { $0.after > $0.before }

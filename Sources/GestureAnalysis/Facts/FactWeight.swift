@@ -1,14 +1,14 @@
 import GestureTimeline
 
-/// The importance of a statement to the reader. The most important weight comes first.
+/// The importance of a statement to the reader. Statements with the most important weight come first.
 package enum FactWeight: Int, Comparable, Sendable {
-    /// In order: statements about winning recognizers, about actions, cells and modes, about other control events, about touches of views
-    /// and events of scroll views, and about delays.
+    /// The weights of important statements, in this order: about winning recognizers; about actions, cells and modes; about other control
+    /// events; about touches of views and events of scroll views; and about delays.
     case outcome, app, event, view, latency
-    /// Statements about intermediate steps: waits, failures and warnings.
+    /// The weight of statements about intermediate steps, such as waits, failures and warnings.
     case course
-    /// In order: statements about the fingers themselves, about consequences (touches of recognizers, resets, delegate questions), about
-    /// order, about values, and about movement only.
+    /// The weights of minor statements, in this order: about the fingers themselves; about consequences (touches of recognizers, resets,
+    /// delegate questions); about order; about values; and about movement only.
     case input, detail, order, values, movement
     case reasons
 
@@ -31,14 +31,14 @@ extension FactWeight {
         case .later, .earlier, .shifted:
             let isAwaited = base <= .event || base == .view && what == "touchesBegan"
             self = isMovement ? .movement : isAwaited ? .latency : base == .input ? .input : .detail
-        // Users notice the end of a list's scrolling.
+        // Rows about scrolling are not treated as mere movement, because users notice when a list stops scrolling.
         case .appears, .vanishes: self = isMovement && statement.topic != .scroll ? .movement : base
         case .turned: self = what == "touch began" ? .view : base
         case .more, .fewer, .elsewhere, .instead: self = isMovement ? .movement : base
         }
     }
 
-    /// Returns the weight of a statement about an increased or decreased number of rows.
+    /// Returns the weight of a statement about a number of rows that has increased or decreased.
     private static func base(_ statement: FactStatement) -> FactWeight {
         switch statement.topic {
         case .win: .outcome
@@ -54,13 +54,14 @@ extension FactWeight {
         }
     }
 
-    /// Returns the weight of a statement about rows with different values. Values that name a receiver and values that the app reads have
+    /// Returns the weight of a statement about rows with different values. Values that name a receiver, and values that the app reads, have
     /// more weight.
     private static func values(_ statement: FactStatement, _ isMovement: Bool, _ base: FactWeight) -> FactWeight {
         if isMovement { return .movement }
         if statement.topic == .input {
             let isOfTheFinger = statement.fields.contains { !["view", "recognizers", "passed"].contains($0) }
-            // It is obvious that a finger stays on the view on which it landed.
+            // If a finger lands on another view, its later rows obviously also name that view, so the change in these rows has little
+            // weight.
             return statement.key.what == "touch began" ? (isOfTheFinger ? .input : .course) : isOfTheFinger ? .input : .movement
         }
         let tells = statement.fields.contains { ["responders", "action", "cell", "for", "by"].contains($0) }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The clause for a fact, with a subject and a predicate in the present tense.
+/// A clause that describes a fact, with a subject and a predicate in the present tense.
 struct FactWords {
     let subject: String
     /// Whether the verb is passive. If so, adverbs are placed after "is".
@@ -19,7 +19,7 @@ struct FactWords {
 
     static func name(_ name: String) -> String { "`" + TimelineText.escaped(name) + "`" }
 
-    /// Joins several subjects into one. Only the first few are named.
+    /// Joins the names of several subjects into a phrase. Only the first few subjects are named.
     static func subject(_ subjects: [String]) -> String {
         guard subjects.count > 1 else { return name(subjects.first ?? "") }
         let shown = subjects.prefix(subjects.count > 3 ? 2 : 3).map(name)
