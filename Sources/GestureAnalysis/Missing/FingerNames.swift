@@ -2,7 +2,8 @@ import GestureEngine
 import GestureReplay
 import GestureSupport
 
-/// The names of fingers. A name consists of the number of the touch and, if several touches have this number, the time of the landing.
+/// A table of names for fingers. A name consists of the number of the touch and, if several touches have this number, the time of the
+/// landing.
 package struct FingerNames {
     /// For each touch number, the landing times of all touches with this number, in seconds.
     private var times: [Int: [Double]] = [:]

@@ -4,7 +4,7 @@ import GestureReplay
 
 // Changes made by the trace or by the app before a finger landed.
 extension Inquiry {
-    /// Returns the number of the latest row, before the given one, that set one of the given properties of an object.
+    /// Returns the number of the last row, before the given row, that set one of the given properties of an object.
     func setting(of id: String, _ keys: [String], before row: Int) -> Int? {
         let paths = keys.flatMap { ["\(id).\($0)", "view:\(id).\($0)", "recognizer:\(id).\($0)"] }
         return latest(before: row) { body in
@@ -12,8 +12,8 @@ extension Inquiry {
         }
     }
 
-    /// Returns the number of the row that removed an absent object or one of its ancestors. If no row did, returns the number of the later
-    /// row that adds the object or an ancestor.
+    /// Returns the number of the row that explains why an object was absent. This is the row that removed the object or one of its
+    /// ancestors, or otherwise the later row that adds the object or an ancestor.
     func coming(of id: String, around row: Int) -> Int? {
         var ids = [id]
         var view = objects.view(id) ?? objects.recognizer(id)?.view
@@ -37,7 +37,7 @@ extension Inquiry {
         }
     }
 
-    /// Returns the latest row before the given one in which the app refused to enter a mode that includes the recognizer (K1, K3).
+    /// Returns the last row, before the given row, in which the app refused to enter a mode that includes the recognizer (K1, K3).
     func refusedMode(for recognizer: String, before row: Int) -> (row: Int, mode: String)? {
         guard let modes = objects.scene.layout.modes else { return nil }
         let found = latest(before: row) { body in
@@ -48,7 +48,7 @@ extension Inquiry {
         return (found, names[to])
     }
 
-    /// Returns the number of the row with the change that explains where a view was when a finger landed.
+    /// Returns the number of the row whose change explains the location or state of a view at the moment when a finger landed.
     func change(after place: Landing.Place, of view: String, before row: Int) -> Int? {
         switch place {
         case .absent: return coming(of: view, around: row)

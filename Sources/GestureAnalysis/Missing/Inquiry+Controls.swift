@@ -4,7 +4,7 @@ import GestureReplay
 import GestureTimeline
 
 extension Inquiry {
-    /// Finds the reason why a control sent no event with the wanted action, or with any action.
+    /// Finds the reason why a control did not send an event with the wanted action, or with any action.
     mutating func lookAtActions() {
         guard let id = aim.view, let control = objects.view(id) as? Control else { return }
         let wantedName = wanted.pattern.object?.name

@@ -6,8 +6,8 @@ extension Inquiry {
     /// Returns the attempts of a recognizer within the time bounds of the wanted row, in order.
     func attempts(of recognizer: String) -> [TimelineIndex.Attempt] {
         timeline.index.attempts(of: names.intern(recognizer)).filter { attempt in
-            // An attempt ends with its last state, because the reset of a finished recognizer may have to wait for recognizers to which it
-            // is tied (C6).
+            // The last state is treated as the end of an attempt, because a finished recognizer may have to wait for tied recognizers
+            // before it is reset (C6).
             let end = attempt.states.last.map { [.began, .changed].contains($0.state) ? Int.max : $0.row } ?? attempt.end
             return isThen(from: timeline[row: attempt.landing]?.time ?? 0, to: timeline[row: end]?.time ?? .infinity)
         }
@@ -49,7 +49,7 @@ extension Inquiry {
         lookAtRefusals(of: id)
     }
 
-    /// Returns the text of a row without its time and numbers. If two attempts have equal texts, they ended for the same reason.
+    /// Returns the text of a row without its time and numbers. Two attempts whose texts are equal ended for the same reason.
     func reason(of row: Int) -> String {
         guard let record = timeline[row: row] else { return "" }
         var reason = record.cause.rule.rawValue + names[record.cause.by].map { " " + names[$0] }.joined()
@@ -59,7 +59,7 @@ extension Inquiry {
         return reason
     }
 
-    /// Finds the reasons why a recognizer did not receive the touches that were made.
+    /// Finds the reasons why a recognizer did not receive the touches that landed.
     mutating func lookAtRefusals(of id: String) {
         for landing in landings {
             guard let refusal = landing.refusal else { continue }
@@ -109,7 +109,7 @@ extension Inquiry {
         lookAtRefusals(of: id)
     }
 
-    /// Finds the reason why a recognizer did not have to wait for another.
+    /// Finds the reason why a recognizer did not have to wait for another recognizer.
     mutating func lookAtWaiting() {
         guard case .recognizer(let id) = aim else { return }
         for attempt in attempts(of: id) {
@@ -124,7 +124,7 @@ extension Inquiry {
         if facts.isEmpty { lookAtRefusals(of: id) }
     }
 
-    /// Finds the reason why a delegate was not asked a question, or gave another answer.
+    /// Finds the reason why a delegate was not asked a question, or gave an answer other than the wanted one.
     mutating func lookAtQuestion(_ method: DelegateRow.Method) {
         guard case .recognizer(let id) = aim else { return }
         if !rows.isEmpty {
@@ -155,7 +155,7 @@ extension Inquiry {
         if facts.isEmpty { add(.neverAsked(recognizer: id, method: method.rawValue)) }
     }
 
-    /// Whether a hit view is asked whether the recognizer may begin, and has an answer (C4).
+    /// Whether a hit view can refuse to let the recognizer begin, because the view overrides `gestureRecognizerShouldBegin` (C4).
     private var hasAnsweringView: Bool {
         landings.contains { $0.refusal == nil && ($0.touch.view.flatMap { objects.view(names[$0]) }?.overrides?.shouldBegin ?? nil) != nil }
     }

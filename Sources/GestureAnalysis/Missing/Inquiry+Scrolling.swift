@@ -36,7 +36,8 @@ extension Inquiry {
         }
     }
 
-    /// Adds a fact if a finger was dragged along an axis on which the scroll view cannot scroll, because such movement is ignored (I5).
+    /// Adds a fact if a finger was dragged along an axis on which the scroll view cannot scroll. The scroll view ignores such movement
+    /// (I5).
     private mutating func lookAtScrollability(of id: String, _ attempt: TimelineIndex.Attempt) {
         guard let scrolling = landing(inRow: attempt.landing)?.scrolling, let way = way(from: attempt.landing) else { return }
         let isVertical = abs(way.y) > abs(way.x)
@@ -48,8 +49,8 @@ extension Inquiry {
             [attempt.landing])
     }
 
-    /// Returns the finger's displacement at its farthest sample (along either axis). The finger is identified by the row in which it
-    /// landed.
+    /// Returns the finger's displacement from its landing to its farthest sample along either axis. The finger is identified by the row in
+    /// which it landed.
     private func way(from landing: Int) -> Point? {
         guard case .touch(let start)? = timeline[row: landing]?.body else { return nil }
         var way = Point.zero

@@ -118,18 +118,18 @@ extension Inquiry {
         }
     }
 
-    /// Returns the number of the row in which another finger landed that was still down at the given landing. If there are several, returns
-    /// the latest of these rows.
+    /// Returns the number of the row in which another finger landed, if that finger was still down when the given finger landed. If there
+    /// are several such fingers, the row of the last one is returned.
     private func other(than landing: Landing) -> Int? {
         everyLanding.last { isDown($0, before: landing) }?.row
     }
 
-    /// Returns whether one finger landed before another, and was still down at the other's landing.
+    /// Returns whether one finger landed before another finger, and was still down when the other finger landed.
     func isDown(_ finger: Landing, before other: Landing) -> Bool {
         finger.row < other.row && (timeline.index.finger(landing: finger.row)?.fingerEnded ?? .max) > other.row
     }
 
-    /// Returns the recognizers and views that decided a row, named as in timelines, and the time of the row.
+    /// Returns the recognizers and views that decided a row, with their names as printed in timelines, and the time of the row.
     func deciders(of row: Int) -> MissingFact.Deciders {
         guard let record = timeline[row: row] else { return MissingFact.Deciders() }
         var by = names[record.cause.by].map { objects.described(names[$0]) }
@@ -137,7 +137,7 @@ extension Inquiry {
         return MissingFact.Deciders(described: by, time: record.time)
     }
 
-    /// Returns the system's action that caused a row (F11): an interruption with its text, or the cancellation of a touch.
+    /// Returns the system's action that caused a row (F11): either an interruption, given by its text, or the cancellation of a touch.
     func system(after row: Int) -> String? {
         var (here, isCancelled) = (row, false)
         while let record = timeline[row: here] {

@@ -25,11 +25,11 @@ struct Inquiry {
     /// The rows that match except for a detail, each with a description of the difference.
     private let otherwise: [(row: Int, words: String)]
     private let period: (from: Double, to: Double)
-    /// Whether all matching rows occurred after the time limit of the wanted row.
+    /// Whether there are matching rows, but all of them are later than the wanted row's time limit.
     let isTooLate: Bool
     private var isFinished = false
     private var far: [Landing] = []
-    /// The numbers of matching rows that occurred too early, during attempts that lasted into the time bounds.
+    /// The numbers of matching rows that occurred before the time bounds, during attempts that lasted beyond the lower bound.
     private var early: [Int] = []
 
     var names: Names { timeline.names }
@@ -38,7 +38,7 @@ struct Inquiry {
     enum Aim: Equatable {
         case recognizer(String)
         case view(String)
-        /// A scroll view, and its own recognizer that scrolls or zooms.
+        /// A scroll view, and the recognizer of this scroll view that scrolls or zooms.
         case scrollView(String, recognizer: String)
         /// The cell that should be selected, or the list if it does not matter which of its cells is selected.
         case cell(String, list: String)
@@ -151,7 +151,7 @@ struct Inquiry {
         if !far.isEmpty { facts.append(MissingFact(what: .elsewhere(far.sorted { $0.row < $1.row }.map { $0.finger }))) }
     }
 
-    /// The number of the matching row that is nearest to the time bounds.
+    /// The number of the matching row that is nearest in time to the time bounds.
     private var nearestRow: Int {
         func distance(_ row: Int) -> Double {
             let time = timeline[row: row]?.time ?? 0
@@ -160,7 +160,7 @@ struct Inquiry {
         return rows.min { distance($0) < distance($1) } ?? 0
     }
 
-    /// Adds a fact. If another finger or attempt already has an equal fact with an equal reason, the existing fact is extended instead.
+    /// Adds a fact. If an equal fact with an equal reason is already known for another finger or attempt, that fact is extended instead.
     mutating func add(_ what: MissingFact.What, _ rows: [Int?] = [], because reason: String? = nil) {
         let found = rows.compactMap { $0 }
         let fact = MissingFact(what: what, rows: found, reason: reason ?? found.last.map { self.reason(of: $0) } ?? "")
@@ -188,8 +188,8 @@ struct Inquiry {
 
     // MARK: Times
 
-    /// Returns the time, in seconds, at which the finger in the fact landed or the attempt in the fact began. Returns `nil` if the fact is
-    /// about neither.
+    /// Returns the time, in seconds, at which the fact's finger landed or its attempt began; `nil` if the fact is about neither a finger
+    /// nor an attempt.
     func start(of fact: MissingFact) -> Double? {
         if let finger = fact.what.finger { return everyLanding.first { $0.finger == finger }.flatMap { timeline[row: $0.row]?.time } }
         guard let first = fact.rows.first else { return fact.what.isOfElsewhere ? .infinity : nil }
@@ -201,7 +201,7 @@ struct Inquiry {
 
     func landing(inRow row: Int) -> Landing? { everyLanding.first { $0.row == row } }
 
-    /// Returns the number of the first matching row that was caused by the given finger.
+    /// Returns the number of the first matching row that the given finger caused.
     func lateRow(of landing: Landing) -> Int? {
         rows.prefix(100).first { row in
             guard row >= landing.row else { return false }
@@ -232,7 +232,7 @@ struct Inquiry {
         add(.cameAt(row: row, record.time, delay), [holding, row])
     }
 
-    // MARK: Other rows
+    // MARK: Similar rows
 
     /// Adds the rows that match the wanted row except for details.
     private mutating func lookAtDetails() {
@@ -253,7 +253,8 @@ struct Inquiry {
         if facts.isEmpty, rows.isEmpty { add(.noCause) }
     }
 
-    /// Returns the latest cause of a late row that explains the delay: a row in which a touch was held back or a recognizer had to wait.
+    /// Returns the number of the row that explains why the given row is late. This is the latest of its causes that reports a touch being
+    /// held back or a recognizer having to wait.
     private func holdingRow(before row: Int) -> Int? {
         let chain = Chain(of: row, in: timeline)
         for step in chain.steps.reversed() {
@@ -261,7 +262,7 @@ struct Inquiry {
                 if case .touchHeld? = timeline[row: number]?.body { return number }
                 if case .recognizerWaiting? = timeline[row: number]?.body { return number }
             }
-            // The recognizer of this row may have been ready earlier and had to wait.
+            // The recognizer named in this row may have been ready earlier and had to wait.
             if case .recognizerState(let state)? = timeline[row: step.row]?.body,
                 let change = timeline.index.change(of: state.recognizer, before: step.row), change.state == nil
             {
@@ -273,7 +274,7 @@ struct Inquiry {
 }
 
 extension ScrollRow.Event {
-    /// Whether the event is caused by the scroll view's pinch.
+    /// Whether the scroll view's pinch causes this event.
     var isOfZooming: Bool {
         switch self {
         case .willBeginZooming, .didZoom, .didEndZooming: true

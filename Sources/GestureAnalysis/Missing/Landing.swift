@@ -9,9 +9,10 @@ struct Landing {
     var touch: TouchRow
     /// The identity of the finger: the id of the touch, and the number of earlier landings with the same id.
     var finger: FingerChange.Finger
-    /// The relation between the finger's location and the wanted view, or the view of the wanted recognizer.
+    /// The relation between the finger's location and the wanted view (or the wanted recognizer's view).
     var place: Place
-    /// The reason why the wanted recognizer did not receive the touch; `nil` if it received the touch or if no recognizer is wanted.
+    /// The reason why the wanted recognizer did not receive the touch; `nil` if it received the touch or if the question is not about a
+    /// recognizer.
     var refusal: Refusal?
 
     /// The id of a view with `isExclusiveTouch` that this finger or another one touches, if any.
@@ -62,23 +63,23 @@ struct Landing {
         case touchType
         /// The type of the touch is different from the type of the recognizer's earlier touches.
         case mixedTypes
-        /// The recognizer has finished but is not reset yet, or it is waiting for others after the end of its gesture. The number is the
-        /// number of the row that reports this.
+        /// The recognizer has finished but has not been reset yet, or it is waiting for other recognizers after the end of its gesture. The
+        /// associated number is that of the row that reports this state.
         case busy(Int, waits: Bool)
         /// The recognizer's delegate refused the touch in the row with this number.
         case refused(Int)
         /// A scroll view's delay recognizer receives only touches that hit the content rather than the scroll view itself.
         case onlyContent
-        /// No other case applies.
+        /// The reason is none of the others.
         case unknown
 
-        /// The id in `elsewhere`; `nil` for other reasons.
+        /// The id of the recognizer's view if the reason is `elsewhere`; otherwise `nil`.
         var view: String? { if case .elsewhere(let view) = self { view } else { nil } }
     }
 }
 
 extension Landing {
-    /// The maximum distance from a view, in points, at which a finger may still have been meant for the view.
+    /// The maximum distance from a view, in points, at which a finger is still assumed to have been meant for the view.
     static let nearby = 44.0
 
     /// The rank of the landing. The lower the rank, the more likely the finger was meant for the wanted view.
@@ -95,7 +96,7 @@ extension Landing {
         }
     }
 
-    /// Returns the landing. If the finger is outside the view but inside the area that the view occupied initially, the place is `left`.
+    /// Returns the landing, with the place `left` if the finger is outside the view but inside the area that the view occupied initially.
     func seen(from objects: TraceObjects, by aim: Inquiry.Aim) -> Landing {
         guard case .outside(let distance) = place,
             let view = aim.view.flatMap({ objects.view($0) }) ?? aim.recognizer.flatMap({ objects.recognizer($0)?.view })
@@ -131,7 +132,7 @@ struct LandingRecorder {
         (self.scene, self.view, self.recognizer) = (scene, view, recognizer)
     }
 
-    /// Processes the rows of an entry of the trace. The rows begin at the index `start`.
+    /// Processes the rows that an entry of the trace caused. The rows begin at the index `start`.
     mutating func take(_ records: [Record], from start: Int) {
         for index in start..<records.count {
             if case .touch(let row) = records[index].body, row.phase == .began {
@@ -179,7 +180,7 @@ struct LandingRecorder {
         return landing
     }
 
-    // MARK: The view's place
+    // MARK: The view's relation to the finger
 
     private func place(of view: View?, _ row: TouchRow, _ hit: View?) -> Landing.Place {
         guard let view, view.isDescendant(of: scene.screen.window) else { return .absent }
@@ -207,14 +208,14 @@ struct LandingRecorder {
         return .covered(hit.id)
     }
 
-    /// Returns the distance in points between a view and a point, which is given in the view's coordinates.
+    /// Returns the distance in points between a view and a point. The point is given in the view's coordinates.
     private static func distance(_ point: Point, _ view: View) -> Double {
         let area = view.bounds.inset(by: view.hitInsets)
         let nearest = Point(min(max(point.x, area.minX), area.maxX), min(max(point.y, area.minY), area.maxY))
         return point.distance(to: nearest)
     }
 
-    // MARK: The recognizer's refusal
+    // MARK: The recognizer's reason to refuse a touch
 
     private func refusal(
         _ recognizer: GestureRecognizer?, _ row: TouchRow, _ hit: View?, _ index: Int, _ records: [Record]

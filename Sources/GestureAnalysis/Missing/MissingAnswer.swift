@@ -15,7 +15,7 @@ package struct MissingAnswer {
     let rows: [Int]
     package let trials: Trials?
     let solos: SoloTrials
-    /// Whether the row is unwanted.
+    /// Whether the question is about an unwanted row.
     let isUnwanted: Bool
     /// Whether the cures had to preserve other sentences or traces.
     let keeps: Bool
@@ -35,7 +35,7 @@ package struct MissingAnswer {
             let (x, y) = (starts[a] == nil || isMeant[a] ? 0 : 1, starts[b] == nil || isMeant[b] ? 0 : 1)
             return (x, a) < (y, b)
         }
-        // If there are no cures, it is unknown which finger was meant.
+        // Without a cure, it is unknown which finger was meant to produce the row.
         return isMeant.contains(true) ? order.map { inquiry.facts[$0] } : inquiry.facts
     }
 
@@ -70,8 +70,8 @@ package struct MissingAnswer {
             keeps: !kept.sentences.isEmpty || !kept.traces.isEmpty)
     }
 
-    /// Returns the first reason why a row is missing, without the numbers in it. Two replays with equal reasons have the same problem.
-    /// Returns `nil` if the row occurred, or if no reason is known.
+    /// Returns the first reason why a row is missing, without the numbers in it. If two replays have equal reasons, they have the same
+    /// problem. Returns `nil` if the row occurred, or if no reason is known.
     package static func reason(for text: String, _ makeReplay: ReplayFactory) throws(InputError) -> String? {
         var (inquiry, watch, _) = try inquire(text, makeReplay)
         guard !watch.holds(), let fact = inquiry.facts.first else { return nil }
@@ -109,7 +109,7 @@ extension MissingAnswer {
     /// The reasons why the row is missing, with one sentence per reason.
     package var reasons: [String] { isMissing && !isUnwanted ? facts.map { sentence($0) } : [] }
 
-    /// The rows that show the facts, as printed in the timeline and in the same order.
+    /// The rows that show the facts, as printed in the timeline. The rows are in the order of the facts.
     package var shownRows: [String] { isMissing ? facts.flatMap { evidence(for: $0) }.map { timeline.line($0) } : [] }
 
     /// The numbers of the rows that show the facts.
@@ -117,6 +117,6 @@ extension MissingAnswer {
 }
 
 extension MissingAnswer {
-    /// Describes the changes of a cure: options, entries of the trace to leave out, or another movement of a finger.
+    /// Describes a cure's changes: options, entries to leave out of the trace, or another movement of a finger.
     package func words(_ cure: Cure) -> String { cure.variation.words(inquiry.fingers) }
 }

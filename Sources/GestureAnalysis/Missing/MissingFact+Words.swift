@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 
 extension MissingFact {
-    /// The rule that leads to the fact, if no row names this rule.
+    /// The rule that explains the fact, if no row names this rule.
     var rule: Rule? {
         switch what {
         case .notHit(_, _, _, _, let place):
@@ -30,7 +30,7 @@ extension MissingFact {
     }
 
     /// Returns a sentence that describes the fact, with names as printed in timelines. If `fingers` is `nil`, the sentence contains only
-    /// the information that similar facts share.
+    /// the information that is the same in similar facts.
     func words(_ fingers: FingerNames?) -> String {
         func called(_ finger: FingerChange.Finger) -> String { fingers.map { $0[finger] } ?? "a touch" }
         switch what {

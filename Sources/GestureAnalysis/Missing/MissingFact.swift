@@ -6,10 +6,10 @@ struct MissingFact {
     var what: What
     /// The numbers of the rows that show the fact, in order. The last of these rows is the one to explain.
     var rows: [Int] = []
-    /// The text of the last row without its numbers. It distinguishes attempts that have the same final state but ended for different
+    /// The text of the last row without its numbers. The text distinguishes attempts that have the same final state but ended for different
     /// reasons.
     var reason = ""
-    /// Other fingers for which the fact is also true.
+    /// Other fingers for which the same fact is true.
     var alike: [FingerChange.Finger] = []
 
     /// The recognizers and views that made a decision, and the time of the decision.
@@ -22,8 +22,8 @@ struct MissingFact {
 
     /// The cause of a delay.
     enum Delay: Equatable {
-        /// In `held`, the named recognizers held a touch back. In `waited`, a recognizer had to wait for the named recognizers. The names
-        /// are those returned by `TraceObjects.described`.
+        /// The recognizers that caused the delay. In `held`, they held a touch back. In `waited`, another recognizer had to wait for them.
+        /// The names are those that `TraceObjects.described` returns.
         case held([String]), waited([String])
     }
 
@@ -34,7 +34,7 @@ struct MissingFact {
         var seconds: Double?
     }
 
-    /// Returns whether another fact is equal to this one, apart from the finger.
+    /// Returns whether another fact is the same as this one, except for the finger.
     func isLike(_ other: MissingFact) -> Bool {
         what == other.what && reason == other.reason
             || what.finger != nil && other.what.finger != nil && reason == other.reason && words(nil) == other.words(nil)
@@ -65,7 +65,8 @@ struct MissingFact {
         /// The recognizer never begins, because its only function is to hold back touches.
         case neverBegins(recognizer: String)
         case stillWaits(recognizer: String)
-        /// The recognizer was never ready while another recognizer, whose failure it requires, had not finished.
+        /// The recognizer did not have to wait, because it was never ready while a recognizer whose failure it requires was still
+        /// unfinished.
         case neverWaited(recognizer: String)
         case waitedForOthers(recognizer: String)
         /// The delegate implements the method, but the method was never called.
@@ -138,7 +139,7 @@ extension MissingFact.What {
         }
     }
 
-    /// Whether the fact is that a scroll view cannot scroll or zoom at all.
+    /// Whether the fact reports that a scroll view cannot scroll or zoom at all.
     var isOfScrolling: Bool {
         switch self {
         case .scrollDisabled, .cannotZoom: true
@@ -152,6 +153,6 @@ extension MissingFact.What {
     /// Whether the fact shows that no change can ever produce the row.
     var isNever: Bool { if case .neverBegins = self { true } else { false } }
 
-    /// Whether the fact is that a row named in a clause of the wanted row is missing.
+    /// Whether the fact reports that a row named in a clause of the wanted row did not occur.
     var isOfAnchor: Bool { if case .anchorMissing = self { true } else { false } }
 }

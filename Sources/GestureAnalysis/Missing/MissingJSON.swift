@@ -79,7 +79,7 @@ extension MissingAnswer {
         put("fewer", cure.gone.filter { $0.after > 0 }, json)
     }
 
-    /// Writes the rows that occur more often, or less often, with the change than without it.
+    /// Writes the rows that the change makes more frequent or less frequent.
     private func put(_ key: StaticString, _ counts: [Cure.Count], _ json: JSONWriter) {
         json.array(key) {
             for count in counts {

@@ -10,7 +10,7 @@ extension MissingAnswer {
     /// The maximum number of cures in the text that change the movement of fingers.
     private static let shownChanges = 3
 
-    /// Returns the answer as text.
+    /// Returns the answer to the question as text.
     package func text(_ style: Coloring) -> String {
         var text = ExplanationText(timeline, style)
         let quoted = TimelineText.quoted(wanted.text)
@@ -39,7 +39,7 @@ extension MissingAnswer {
         return text.text
     }
 
-    /// Returns the text about an unwanted row: why it occurred, and which changes prevent it.
+    /// Returns the text about an unwanted row, with the causes of the row and the changes that prevent it.
     private func unwantedText(_ text: inout ExplanationText, _ quoted: String) -> String {
         guard isMissing, let first = rows.first else {
             text.line(rows.isEmpty ? "No row is \(quoted): it stays away as it is." : "\(quoted) \(misses): \(timesOfRows).")
@@ -53,7 +53,7 @@ extension MissingAnswer {
         return text.text
     }
 
-    /// Returns the numbers of the rows that led to a row, and of the rows that decided these. Rows about touches of recognizers are left
+    /// Returns the numbers of a row's causes and of other rows that decided one of these causes. Rows about touches of recognizers are left
     /// out.
     func origin(of row: Int) -> [Int] {
         let steps = Chain(of: row, in: timeline).steps
@@ -63,7 +63,7 @@ extension MissingAnswer {
         return found.sorted()
     }
 
-    /// Returns a sentence that can begin a paragraph. Its first letter is capitalized unless the first word is a name.
+    /// Returns the sentence in a form that can begin a paragraph. The first letter is capitalized unless the first word is a name.
     private func paragraph(_ sentence: String) -> String {
         let word = String(sentence.prefix { $0 != " " })
         guard ["touch", "no", "it", "nothing", "mode", "the"].contains(word), inquiry.objects.view(word) == nil,
@@ -72,7 +72,7 @@ extension MissingAnswer {
         return sentence.capitalizingFirst
     }
 
-    /// Whether any fact contains the time of the row.
+    /// Whether any fact contains the time at which the row occurred.
     private var isToldWhen: Bool { inquiry.facts.contains { if case .cameAt = $0.what { true } else { false } } }
 
     /// The predicate of a sentence about a row that occurred outside its time bounds.
@@ -93,7 +93,7 @@ extension MissingAnswer {
             .joined()
     }
 
-    /// Returns the numbers of the rows that show a fact, of the rows that decided these, and of their causes, in order.
+    /// Returns the numbers, in order, of the rows that show a fact, together with the rows that decided or caused those rows.
     func evidence(for fact: MissingFact) -> [Int] {
         var rows: [Int] = []
         func take(_ row: Int, _ depth: Int) {
@@ -107,13 +107,13 @@ extension MissingAnswer {
                     take(record.cause.row, depth)
                 }
             } else {
-                // Apart from the landing, the samples of a finger explain little.
+                // Except for the landing, a finger's samples explain little.
                 if case .touch(let touch) = record.body, touch.phase == .moved || touch.phase == .stationary { return }
                 take(cause, depth + 1)
             }
         }
         for row in fact.rows { take(row, 0) }
-        // The landing of the finger that the fact is about is included.
+        // The landing of the fact's finger is included.
         if let finger = fact.what.finger, let landing = inquiry.everyLanding.first(where: { $0.finger == finger }) {
             if !rows.contains(landing.row), !rows.isEmpty { rows.append(landing.row) }
         }
@@ -133,14 +133,14 @@ extension MissingAnswer {
         }
     }
 
-    /// Returns short reasons for a row. If a gesture was recognized, these are the conditions of its recognizer and the reason why the
-    /// recognizer took precedence.
+    /// Returns short reasons for a row. If the row reports that a gesture was recognized, the reasons are the conditions of its recognizer
+    /// and the reason why the recognizer took precedence.
     private func reasons(_ row: Int) -> [String] {
         guard let record = timeline[row: row], let reason = timeline.reason(row) else { return [] }
         // Rows about the hit view and rows about entries of the trace need no reason.
         if [.a1, .a2, .j11].contains(record.cause.rule) { return [] }
         if record.cause.rule == .j2, case .recognizerState(let state) = record.body {
-            // The row itself gives the reason for the failure.
+            // The row itself contains the reason for the failure.
             let finder = AspectFinder(timeline: timeline, number: row, record: record)
             let figures = inquiry.objects.recognizer(timeline.names[state.recognizer]).flatMap { finder.figures(of: $0) }
             let isChoice = if case .arcTooShort = state.reason { true } else { false }
@@ -154,7 +154,7 @@ extension MissingAnswer {
 
     // MARK: Cures
 
-    /// A phrase telling that other sentences and traces are preserved; empty if there are none to preserve.
+    /// A phrase that mentions the preservation of other sentences and traces; empty if the caller named none.
     private var isKeeping: String { keeps ? " and keeps what has to stay" : "" }
 
     private func putCures(_ text: inout ExplanationText) {
@@ -181,7 +181,7 @@ extension MissingAnswer {
                     + " \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)."
                 : "Tried: \(tried)\(left). It \(comes) with each of these\(keeps ? ", and what has to stay stays" : ""):")
         put(kind.prefix(Self.shownCures), &text)
-        // At least one of these cures is always included.
+        // At least one of the cures that disable something is always included.
         let shown = harsh.prefix(max(1, Self.shownCures - kind.count))
         if !harsh.isEmpty {
             text.line("")
@@ -226,7 +226,8 @@ extension MissingAnswer {
         }
     }
 
-    /// Describes how a changed requirement or a removal affects gestures that are not in the trace.
+    /// Describes how an option, such as the removal of a failure requirement, affects gestures that are not in the trace. Returns `nil` for
+    /// most options.
     private func price(of preset: Preset) -> String? {
         if preset.kind == .remove {
             let name = TimelineText.spoken(preset.argument)
@@ -287,7 +288,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// Returns a short description of the side effects that an app would notice, or `nil` if there are none.
+    /// Returns a short description of the side effects that an app would notice, or `nil` if there are no such effects.
     private func besides(_ cure: Cure) -> String? {
         func part(_ words: String, _ all: [Cure.Count]) -> String? {
             guard !all.isEmpty else { return nil }
@@ -323,7 +324,7 @@ extension Preset {
         return "\"" + inside + "\""
     }
 
-    /// Returns the text to add to the layout instead of using the option.
+    /// Returns the text to add to the layout as an alternative to the option.
     package func layoutText(_ scene: Scene) -> String {
         let path = PrintableText.escaping(argument)
         if let id = delegateOwner(scene) { return Self.delegateText(of: id, [self], scene) }
@@ -348,8 +349,8 @@ extension Preset {
         }
     }
 
-    /// Returns a property of `who` and where the layout declares it. A scroll view's own recognizers are declared in the scroll view, under
-    /// separate keys.
+    /// Returns a property's declaration, preceded by the object in the layout to which the declaration belongs. Properties of a scroll
+    /// view's own recognizers are declared in the scroll view, under separate keys.
     static func place(_ who: String, _ id: String, _ written: String, _ scene: Scene) -> String {
         let key: String? =
             switch scene.recognizer(id)?.typeName {

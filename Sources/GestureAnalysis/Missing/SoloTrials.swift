@@ -5,7 +5,7 @@ import GestureSupport
 import GestureTimeline
 
 /// The outcomes that recognizers would have had without the rivals to which they lost. For each of these recognizers, the trace is replayed
-/// with all recognizers allowed to recognize simultaneously.
+/// with the recognizer allowed to recognize simultaneously with all others that receive its touch.
 struct SoloTrials {
     enum Outcome: Equatable {
         /// The recognizer recognizes at the given time, in seconds.
@@ -29,7 +29,7 @@ struct SoloTrials {
         }
     }
 
-    /// Returns the outcome for the recognizer that failed in a row, or `nil` if the outcome is unknown.
+    /// Returns the outcome, without rivals, of the recognizer that failed in a row; `nil` if the outcome is unknown.
     func outcome(of row: Int) -> Outcome? { outcomes.first { $0.row == row }?.outcome }
 
     private static func outcome(

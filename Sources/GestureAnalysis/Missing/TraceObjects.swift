@@ -18,8 +18,8 @@ struct TraceObjects {
     func view(_ id: String) -> View? { scene.view(id) }
     func recognizer(_ id: String) -> GestureRecognizer? { scene.recognizer(id) }
 
-    /// Returns the name of an object as printed in timelines. A recognizer's type and view are added, as in `pick (longPress on tools)`,
-    /// unless the recognizer is a scroll view's own.
+    /// Returns the name of an object as printed in timelines. For a recognizer, the type and the view are added, as in `pick (longPress on
+    /// tools)`, unless the recognizer is a scroll view's own.
     func described(_ id: String) -> String {
         let name = TimelineText.spoken(id)
         guard let one = recognizer(id), let view = one.view, !one.typeName.hasPrefix("scrollView") else { return name }
@@ -35,7 +35,7 @@ struct TraceObjects {
         return answer(method, for: recognizer) != nil
     }
 
-    /// Returns the answer of a recognizer's delegate for a method, or `nil` if the delegate does not implement the method.
+    /// Returns the answer that a recognizer's delegate gives in a method, or `nil` if the delegate does not implement the method.
     func answer(_ method: DelegateRow.Method, for recognizer: String) -> Answer? {
         let document: DelegateDocument?
         switch scene.document(ofRecognizer: recognizer)?.delegate {
