@@ -16,10 +16,10 @@ package struct OutcomeTable {
         }
     }
 
-    /// The kind of difference between a variant and the first variant.
+    /// The kind of difference between a variant of the trace and the first variant.
     package enum Difference: Sendable {
         case nothing
-        /// The variants differ only in details that are not counted, such as times, values, delegate questions and reasons.
+        /// The two variants differ only in details that are not counted, such as times, values, delegate questions and reasons.
         case onlyDetails
         case counted
     }
@@ -30,7 +30,7 @@ package struct OutcomeTable {
     package let recognizers: [(name: String, outcomes: [Outcome])]
     /// The occurrences whose counts differ between variants, with the count in each variant.
     package let occurrences: [(occurrence: Occurrence, counts: [Int])]
-    /// The latencies of views and controls. Latencies that are the same in all variants with the occurrence are left out.
+    /// The latencies of views and controls. Latencies are left out if they are the same in all variants that contain the occurrence.
     let latencies: [(occurrence: Occurrence, latencies: [[Int]])]
     /// The difference between each variant and the first variant. For the first variant itself, this is `nothing`.
     package let differences: [Difference]
@@ -54,7 +54,7 @@ package struct OutcomeTable {
                 let known = late.latencies.filter { !$0.isEmpty }
                 return known.contains { $0 != known[0] }
             }
-        // The event of a control is more informative than the touches of its view.
+        // A control's events are more informative than the touches of its view.
         let controls = late.filter { $0.occurrence.topic == .control }.map { $0.occurrence.who }
         latencies = late.filter { $0.occurrence.topic == .control || !controls.contains($0.occurrence.who) }
         let (recognizers, occurrences, latencies) = (recognizers, occurrences, latencies)
@@ -124,9 +124,9 @@ extension Outcome {
     }
 }
 
-/// The table as text with a column for each variant. If a value equals that of the first variant, a word is printed instead.
+/// The table as text with a column for each variant. A value that equals the first variant's value is replaced by a word.
 extension OutcomeTable {
-    /// The maximum width of a column, in characters. Headings are wrapped to this width; cells may be wider.
+    /// The maximum width of a column, in characters. Headings are wrapped to this width, but cells may be wider.
     private static let width = 30
     private static let gap = "   "
 
@@ -195,14 +195,14 @@ extension OutcomeTable {
         return lines
     }
 
-    /// Remarks about changes that the table does not show.
+    /// Remarks about effects of the changes that the table does not show.
     private var remarks: String {
         var text = ""
         if recognizers.isEmpty { text += "No recognizer receives a touch.\n" }
         if occurrences.isEmpty, latencies.isEmpty { text += "Controls and views receive the same in all columns.\n" }
         for (variant, difference) in zip(variants, differences).dropFirst() {
             var settings = variant.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
-            // If the text is about a layout or an iOS version, it already begins with "on".
+            // A text about a layout or an iOS version already begins with "on".
             if !settings.hasPrefix("on ") { settings = "with " + settings }
             switch difference {
             case .nothing: text += "Nothing changes \(settings).\n"

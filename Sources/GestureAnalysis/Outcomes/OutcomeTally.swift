@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes of all recognizers in one timeline, counted from its rows.
+/// The outcomes of all recognizers in one timeline, obtained by counting its rows.
 package struct OutcomeTally {
     /// The maximum number of names. Further names are not counted.
     private static let limit = 10_000
@@ -13,7 +13,7 @@ package struct OutcomeTally {
     /// The occurrences in the order in which they first occurred.
     private(set) var occurrences: [Occurrence] = []
     private var counts: [Occurrence: Int] = [:]
-    /// The indices of the recognizers that receive each touch, by the id of the touch.
+    /// For each id of a touch, the indices of the recognizers that receive the touch.
     private var members: [Double: [Int]] = [:]
     /// For each recognizer, the time of the latest event of its fingers, in microseconds.
     private var events: [Int?] = []
@@ -21,8 +21,7 @@ package struct OutcomeTally {
     private var edges: [Int?] = []
     /// For each waiting recognizer, the time of the event that made the recognizer ready, in microseconds.
     private var waits: [Int?] = []
-    /// The distinct latencies of each occurrence, in microseconds and in ascending order. Latencies are measured from the event of a
-    /// finger.
+    /// The distinct latencies of each occurrence, in microseconds and in ascending order. A latency is measured from an event of a finger.
     private var latencies: [Occurrence: [Int]] = [:]
     /// For each view, the time at which it last received touches and the delay of these touches, both in microseconds.
     private var deliveries: [String: (time: Int, delay: Int)] = [:]
@@ -40,7 +39,7 @@ package struct OutcomeTally {
 
     package func count(of occurrence: Occurrence) -> Int { counts[occurrence] ?? 0 }
 
-    /// Returns whether another timeline has the same rows at the same times.
+    /// Returns whether another timeline contains the same rows at the same times.
     func hasSameRows(as other: OutcomeTally) -> Bool { hasher.finalize() == other.hasher.finalize() }
 
     package mutating func add(_ row: Row) {
@@ -118,7 +117,7 @@ package struct OutcomeTally {
 
     private mutating func follow(_ row: Row, _ place: Int) {
         let time = micros(row.time)
-        // Rows caused by timers precede the rows of an event at the same time.
+        // At equal times, rows caused by timers precede rows caused by an event.
         let deciding = events[place] == time ? time : edges[place] ?? time
         if row.kind == .recognizerWaiting {
             waits[place] = waits[place] ?? deciding
@@ -155,7 +154,8 @@ package struct Outcome: Hashable, Sendable {
     package internal(set) var failed = 0
     /// Whether the recognizer received any touches.
     package internal(set) var hadTouch = false
-    /// The distinct latencies, in microseconds and in ascending order. A latency is the time from a finger's deciding event to the action.
+    /// The distinct latencies, in microseconds and in ascending order. A latency is the time from the event of a finger that decided the
+    /// outcome to the action.
     ///
     /// The deciding event is the event that made the recognizer ready, even if the recognizer then had to wait for others. If a timer
     /// decided, as for a long press, the deciding event is the latest landing or lift.
@@ -178,7 +178,7 @@ package struct Outcome: Hashable, Sendable {
     }
 }
 
-/// An occurrence that an app would notice. If several rows report equal occurrences, they are counted together.
+/// An occurrence that an app would notice. Rows that report equal occurrences are counted together.
 package struct Occurrence: Hashable, Sendable {
     /// The topics of occurrences, in the order in which the topics are listed.
     package enum Topic: Int, Sendable {
@@ -186,7 +186,7 @@ package struct Occurrence: Hashable, Sendable {
     }
 
     package var topic: Topic
-    /// The id of a recognizer, of a view or of an object that was set; empty for modes and warnings.
+    /// The id of the recognizer or view, or of the object whose property was set; empty for modes and warnings.
     package var who: String
     package var what: String
 
