@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureSupport
 
-/// The results of a timeline: its touches, its recognizers, and the latency of their actions.
+/// The results of a timeline: its touches, its recognizers, and the latencies of their actions.
 ///
-/// All numbers are obtained by counting rows. Items beyond the limits are counted, but without details.
+/// All numbers are obtained by counting rows. Items beyond the limits are counted but not listed.
 package struct Summary {
     /// The number of rows.
     package var rows = 0
@@ -11,26 +11,26 @@ package struct Summary {
     package var touches = 0
     /// The time at which the replay's clock stopped, in seconds.
     package var end = 0.0
-    /// The number of rows that decided an outcome by a rule for which there is no public source.
+    /// The number of rows that decided an outcome by a rule without a public source.
     package var rowsOnModel = 0
-    /// The touches, grouped by equal results, in the order in which the first touch of each group began.
+    /// The touches, of which those with equal results form a group. The groups are in the order in which their first touches began.
     package var touchResults: [TouchResults] = []
     /// The number of touches that are not in any group because of the limit.
     package var otherTouches = 0
     /// The recognizers that received a touch, in the order of their first touches.
     package var recognizers: [Balance] = []
-    /// The controls that sent events and the scroll views whose cells were selected, in the order in which this first happened.
+    /// The controls that sent events and the scroll views whose cells were selected, in the order of their first events or selections.
     package var views: [Balance] = []
 }
 
 /// The range and the mean of several durations, in seconds.
 package struct Spread {
-    /// The kind of finger sample from which a duration is measured.
+    /// The kind of finger sample at which a duration begins.
     package enum Start: String, Sendable {
         case landing, move, lift
     }
 
-    /// The kind of sample from which all durations are measured; `nil` if it differs or is unknown.
+    /// The kind of sample at which all of the durations begin; `nil` if the kinds differ or are unknown.
     package private(set) var start: Start?
     package private(set) var count = 0
     package private(set) var least = Double.infinity
@@ -66,9 +66,9 @@ package struct Spread {
 
 /// The results of a touch, or of several touches whose results are equal.
 package struct TouchResults {
-    /// The id of the first touch.
+    /// The id of the first touch in the group.
     package var touch: Int
-    /// The time at which the first touch began, in seconds.
+    /// The time at which the first touch in the group began, in seconds.
     package var time: Double
     package var count = 1
     /// The view on which the touch landed; `nil` if the touch was outside the window.
@@ -76,12 +76,12 @@ package struct TouchResults {
     /// The actions that resulted from the touch, in the order in which they first occurred.
     package var reactions: [Reaction] = []
 
-    /// The unique number of the touch. Unlike the id, it is not reused by later touches.
+    /// The unique number of the touch. Unlike an id, the number is not reused by later touches.
     let serial: Int
     /// The time of the touch's latest sample, in seconds.
     var sampled: Double
     var hasLifted = false
-    /// The number of recognizers whose attempts with this touch have not ended yet.
+    /// The number of recognizers that have received the touch and whose attempts have not ended yet.
     var attempts = 0
     /// The recognizers that hold back the beginning of the touch, and those that hold back its end.
     var holders: (began: NameList, ended: NameList) = (.none, .none)
@@ -107,7 +107,7 @@ package struct Reaction {
         case selects(Name)
     }
 
-    /// The properties that distinguish actions.
+    /// The properties by which different actions are distinguished.
     struct Key: Hashable {
         var who: Name
         var what: What
@@ -118,12 +118,12 @@ package struct Reaction {
     package let what: What
     package var why: Why
     package var count = 1
-    /// The latency; `nil` if it is unknown.
+    /// The latency of the action; `nil` if it is unknown.
     package var latency: Spread?
 
     var key: Key { Key(who: who, what: what, why: why.key) }
 
-    /// Adds another action with the same key.
+    /// Adds another action that has the same key to the counts and latencies.
     mutating func add(_ other: Reaction) {
         count += other.count
         why.add(other.why)
@@ -136,7 +136,7 @@ package struct Reaction {
 /// The reason why an action occurred or was late.
 package struct Why {
     package enum Kind: Hashable, Sendable {
-        /// The action needs no explanation.
+        /// The action is of a kind that needs no explanation.
         case itself
         /// The subject waited for the given recognizers to fail.
         case requirement(NameList)
@@ -161,23 +161,23 @@ package struct Why {
     }
 
     package var kind: Kind
-    /// The texts before, between and after the numbers.
+    /// The parts of the reason's text before, between and after the numbers.
     private let frame: [String]
     /// The numbers between the texts in `frame`.
     private var figures: [Figures]
 
-    /// The numbers that occurred at one position in the text.
+    /// The numbers that have occurred at one position in the reason's text.
     private struct Figures {
-        /// The distinct texts of the numbers in the order in which they first occurred, up to a limit.
+        /// The distinct numbers, as text, in the order in which they first occurred, up to a limit.
         var texts: [String]
         var least: (text: String, value: Double)
         var most: (text: String, value: Double)
-        /// Whether there were more distinct texts than the limit allows.
+        /// Whether more distinct numbers occurred than the limit allows.
         var isMany = false
 
         static let most = 3
     }
-    /// Whether the subject lost nothing, because its gesture had already ended or the user made another gesture.
+    /// Whether the subject lost nothing, either because its gesture had already ended or because the user made another gesture.
     let isNatural: Bool
 
     init(_ kind: Kind, words: String = "", isNatural: Bool = false) {
@@ -187,7 +187,7 @@ package struct Why {
             return
         }
         var (frame, figures): ([String], [Figures]) = ([""], [])
-        // A number must be a whole word, which may be followed by a bracket or a comma. Digits within a name do not count.
+        // Only a number that is a whole word, optionally followed by a bracket or a comma, is recognized. Digits within a name are ignored.
         for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { frame[frame.count - 1] += " " }
             let bytes = Array(word.utf8)
@@ -207,8 +207,8 @@ package struct Why {
 
     var key: Key { Key(kind: kind, frame: frame) }
 
-    /// The reason in words. Different numbers are listed, as in `8 and 9 of 10 pt`. If there are many, they are given as a range, as in `3
-    /// to 9 of 10 pt`.
+    /// The reason as text. Different numbers are listed, as in `8 and 9 of 10 pt`. Many different numbers are given as a range, as in `3 to
+    /// 9 of 10 pt`.
     package var words: String {
         var text = frame[0]
         for (index, figure) in figures.enumerated() {
@@ -218,7 +218,7 @@ package struct Why {
         return text
     }
 
-    /// Adds the numbers of a reason that has the same key.
+    /// Adds the numbers in another reason that has the same key.
     mutating func add(_ other: Why) {
         guard figures.count == other.figures.count else { return }
         for index in figures.indices {
@@ -267,7 +267,7 @@ package struct Balance {
         package var whys: [(why: Why, count: Int)] = []
         /// The number of actions whose reasons are not listed in `whys`.
         package var otherWhys = 0
-        /// The names of the actions that were sent, without duplicates.
+        /// The distinct names of the actions that were sent.
         package var actions: [Name] = []
     }
 

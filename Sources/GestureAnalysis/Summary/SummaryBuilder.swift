@@ -10,13 +10,13 @@ package final class SummaryBuilder: RecordSink {
     var summary = Summary()
     /// The touches whose results are incomplete, beginning with the oldest.
     var open: [TouchResults] = []
-    /// The index of each recognizer's balance and attempt, by the recognizer's name.
+    /// For each recognizer's name, the index of its `Balance` and `Attempt`.
     private var recognizers: [Name: Int] = [:]
-    /// The index of each view's balance, by the view's name.
+    /// For each view's name, the index of its `Balance`.
     private var views: [Name: Int] = [:]
     var attempts: [Attempt] = []
     private var touchResults: [TouchResultsKey: Int] = [:]
-    /// The rows at the current time in which views received touches, each with the serial numbers of these touches.
+    /// The rows at the current time that report touches received by views, each with the serial numbers of these touches.
     var viewRows: [(row: Int, touches: [Int])] = []
     /// The latest answer of a delegate, with the number of its row and the name of the object that has the delegate.
     var answer: (row: Int, by: Name)?
@@ -32,11 +32,12 @@ package final class SummaryBuilder: RecordSink {
         var touches: [Int] = []
         /// The number and time of the latest row for each touches method.
         var samples: [(method: TouchesMethod, row: Int, time: Double)] = []
-        /// The wait of the recognizer: the time at which the wait was reported, the sample that made the recognizer ready, and the
-        /// recognizers for which it waits; `nil` if it does not wait.
+        /// The recognizer's current wait, or `nil` if it does not wait: the time at which the wait was reported, the sample that made the
+        /// recognizer ready, and the recognizers for which it waits.
         var waiting: (time: Double, sample: (time: Double, start: Spread.Start?), by: NameList)?
 
-        /// Returns the time and kind of the sample reported in the given row. If the sample is unknown, returns those of the latest sample.
+        /// Returns the time and kind of the sample that the given row reports. If this sample is unknown, returns the time and kind of the
+        /// latest sample.
         func sample(_ row: Int) -> (time: Double, start: Spread.Start?)? {
             let known = samples.first { $0.row == row } ?? samples.max { ($0.time, $0.row) < ($1.time, $1.row) }
             return known.map { sample in
@@ -55,7 +56,7 @@ package final class SummaryBuilder: RecordSink {
         var reactions: [Reaction.Key]
     }
 
-    /// Creates a builder. `names` is the table of the names in the records.
+    /// Creates a builder. `names` is the table of names that the records refer to.
     package init(names: Names) {
         self.names = names
     }
@@ -80,9 +81,9 @@ package final class SummaryBuilder: RecordSink {
         return summary
     }
 
-    // MARK: Balances
+    // MARK: Results of recognizers and views
 
-    /// Returns the index of a recognizer's balance and attempt, creating both if necessary.
+    /// Returns the index of a recognizer's `Balance` and `Attempt`, creating both if necessary.
     func place(of recognizer: Name) -> Int {
         if let place = recognizers[recognizer] { return place }
         let place = attempts.count
@@ -92,7 +93,7 @@ package final class SummaryBuilder: RecordSink {
         return place
     }
 
-    /// Returns the index of the balance of a control or scroll view, creating the balance if necessary.
+    /// Returns the index of the `Balance` for a control or a scroll view, creating the balance if necessary.
     func place(ofView view: Name) -> Int {
         if let place = views[view] { return place }
         let place = summary.views.count
@@ -122,7 +123,7 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    /// Moves finished stories to the groups of equal stories. If `all` is true, unfinished stories are also moved.
+    /// Moves finished touch results to the groups of equal results. If `all` is true, unfinished results are also moved.
     private func closeTouchResults(all: Bool) {
         guard all || open.count > Self.mostOpen || open.contains(where: { $0.isOver }) else { return }
         var rest: [TouchResults] = []

@@ -14,9 +14,9 @@ package struct SummaryText {
         words = SummaryWords(names: names)
     }
 
-    /// The maximum number of subjects in the table that acted.
+    /// The maximum number of subjects that acted to show in the table.
     private static let mostActing = 30
-    /// The maximum number of groups in the table that consist of subjects that only failed.
+    /// The maximum number of groups in the table for subjects that only failed.
     private static let mostFailures = 8
 
     /// A line, and the column at which its continuation begins if the line is wrapped.
@@ -47,7 +47,7 @@ package struct SummaryText {
         return lines
     }
 
-    // MARK: The table
+    // MARK: Table
 
     private struct Row {
         var who = ""
@@ -81,7 +81,7 @@ package struct SummaryText {
     }
 
     /// The rows of the table, and a sentence about the rows that are left out. Subjects that acted come first. Subjects that only failed
-    /// are grouped by reason.
+    /// follow, grouped by reason.
     private var rows: (rows: [Row], rest: String) {
         var rows: [Row] = []
         var failures: [(row: Row, names: [Name])] = []
@@ -125,7 +125,7 @@ package struct SummaryText {
         let failed = balance.outcomes.filter { $0.what == .recognizer(.failed) }
         var rows: [Row] = []
         for outcome in balance.outcomes.filter({ $0.what != .recognizer(.failed) }) + failed {
-            // If the recognizer began, the row about its beginning also includes its end.
+            // The row about a recognizer's beginning also includes the end of its gesture.
             if hasBegun, outcome.what == .recognizer(.ended) { continue }
             var row = Row(what: words.outcome(outcome), why: words.whys(of: outcome), weight: words.weight(of: outcome))
             if outcome.what == .recognizer(.began), let ended { row.what += ", " + words.outcome(ended) }

@@ -2,11 +2,11 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A formatter that words the parts of a summary.
+/// A formatter that expresses the parts of a summary in words.
 struct SummaryWords {
     let names: Names
 
-    /// The visual emphasis of a part of a line.
+    /// The visual emphasis of a piece of text in a line.
     enum Weight { case normal, light, won, late, lost }
 
     private static let mostParties = 10
@@ -62,7 +62,7 @@ struct SummaryWords {
                 parties.append((reaction.who, [reaction]))
             }
         }
-        // Recognizers that only failed are grouped by the reason for their failure.
+        // Recognizers that only failed are grouped by the reason why they failed.
         var parts: [(words: String, names: [Name])] = []
         var (acted, unshown, unshownFailed) = (0, 0, 0)
         for party in parties {
@@ -99,7 +99,7 @@ struct SummaryWords {
                 parties.append((reaction.who, [words]))
             }
         }
-        // If nothing received the touch, the hit view is named.
+        // If no recognizer or view received the touch, the hit view is named.
         if parties.isEmpty, let view = results.view { return "nothing for " + name(view) }
         return parties.map { name($0.who) + ": " + $0.reactions.joined(separator: ", ") }.joined(separator: "; ")
     }
