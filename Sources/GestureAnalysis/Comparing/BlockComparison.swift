@@ -19,8 +19,7 @@ struct BlockComparison {
     private var ofA: [Int?]
     /// For each row of the second timeline, the index of the matching row in the first; `nil` if no row matches.
     private var ofB: [Int?]
-    /// For each row of the first timeline, whether it has a matching row in the second timeline that is in the same order relative to other
-    /// rows.
+    /// For each row of the first timeline, whether the row has a match in the second timeline and was not reordered.
     private var isInOrder: [Bool]
 
     /// Prepares the comparison. `places` is a scratch table for numbering the rows' identities and contents.
@@ -59,7 +58,8 @@ struct BlockComparison {
 
     private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
-        // If all fields must be equal, only rows that have an equal row on the other side are candidates, so the alignment skips few rows.
+        // If all fields must be equal, only rows that have an equal row on the other side are aligned, so the alignment rarely has to skip
+        // rows.
         return WordTest.pairs(rowsA, words(rowsA, a), rowsB, words(rowsB, b), limit: effort.same(isExact: matcher.isExact)) {
             areSame(rowsA[$0], rowsB[$1])
         }
@@ -152,7 +152,7 @@ struct BlockComparison {
             guard next < offers.count else { return }
             var place = next
             while place + 1 < offers.count, distance(i, offers[place + 1]) < distance(i, offers[place]) { place += 1 }
-            // If the chosen row is nearer in time to the next row to match, the current row is matched with the row before the chosen one.
+            // If the chosen candidate is nearer in time to the next row, the current row is matched with the previous candidate instead.
             if number + 1 < askers.count, distance(askers[number + 1], offers[place]) < distance(i, offers[place]) {
                 guard place > next else { continue }
                 place -= 1
@@ -215,7 +215,7 @@ enum WordTest {
     }
 }
 
-/// The rows of one timeline in a block.
+/// The rows that a block contains from one of the two timelines.
 struct BlockSide {
     private let window: RowWindow
     /// For each row, a number that represents its identity (subject and action). Both sides of a block use the same numbers.

@@ -6,9 +6,9 @@ struct BlockGap {
     private let a: BlockSide
     private let b: BlockSide
     private let matcher: RowMatcher
-    /// The rows of the first timeline whose identity also occurs in the second.
+    /// The rows of the first timeline whose identities also occur in the second timeline.
     private let rowsA: [Int]
-    /// The rows of the second timeline whose identity also occurs in the first.
+    /// The rows of the second timeline whose identities also occur in the first timeline.
     private let rowsB: [Int]
     private let keysA: [RowKeys]
     private let keysB: [RowKeys]

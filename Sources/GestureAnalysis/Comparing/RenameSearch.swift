@@ -32,7 +32,7 @@ package struct RenameBudget: Sendable {
 /// follow the fingers (touches of recognizers, movement) are ignored, because any other recognizer of the same view would have such rows,
 /// too.
 final class RenameSearch: RenameFinding {
-    /// The number of rows that are examined on each side.
+    /// The number of upcoming rows of each timeline that are examined to confirm a rename.
     private static let window = 4096
     /// The number of rows at the beginning of the window that are searched for a pair of rows that differ only in names.
     private static let beginning = 16
@@ -136,13 +136,13 @@ final class RenameSearch: RenameFinding {
         }
     }
 
-    // MARK: Following rows
+    // MARK: Comparison of the following rows
 
     /// Returns whether nearly all upcoming rows about the old names match rows about the new names.
     private func holds(_ pairs: [Rename], _ matcher: RowMatcher) throws(InputError) -> Bool {
         let (n, m) = (try a.fill(Self.window), try b.fill(Self.window))
         let trial = Renaming(pairs)
-        // Only the period that both windows cover is examined.
+        // Only the period that is covered by the windows of both timelines is examined.
         let end = min(a.isWhole && n == a.count ? .max : a[n - 1].micros, b.isWhole && m == b.count ? .max : b[m - 1].micros)
         var expected: [Int: Int] = [:]
         var (tellingRows, tellingRowsB, matched) = (0, 0, 0)

@@ -7,9 +7,9 @@ package struct Rename: Hashable, Sendable {
     package var party: Party?
     package var old: String
     package var new: String
-    /// Whether the comparison detected the rename, rather than receiving it as an option.
+    /// Whether the comparison detected the rename itself instead of receiving it as an option.
     package var isFound = false
-    /// The number of rows of the first timeline that contain the old name.
+    /// The number of rows in the first timeline that contain the old name.
     package var rows = 0
 
     package enum Party: String, Hashable, Sendable { case view, recognizer }
@@ -36,7 +36,7 @@ package struct Rename: Hashable, Sendable {
 }
 
 extension Rename {
-    /// A sentence that describes the rename in a report.
+    /// A sentence in a report that describes the rename.
     package var text: String {
         let (old, new) = ("`\(TimelineText.escaped(old))`", "`\(TimelineText.escaped(new))`")
         let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
@@ -99,7 +99,7 @@ package final class Renaming {
     private var lengths: Set<Int> = []
     /// The number of renames that have been added to `places` and `lengths`.
     private var noted = 0
-    /// The maximum number of renames for which comparing a text with each rename is faster than a look-up.
+    /// The maximum number of renames with which a text is compared one by one. With more renames, a look-up is faster.
     private static let few = 8
 
     package init(_ renames: [Rename]) {
@@ -110,7 +110,7 @@ package final class Renaming {
 
     func add(_ rename: Rename) { renames.append(rename) }
 
-    /// Replaces old names in a row, and returns whether the row contained any. The first `passed` renames are skipped.
+    /// Replaces old names in a row, and returns whether the row contained any old names. The first `passed` renames are skipped.
     @discardableResult
     package func apply(to row: inout Row, passing passed: Int = 0) -> Bool {
         guard renames.count > passed, mayConcern(row, passing: passed) else { return false }
@@ -124,7 +124,7 @@ package final class Renaming {
         return !used.isEmpty
     }
 
-    /// Returns whether any text in a row may contain an old name. Most rows contain none and need no further work.
+    /// Returns whether any text in a row may contain an old name. Most rows contain no old names and need no further work.
     func mayConcern(_ row: Row, passing passed: Int = 0) -> Bool {
         row.fields.contains { has($0.value, passed) }
     }

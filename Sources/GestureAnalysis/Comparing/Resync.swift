@@ -5,15 +5,15 @@ import GestureTimeline
 struct Resync {
     /// The number of consecutive rows that must match at the new position.
     static let run = 12
-    /// The number of remaining rows on each side up to which all of them are compared directly, without a search.
+    /// The maximum number of remaining rows on each side that are compared directly, without a search for a matching position.
     static let short = 256
-    /// The numbers of upcoming rows to search, one after another, if no match is found nearby.
+    /// The sizes of the distant searches, in rows, that are tried in order if no match is found nearby.
     static let far = [16_384, 65_536]
     /// The maximum number of rows that are compared as one block if no match is found.
     static let stride = 4096
 
     /// The position at which the timelines match again: the number of rows before it on each side, and the delay of the second timeline
-    /// from then on, in microseconds.
+    /// from there on, in microseconds.
     struct Place {
         var a: Int
         var b: Int
@@ -54,7 +54,7 @@ struct Resync {
     }
 
     private mutating func findFar(_ matcher: RowMatcher) throws(InputError) -> Place? {
-        // Repeated rows can be mistaken for delayed rows, so the search first looks for a match without a delay, at all distances.
+        // The search first looks for a match without a delay, at all distances, because repeated rows can be mistaken for delayed rows.
         for size in Self.far where !a.isWhole || !b.isWhole {
             if let place = agreement(try a.fill(size), try b.fill(size), matcher, [0]) { return place }
         }
@@ -83,7 +83,7 @@ struct Resync {
         return nil
     }
 
-    /// Returns the nearest matching position. `rowsA` and `rowsB` are the rows whose content may occur on the other side.
+    /// Returns the nearest matching position. `rowsA` and `rowsB` are the rows whose contents may occur in the other timeline.
     private mutating func agreement(
         _ n: Int, _ m: Int, _ rowsA: [Int], _ rowsB: [Int], _ matcher: RowMatcher, _ jitter: Int
     ) -> Place? {

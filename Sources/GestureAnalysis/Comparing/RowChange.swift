@@ -2,7 +2,7 @@ import GestureTimeline
 
 /// One result of a comparison: a row, or a pair of matching rows. `TimelineComparison.run` reports results sorted by time.
 package enum RowChange: Sendable {
-    /// A row that both timelines contain, equal within the tolerances.
+    /// A row that both timelines contain, with equal times and values within the tolerances.
     case same(Row, Row)
     /// A row that only the first timeline contains.
     case gone(Row)
@@ -16,7 +16,7 @@ package enum RowChange: Sendable {
 package struct RowPair: Sendable {
     package var old: Row
     package var new: Row
-    /// The delay of the new row relative to the old one, in seconds; 0 if the times are equal within the tolerance.
+    /// The delay of the new row relative to the old row, in seconds; 0 if their times are equal within the tolerance.
     package var delay: Double
     /// Whether the row's position among the other rows changed.
     package var isReordered: Bool

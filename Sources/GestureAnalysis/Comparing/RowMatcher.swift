@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// The maximum differences at which two numbers count as equal.
+/// The maximum differences at which two numbers are treated as equal.
 package struct Tolerance: Sendable {
-    /// The tolerance of times, in seconds.
+    /// The maximum difference between two times, in seconds.
     package var time: Double
     /// The tolerance of each coordinate, in points. The tolerance of velocities, in points per second, is 60 times as large, which
     /// corresponds to the same distance per frame.

@@ -17,7 +17,7 @@ final class RowWindow {
     let reader: any RowSource
     /// Whether rows are reduced to the values that a text timeline contains, because the other timeline is text.
     private let asText: Bool
-    /// The renames that convert names to those of the other timeline; `nil` if names are not converted.
+    /// The renames that convert the names in the rows to those of the other timeline; `nil` if names are not converted.
     private let renaming: Renaming?
     private var rows: ContiguousArray<Row> = []
     private var candidates: ContiguousArray<Candidate> = []

@@ -132,9 +132,9 @@ struct Effort {
     /// The number of candidate rows that may be skipped before the search accepts the best result so far. `close` applies if rows with
     /// slightly different values match, because more rows must then be examined. Otherwise, `exact` applies.
     private let same: (exact: Int, close: Int)
-    /// The number of pairs of rows in a gap up to which every pair is compared.
+    /// The maximum number of row pairs in a gap in which all pairs are compared.
     let pairs: Int
-    /// The number of changed rows that may be skipped in gaps with more pairs of rows.
+    /// The number of changed rows that may be skipped in a gap with too many row pairs to compare all of them.
     let changed: Int
 
     private init(near: [Int], same: (exact: Int, close: Int), pairs: Int, changed: Int) {

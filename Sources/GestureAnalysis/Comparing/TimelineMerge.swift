@@ -44,7 +44,7 @@ package struct TimelineMerge {
         return isInOrder ? result : nil
     }
 
-    /// Returns the earlier of the two sides' first hunks, or `nil` if these overlap.
+    /// Returns the earlier of the two sides' first hunks, or `nil` if the two hunks overlap.
     private static func next(_ first: inout ArraySlice<Hunk>, _ second: inout ArraySlice<Hunk>, in base: [MergedRow]) -> Hunk? {
         guard let mine = first.first else { return second.popFirst() }
         guard let other = second.first else { return first.popFirst() }
@@ -64,7 +64,7 @@ private struct MergedRow: Equatable {
     var bytes: [UInt8]
 }
 
-/// A range of rows in the base, and the rows by which one side replaced them.
+/// A range of rows in the base, and the rows with which one side replaced them.
 private struct Hunk: Equatable {
     var base: Range<Int>
     var rows: [MergedRow]

@@ -16,7 +16,7 @@ struct AppNames {
         if recognizer.typeName.hasPrefix("scrollView") {
             return recognizer.view.flatMap { view in Self.own(recognizer).map { Self.identifier(view.id) + "." + $0 } }
         }
-        // A view and a recognizer may have the same id. In this case, the recognizer's name gets a suffix.
+        // If a view has the same id, the recognizer's name gets a suffix.
         return Self.identifier(id) + (scene.view(id) == nil ? "" : "Recognizer")
     }
 
@@ -35,7 +35,7 @@ struct AppNames {
         scene.recognizer(id).flatMap { RecognizerType(rawValue: $0.typeName) }
     }
 
-    /// Returns the UIKit class of a view, which the app's own class subclasses.
+    /// Returns the UIKit class that the app must subclass for a view.
     func baseClass(ofView id: String) -> String {
         if let list = list(ofCell: id), scene.symbols.type(ofView: list.id) == .collectionView { return "UICollectionViewCell" }
         return scene.symbols.type(ofView: id)?.defaultClassName ?? "UIView"
@@ -87,8 +87,8 @@ struct AppNames {
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Converts a text to a Swift identifier: characters that are not allowed are removed, and the letter after each of them is
-    /// capitalized.
+    /// Converts a text to a Swift identifier by removing all characters that are not allowed and capitalizing the letter after each of
+    /// them.
     static func identifier(_ text: String, isType: Bool = false) -> String {
         var result: [UInt8] = []
         var isStart = isType

@@ -197,7 +197,8 @@ extension Candidates {
         }
     }
 
-    /// Tries delegate answers that prevent a recognizer from receiving touches in a descendant of its view, or from beginning there.
+    /// Tries delegate answers that prevent a recognizer from receiving touches that hit a descendant of its view, or from beginning with
+    /// these touches.
     mutating func tryToKeep(_ recognizer: GestureRecognizer, awayFrom hit: View) {
         let cell = cell(around: hit)
         let view = cell ?? hit

@@ -16,7 +16,7 @@ extension Candidates {
         tryFingers()
     }
 
-    /// Tries to keep a recognizer from recognizing, or from receiving the touch.
+    /// Tries to prevent a recognizer from recognizing, or from receiving the touch.
     private mutating func tryToKeepAway(_ recognizer: GestureRecognizer) {
         tryCompany(of: recognizer)
         for other in involved.deciders + involved.others where other !== recognizer {
@@ -58,7 +58,7 @@ extension Candidates {
         }
     }
 
-    /// Tries to prevent rows about a view: its touches, its control events or its scrolling.
+    /// Tries to prevent rows that report a view's touches, control events or scrolling.
     private mutating func tryToKeepAway(_ view: View) {
         for other in involved.deciders + involved.others where !other.cancelsTouchesInView && other !== wanted {
             put(other, "cancelsTouchesInView", "true")

@@ -160,7 +160,8 @@ extension Candidates {
         for factor in [3, 0.3] { put(.slower(factor)) }
     }
 
-    /// Returns the centre of the part of the view that its ancestors do not clip, in window coordinates, or `nil` if no part is visible.
+    /// Returns the centre, in window coordinates, of the area of the view that its ancestors do not clip; `nil` if the view is completely
+    /// clipped.
     private func visibleMiddle() -> Point? {
         guard let view else { return nil }
         var (least, most) = (Point(-.infinity, -.infinity), Point(.infinity, .infinity))

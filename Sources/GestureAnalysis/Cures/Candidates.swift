@@ -72,7 +72,7 @@ struct Candidates {
         (scene.recognizer(view.id) == nil ? "" : "view:") + view.id + "." + key
     }
 
-    /// Adds an option. `loser` is the id of the recognizer or view that the option stops from working, if any.
+    /// Adds an option. `loser` is the id of the recognizer or view that stops working because of the option, if any.
     mutating func put(_ kind: Preset.Kind, _ argument: String, givingUp loser: String? = nil) {
         let preset = Preset(kind, argument)
         if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) {
@@ -80,7 +80,7 @@ struct Candidates {
         }
     }
 
-    /// Adds two options that form a single change.
+    /// Adds two options that together form one change.
     mutating func put(both one: Preset, _ other: Preset, isUsual: Bool = false) {
         if !layout.contains(where: { $0.presets == [one, other] }) { layout.append(Variation(presets: [one, other], isUsual: isUsual)) }
     }
@@ -117,7 +117,7 @@ struct Candidates {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
     }
 
-    // MARK: Changes by the trace and the app
+    // MARK: Changes that the trace and the app make
 
     /// Tries to leave out changes, additions and removals that the trace makes, beginning with those of the objects that are involved in
     /// the row.

@@ -60,7 +60,7 @@ struct CureConditionChecker {
         }
     }
 
-    /// Creates a checker that evaluates the sentences for the rows of a trial. Returns `nil` if there are no sentences.
+    /// Creates a checker that evaluates the sentences for the rows of a trial. Returns `nil` if there are no sentences to check.
     func checker(on scene: Scene) -> ExpectationChecker? {
         expectations.isEmpty ? nil : ExpectationChecker(expectations, on: scene)
     }

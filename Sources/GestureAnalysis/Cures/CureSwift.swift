@@ -87,7 +87,7 @@ package struct CureSwift {
         }
     }
 
-    /// Returns the line that sets a property.
+    /// Returns the line of Swift code that sets a property.
     private func line(_ preset: Preset, _ who: String, _ key: String) -> [SwiftEdit] {
         guard let request = try? preset.request else { return [] }
         if let property = RecognizerType.properties[key], let type = names.type(ofRecognizer: who), property.belongs(to: type),

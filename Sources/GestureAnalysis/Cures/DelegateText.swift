@@ -72,7 +72,7 @@ extension Preset {
         return place(id, id, "\"delegate\": {\(written)}", scene) + shared
     }
 
-    /// Returns the ids of the recognizers of a view and its descendants.
+    /// Returns the ids of the recognizers that are attached to a view or to its descendants.
     private static func recognizers(of view: View) -> [String] {
         view.gestureRecognizers.map { $0.id } + view.subviews.flatMap { recognizers(of: $0) }
     }

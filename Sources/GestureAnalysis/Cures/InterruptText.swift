@@ -42,7 +42,7 @@ struct InterruptText {
         return min(place + 1, bytes.count)
     }
 
-    /// Returns the string value that follows the key ending at `end`, including quotes, or `nil` if the value is not a string.
+    /// Returns the string value, including its quotes, of the key that ends at `end`; `nil` if the value is not a string.
     private static func value(after end: Int, in bytes: [UInt8]) -> [UInt8]? {
         var place = end
         func skipBlanks() { while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { place += 1 } }

@@ -55,7 +55,7 @@ struct InvolvedObjects {
 
     private mutating func add(_ id: String) {
         if let recognizer = scene.recognizer(id) {
-            // The scroll view's properties control the delay of touches, so the view is added instead of its delay recognizer.
+            // The view is added instead of its delay recognizer, because the scroll view's properties control the delay of touches.
             if recognizer is ScrollViewDelayGestureRecognizer, let view = recognizer.view { return add(view: view.id) }
             if !deciders.contains(where: { $0 === recognizer }) { deciders.append(recognizer) }
         } else {

@@ -8,11 +8,11 @@ package struct SwiftEdit: Hashable, Sendable {
         case deletion
         /// The class of a recognizer's delegate, to which the lines add a method.
         case delegate(of: String)
-        /// The beginning of an existing method in the delegate of a recognizer.
+        /// The beginning of an existing method in a recognizer's delegate.
         case method(String, of: String)
         /// A new class for a view or a recognizer.
         case newClass(of: String)
-        /// A new class for the cells of a list.
+        /// A new class for the cells of a table or collection view.
         case cellClass(of: String)
         /// An existing class of the app, given by name.
         case ownClass(String)
@@ -58,7 +58,7 @@ package struct SwiftEdit: Hashable, Sendable {
         }
     }
 
-    /// Returns the edits as one text in which comments describe the locations.
+    /// Returns the edits as a single text in which comments describe the locations.
     package static func text(_ edits: [SwiftEdit]) -> String {
         edits.map { edit in (["// \(edit.heading)"] + edit.lines).joined(separator: "\n") }.joined(separator: "\n\n")
     }

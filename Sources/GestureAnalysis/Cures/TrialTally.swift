@@ -15,7 +15,7 @@ final class TrialTally: RecordSink {
     private var counts: [Key: (all: Int, besides: Int)] = [:]
     private var order: [Key] = []
 
-    /// The view that each finger hit, in the order in which the fingers landed.
+    /// The views that the fingers hit, in the order in which the fingers landed.
     private var hits: [(finger: FingerChange.Finger, view: Name?)] = []
     private var fingers = FingerNames()
     private var clock: TrialClock

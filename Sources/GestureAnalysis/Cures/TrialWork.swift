@@ -40,7 +40,7 @@ package struct TrialWork {
 /// row into these bounds.
 struct TrialClock {
     private let change: FingerChange?
-    /// The time, in seconds, at which the finger landed that rests longer in the trial.
+    /// The landing time, in seconds, of the finger that rests longer in the trial.
     private var landing: Double?
 
     init(_ change: FingerChange?) { self.change = change }

@@ -3,13 +3,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Trials of the candidate changes, one after another. If no single change succeeds, pairs of changes are tried as well.
+/// A series of trials, each of which replays the trace with a candidate change. If no single change succeeds, pairs of changes are tried as
+/// well.
 package struct Trials {
     /// The successful variations, after which the missing row occurs or the unwanted row does not. Changes to the layout precede changes to
     /// the movement of fingers. Within each group, variations that need little code and change few other rows come first.
     package private(set) var cures: [Cure] = []
     package private(set) var tried = 0
-    /// The number of changes that were not tried because a limit (of trials or of work) had been reached.
+    /// The number of changes that were not tried because the maximum number of trials or the limit of their work had been reached.
     package private(set) var leftOut = 0
 
     private static let pairLimit = 120

@@ -10,7 +10,7 @@ package struct Variation: Sendable {
     /// The properties to set in objects that the trace adds, in the syntax of `--set`.
     package var later: [Preset] = []
     package var fingers: FingerChange?
-    /// The id of the recognizer or view that the change stops from working; `nil` if there is no such object.
+    /// The id of the recognizer or view that stops working because of the change; `nil` if all of them still work.
     package var givesUp: String?
     /// Whether the variation is the usual cure for its problem. For example, two properties together are the usual way to let the buttons
     /// of a list react immediately.
@@ -45,7 +45,7 @@ package struct Variation: Sendable {
     /// Whether the variation permanently disables a recognizer, a view or the view's handling of touches, which an app rarely intends.
     var takesAway: Bool { presets.contains { $0.takesAway } || later.contains { $0.takesAway } }
 
-    /// Returns a variation that combines the changes of this variation and another one.
+    /// Returns a variation that combines the changes of this variation with those of another variation.
     func and(_ other: Variation) -> Variation {
         Variation(
             presets: presets + other.presets, without: leftOut + other.leftOut, later: later + other.later,
@@ -115,8 +115,8 @@ package struct Cure {
         return key(self) < key(other)
     }
 
-    /// The number of the group in which the cure is proposed: changes that an app can make, changes that take a finger from a control or a
-    /// cell, changes to thresholds that apps cannot set, and changes to the movement of fingers.
+    /// The number of the group in which the cure is proposed. The groups are changes that an app can make, changes that take a finger from
+    /// a control or a cell, changes to thresholds that apps cannot set, and changes to the movement of fingers.
     var group: Int {
         if variation.fingers != nil { return taken.contains { $0.isActive } ? 4 : 3 }
         if variation.presets.contains(where: { $0.isOfSystem }) { return 2 }
@@ -148,6 +148,6 @@ extension Preset {
         }
     }
 
-    /// Whether the option changes a threshold of the system, which apps cannot set.
+    /// Whether the option changes one of the system's thresholds, which apps cannot set.
     var isOfSystem: Bool { kind == .set && argument.hasPrefix("thresholds.") }
 }

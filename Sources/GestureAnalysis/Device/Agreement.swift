@@ -3,7 +3,7 @@ import GestureTimeline
 
 /// The agreement between a device's behaviour and the replay of the touches that were recorded on the device.
 package struct Agreement {
-    /// The results for one party (a recognizer, a view, a control or a finger).
+    /// The results for one party, which is a recognizer, a view, a control or a finger.
     package struct Party {
         package var who: Observation.Actor
         /// The number of the device's observations about the party.
@@ -48,9 +48,9 @@ package struct Agreement {
     }
 
     package internal(set) var parties: [Party] = []
-    /// The first difference of each kind, sorted by time.
+    /// The first difference of each kind, in order of time.
     package internal(set) var differences: [Difference] = []
-    /// The maximum difference, in seconds, at which two times count as equal.
+    /// The maximum difference, in seconds, between two times that are treated as equal.
     package let tolerance: Double
 
     /// The number of observations that the replay made after the end of the device's recording.

@@ -11,12 +11,12 @@ package final class Capture {
 
     /// The replay of the recorded touches.
     package let timeline: ReplayedTimeline
-    /// The file's name, without its folder.
+    /// The name of the capture's file, without its folder.
     package let name: String
     /// The iOS version of the device that recorded the capture, such as `iOS 17.2`; `nil` if the capture does not contain the version.
     package let system: String?
     package let agreement: Agreement
-    /// Warnings about the file, separate from the results of the comparison.
+    /// Warnings about the capture's file, which are separate from the results of the comparison.
     package let warnings: [String]
     /// The recorded recognizers that are not in the layout, each with the number of recorded rows about it.
     package let strangers: [(name: String, count: Int)]

@@ -13,7 +13,7 @@ package struct Observation {
     package var values: [(name: String, value: [Double])] = []
     /// The number of the observed row in the replay's timeline, or the number of the line in the capture.
     package var row: Int
-    /// Whether it is not an error if only one side made the observation.
+    /// Whether it is acceptable that only the device, or only the replay, made the observation.
     ///
     /// UIKit does not report the failure of a recognizer. The recorder detects a failure only if it reads the state before the recognizer
     /// is reset.

@@ -1,7 +1,8 @@
 import GestureSupport
 import GestureTimeline
 
-/// The number of rows for each kind of change: deleted, new, at another time, in another order, with other values, or unchanged.
+/// The number of rows for each kind of change. A row may be deleted, new, at another time, in another order, changed in its values, or
+/// unchanged.
 package struct ChangeCounts: Equatable, Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0

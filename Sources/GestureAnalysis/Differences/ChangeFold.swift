@@ -21,9 +21,9 @@ struct ChangeFold {
     private var same = 0
     private var alike: SharedProperties?
     private var isMovement = false
-    /// All rows of the current run, stored while the run is too short to be folded.
+    /// All rows of the current run, stored until the run is long enough to be folded.
     private var rows: [RowChange] = []
-    /// The unchanged rows after the last change.
+    /// The unchanged rows that follow the last change.
     private var trailing: [RowChange] = []
 
     /// Adds a row, and returns the items that can now be shown.
@@ -92,7 +92,7 @@ struct ChangeRun {
     enum Sign {
         case gone, new, changed
 
-        /// The character at the beginning of the line.
+        /// The character that precedes the line.
         var text: String {
             switch self {
             case .gone: "-"
@@ -110,7 +110,7 @@ struct ChangeRun {
     private(set) var count = 0
     private(set) var first = 0.0
     private var last = 0.0
-    /// The first two changes, which are shown individually if the run contains no others.
+    /// The first two changes, which are shown individually if the run contains no other changes.
     private(set) var beginning: [RowChange] = []
     private var actions: [(text: String, count: Int, rank: Int)] = []
     private var fields: [String] = []

@@ -221,7 +221,7 @@ struct DiffContext {
             skipped = 0
             following = Self.rows
         }
-        // The buffer may contain one row more than the maximum.
+        // If rows have been omitted, the buffer may contain one more row than is shown before a change.
         if skipped > 0, before.count > Self.rows { return (skipped + 1, Array(before.dropFirst())) }
         return (skipped, before)
     }

@@ -43,7 +43,8 @@ package struct DiffStat: DiffRenderer {
     }
 
     package mutating func finish() {
-        // The subject with the most changes comes first. Subjects with equal counts are listed in the order of the timelines.
+        // The subject with the most changes comes first. Subjects with equal counts are listed in the order in which they occur in the
+        // timelines.
         let sorted = lines.enumerated().sorted { (-$0.element.counts.total, $0.offset) < (-$1.element.counts.total, $1.offset) }
         let lines = sorted.map { $0.element }
         guard !lines.isEmpty else { return }

@@ -4,17 +4,17 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A statement about a row that follows from a rule other than the one that caused the row.
+/// A statement about a row, derived from a rule other than the one that caused the row.
 package struct Aspect {
     package var rule: Rule
     package var sentence: String
 
-    /// The sentence, followed by a remark if no public source supports the rule and this project chose it.
+    /// The sentence, followed by a remark if this project chose the rule without a public source.
     package var text: String { rule.reason.remark.map { "\(sentence) (\($0))" } ?? sentence }
 }
 
 extension ReplayedTimeline {
-    /// Returns the statements about a row that follow from rules of the model other than the one that caused the row.
+    /// Returns the statements about a row that can be derived from rules other than the one that caused the row.
     package func aspects(of number: Int) -> [Aspect] {
         guard let record = self[row: number] else { return [] }
         let here = AspectFinder(timeline: self, number: number, record: record)

@@ -11,7 +11,7 @@ package struct Explanation {
         /// A row to explain, the pattern that the user entered to find the row (if any), and other rows that match this pattern. The other
         /// rows are only listed.
         case row(Int, pattern: String? = nil, others: [Int] = [])
-        /// A pattern to which no row of the timeline corresponds.
+        /// A pattern for which the timeline contains no matching row.
         case nothing(pattern: String)
         /// The important rows, each explained briefly, and the number of rows that are left out.
         case outline([Int], omitted: Int)

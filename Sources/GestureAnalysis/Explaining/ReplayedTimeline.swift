@@ -74,7 +74,7 @@ extension ReplayedTimeline {
         }
         // If the app would notice no row, the outcomes of gestures are the main rows.
         if found.isEmpty { return ends }
-        // Touches that views lost are added only while the outline is below its limit.
+        // Touches that views lost are added only until the outline contains the maximum number of rows.
         return (found + losses.prefix(max(Outline.limit - found.count, 0))).sorted()
     }
 }

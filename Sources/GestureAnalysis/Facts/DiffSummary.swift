@@ -1,6 +1,6 @@
 import GestureTimeline
 
-/// The totals of a comparison: the number of rows for each kind of change, and the facts that the rows are grouped into.
+/// The totals of a comparison, which consist of the number of rows for each kind of change, and the facts in which the rows are counted.
 package struct DiffSummary: Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0

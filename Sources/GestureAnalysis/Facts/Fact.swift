@@ -24,25 +24,25 @@ package struct Fact: Sendable {
     let isNoticed: Bool
     package internal(set) var before = 0
     package internal(set) var after = 0
-    /// The number of rows that only the first timeline contains.
+    /// The number of the fact's rows that only the first timeline contains.
     package internal(set) var gone = 0
-    /// The number of rows that only the second timeline contains.
+    /// The number of the fact's rows that only the second timeline contains.
     package internal(set) var new = 0
-    /// The number of rows that both timelines contain, but at different times.
+    /// The number of the fact's rows that both timelines contain at different times.
     package internal(set) var moved = 0
-    /// The delays of the moved rows.
+    /// The distinct delays of rows that both timelines contain at different times.
     package internal(set) var delays = FactDelays()
-    /// The time of the first moved row in each timeline, in seconds.
+    /// The time, in seconds, of the first row that moved, in each of the two timelines.
     var instants: (before: Double, after: Double)?
-    /// The number of rows that both timelines contain, but in a different order.
+    /// The number of the fact's rows that both timelines contain in a different order.
     package internal(set) var reordered = 0
-    /// The number of rows that both timelines contain, but with different values.
+    /// The number of the fact's rows that both timelines contain with different values.
     package internal(set) var revalued = 0
     /// For each field, the number of rows in which the field differs, in the order in which the fields first differ.
     package internal(set) var fields: [FieldCount] = []
-    /// The maximum number of fields. Only timelines written by hand may have more.
+    /// The maximum number of fields that are counted. Only timelines written by hand may have more fields.
     static let maximumFields = 16
-    /// The number of rows that both timelines contain, but with different reasons.
+    /// The number of the fact's rows that both timelines contain with different reasons.
     package internal(set) var rereasoned = 0
     /// The number of rows for each value of the most important field, such as the selected cell or the hit view.
     package internal(set) var variants = FactVariants()
@@ -207,7 +207,7 @@ extension Row {
         return FactKey(word(subject), verb)
     }
 
-    /// The name of the control whose event and action the row reports; `nil` for other rows. A row with such a control belongs to two
+    /// The name of the control whose event and action the row reports; `nil` for other rows. A row that reports both is counted in two
     /// facts.
     var factControl: String? { kind == .control && self["action"]?.string != nil ? word("control") : nil }
 

@@ -5,7 +5,7 @@ import GestureTimeline
 package struct FactStatement: Sendable {
     /// The kinds of differences between the rows of a fact.
     package enum Change: Hashable, Sendable {
-        /// Only one timeline contains the rows: the new one (`appears`) or the old one (`vanishes`).
+        /// Only the new timeline (`appears`) or only the old timeline (`vanishes`) contains the rows.
         case appears, vanishes
         case more, fewer
         /// The rows replace an equal number of rows in another fact about the same subject.
@@ -16,7 +16,7 @@ package struct FactStatement: Sendable {
         /// Both timelines contain the same number of these rows, but some of the rows have no counterpart in the other timeline.
         case elsewhere
         case revalued, reordered, rereasoned
-        /// Only one timeline contains rows about the subject: the new one (`takesPart`) or the old one (`takesNoPart`).
+        /// Only the new timeline (`takesPart`) or only the old timeline (`takesNoPart`) contains rows about the subject.
         case takesPart, takesNoPart
     }
 
@@ -28,9 +28,9 @@ package struct FactStatement: Sendable {
     let isNoticed: Bool
     package internal(set) var change: Change
     package internal(set) var weight: FactWeight
-    /// The number of rows in the first timeline.
+    /// The number of rows with the statement's subject and action in the first timeline.
     package internal(set) var before: FactSpan
-    /// The number of rows in the second timeline.
+    /// The number of rows with the statement's subject and action in the second timeline.
     package internal(set) var after: FactSpan
     /// The number of rows that change. For an increase or a decrease, this is the difference between the two counts.
     package internal(set) var times: FactSpan

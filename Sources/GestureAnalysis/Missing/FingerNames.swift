@@ -5,7 +5,7 @@ import GestureSupport
 /// A table of names for fingers. A name consists of the number of the touch and, if several touches have this number, the time of the
 /// landing.
 package struct FingerNames {
-    /// For each touch number, the landing times of all touches with this number, in seconds.
+    /// For each touch number, the landing times, in seconds, of all touches with this number.
     private var times: [Int: [Double]] = [:]
 
     init() {}

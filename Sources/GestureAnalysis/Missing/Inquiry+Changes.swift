@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-// Changes made by the trace or by the app before a finger landed.
+// Finds changes that the trace or the app made before a finger landed.
 extension Inquiry {
     /// Returns the number of the last row, before the given row, that set one of the given properties of an object.
     func setting(of id: String, _ keys: [String], before row: Int) -> Int? {

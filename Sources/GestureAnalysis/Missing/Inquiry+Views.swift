@@ -8,7 +8,7 @@ extension Inquiry {
         case touches(TouchesMethod)
         case control(Control.Event)
         case selection
-        /// The view's touch is held back or dropped.
+        /// The goal that the view's touch is held back or dropped.
         case interference
 
         /// The touches method that must be called on the view to reach the goal.
@@ -148,7 +148,8 @@ extension Inquiry {
         return isCancelled ? "the system" : nil
     }
 
-    /// Returns the recognizers that hold back a touch in the given row, and the delay if a scroll view's recognizer is among them.
+    /// Returns the recognizers that, according to the given row, hold back a touch. If a scroll view's recognizer is among them, the delay
+    /// is included.
     private func hold(_ row: Int?) -> MissingFact.Hold? {
         guard let row, case .touchHeld(let held)? = timeline[row: row]?.body else { return nil }
         let ids = names[held.by].map { names[$0] }
@@ -156,7 +157,7 @@ extension Inquiry {
         return MissingFact.Hold(ids: ids, seconds: delay?.thresholds.scrollViewContentTouchDelay)
     }
 
-    /// Finds the reason why a cell was not selected even though it received the touch until the end (H5).
+    /// Finds the reason why a cell was not selected although it received the touch until the touch ended (H5).
     private mutating func lookAtSelection(_ id: String, _ landing: Landing, _ rows: TimelineIndex.Finger) {
         guard case .cell(_, let list) = aim else { return }
         guard let id = landing.cell, let cell = objects.view(id) else {

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureTimeline
 
-/// A search for the facts that prevented a row. The search works backwards from the missing row.
+/// A search for the facts that prevented a row from occurring. The search works backwards from the missing row.
 struct Inquiry {
     /// The maximum number of reported facts. Further facts are usually similar.
     static let limit = 4
@@ -15,14 +15,15 @@ struct Inquiry {
     let fingers: FingerNames
     /// All fingers that landed, in the order of landing.
     let everyLanding: [Landing]
-    /// The fingers that were down within the time bounds of the wanted row. The fingers that were most likely meant for the row come first.
+    /// The fingers that were down within the time bounds of the wanted row. The fingers that were most likely meant to produce the row come
+    /// first.
     let landings: [Landing]
     private(set) var facts: [MissingFact] = []
     /// The number of facts that were found but are not reported.
     private(set) var omitted = 0
-    /// The numbers of the matching rows, whether or not they are within the time bounds.
+    /// The numbers of all matching rows, including rows outside the time bounds.
     let rows: [Int]
-    /// The rows that match except for a detail, each with a description of the difference.
+    /// The rows that match the wanted row except for a detail, each with a description of the difference.
     private let otherwise: [(row: Int, words: String)]
     private let period: (from: Double, to: Double)
     /// Whether there are matching rows, but all of them are later than the wanted row's time limit.
@@ -40,7 +41,7 @@ struct Inquiry {
         case view(String)
         /// A scroll view, and the recognizer of this scroll view that scrolls or zooms.
         case scrollView(String, recognizer: String)
-        /// The cell that should be selected, or the list if it does not matter which of its cells is selected.
+        /// The cell that should be selected, or the list if any of its cells may be selected.
         case cell(String, list: String)
         case finger
         case noSubject
@@ -129,7 +130,7 @@ struct Inquiry {
         }
     }
 
-    /// Adds the remaining facts, after all fingers and attempts have been examined.
+    /// Adds the remaining facts. Call this method after all fingers and attempts have been examined.
     private mutating func finish() {
         isFinished = true
         for row in early { report(lateness: row) }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// The landing of a finger, with the state of the wanted view or recognizer at that moment.
+/// The landing of a finger, with the state of the wanted view or recognizer at the moment of the landing.
 struct Landing {
     /// The number of the row in which the finger landed.
     var row: Int
@@ -15,14 +15,14 @@ struct Landing {
     /// recognizer.
     var refusal: Refusal?
 
-    /// The id of a view with `isExclusiveTouch` that this finger or another one touches, if any.
+    /// The id of a view with `isExclusiveTouch` that any finger touches; `nil` if no finger touches such a view.
     var exclusive: String?
     /// The state of the wanted scroll view, or of the scroll view to which the wanted recognizer belongs.
     var scrolling: Scrolling?
-    /// The id of the cell that was hit or that contains the hit view, if any.
+    /// The id of the cell that was hit or that contains the hit view; `nil` if no cell was hit.
     var cell: String?
 
-    /// The properties that determine in which directions a scroll view can scroll (I5, I9, I12).
+    /// The properties that determine the directions in which a scroll view can scroll (I5, I9, I12).
     struct Scrolling {
         var isEnabled: Bool
         var vertically: Bool
@@ -48,7 +48,7 @@ struct Landing {
         case skipped(String, PassedView.Reason)
         /// The finger landed inside the view's area, but outside one of its ancestors (A1).
         case cutOff(String)
-        /// The finger landed inside the view's area, but another view is in front of the view.
+        /// The finger landed inside the view's area, but another view covers the view there.
         case covered(String)
     }
 
@@ -66,11 +66,11 @@ struct Landing {
         /// The recognizer has finished but has not been reset yet, or it is waiting for other recognizers after the end of its gesture. The
         /// associated number is that of the row that reports this state.
         case busy(Int, waits: Bool)
-        /// The recognizer's delegate refused the touch in the row with this number.
+        /// The recognizer's delegate refused the touch. The associated value is the number of the row that reports the refusal.
         case refused(Int)
         /// A scroll view's delay recognizer receives only touches that hit the content rather than the scroll view itself.
         case onlyContent
-        /// The reason is none of the others.
+        /// The reason is not known.
         case unknown
 
         /// The id of the recognizer's view if the reason is `elsewhere`; otherwise `nil`.

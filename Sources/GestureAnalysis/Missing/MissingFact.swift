@@ -4,7 +4,7 @@ import GestureReplay
 /// A fact that explains why a row is missing. It is based on a single touch, or on a single attempt of a recognizer.
 struct MissingFact {
     var what: What
-    /// The numbers of the rows that show the fact, in order. The last of these rows is the one to explain.
+    /// The numbers of the rows that show the fact, in order. The last of these rows is the row to explain.
     var rows: [Int] = []
     /// The text of the last row without its numbers. The text distinguishes attempts that have the same final state but ended for different
     /// reasons.
@@ -12,7 +12,7 @@ struct MissingFact {
     /// Other fingers for which the same fact is true.
     var alike: [FingerChange.Finger] = []
 
-    /// The recognizers and views that made a decision, and the time of the decision.
+    /// The recognizers and views that decided an outcome, and the time of their decision.
     struct Deciders: Equatable {
         /// The names of the deciders, as returned by `TraceObjects.described`.
         var described: [String] = []
@@ -105,13 +105,13 @@ struct MissingFact {
         case cannotScroll(view: String, isVertical: Bool, content: Double, size: Double)
         case scrollDisabled(view: String)
         case cannotZoom(view: String, least: Double, most: Double)
-        /// The scroll view sent the given event, but no later one.
+        /// The scroll view sent the given event, but no later events.
         case scrolledTo(view: String, event: String)
 
         case modeRefused(String)
-        /// The current mode does not list the recognizer, and the app refused to enter a mode that does.
+        /// The current mode does not list the recognizer, and the app refused to enter a mode that lists it.
         case modeRefusedFor(String, closed: String, recognizer: String, touch: FingerChange.Finger)
-        /// No entry of the trace, and no effect, requests the change.
+        /// Neither an entry of the trace nor an effect requests the change.
         case noCause
         /// The row occurred outside its time bounds.
         case cameAt(row: Int, Double, Delay?)
@@ -124,7 +124,7 @@ struct MissingFact {
 }
 
 extension MissingFact.What {
-    /// The finger that the fact is about, if any.
+    /// The finger that the fact is about; `nil` if the fact is not about a finger.
     var finger: FingerChange.Finger? {
         switch self {
         case .notHit(_, let touch, _, _, _), .noTouch(_, let touch, _, _), .dropped(_, let touch, _, _), .unshared(_, let touch, _, _),

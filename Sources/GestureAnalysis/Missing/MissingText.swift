@@ -102,7 +102,7 @@ extension MissingAnswer {
             for beside in step.beside where !rows.contains(beside) && !isOfTouches(beside) { take(beside, depth + 1) }
             guard let cause = timeline[row: row]?.cause.row, cause > 0, let record = timeline[row: cause] else { return }
             if case .recognizerTouches = record.body {
-                // A cancellation by the system is traced back to the entry that caused it.
+                // If the system cancelled the touch, the entry that caused the cancellation is added.
                 if case .touch(let touch)? = timeline[row: record.cause.row]?.body, touch.phase == .cancelled {
                     take(record.cause.row, depth)
                 }
@@ -266,9 +266,10 @@ extension MissingAnswer {
         }
     }
 
-    /// Returns a warning if a cure depends on a rule that this project chose without a public source, or `nil` if it does not.
+    /// Returns a warning if a cure depends on a rule that this project chose without a public source, or `nil` if it depends on no such
+    /// rule.
     ///
-    /// These rules are C4 for recognizers that do not cancel touches, and the rule about the arc of a rotation (G).
+    /// The rules in question are C4, for recognizers that do not cancel touches, and the rule about the arc of a rotation (G).
     func weakness(of cure: Cure) -> String? {
         for record in timeline.records {
             guard case .recognizerState(let row) = record.body, row.to == .failed else { continue }
@@ -318,8 +319,8 @@ extension Preset {
             }
         }
         if isPlain { return text }
-        // Expressions contain single quotes, so words are enclosed in double quotes. Within these, only the following characters are
-        // special.
+        // Words are enclosed in double quotes, because expressions contain single quotes. Within double quotes, only the following
+        // characters are special.
         let inside = PrintableText.escaping(text).map { "\"\\$`".contains($0) ? "\\" + String($0) : String($0) }.joined()
         return "\"" + inside + "\""
     }

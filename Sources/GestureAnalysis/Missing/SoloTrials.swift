@@ -16,7 +16,7 @@ struct SoloTrials {
 
     private var outcomes: [(row: Int, outcome: Outcome)] = []
 
-    /// Creates an instance without trials.
+    /// Creates an instance that contains no outcomes, without replaying the trace.
     init() {}
 
     init(_ inquiry: Inquiry, _ makeReplay: ReplayFactory) {

@@ -3,7 +3,7 @@ import GestureTimeline
 
 /// The outcomes of all recognizers in one timeline, obtained by counting its rows.
 package struct OutcomeTally {
-    /// The maximum number of names. Further names are not counted.
+    /// The maximum number of recognizers that are counted, which is also the maximum number of occurrences.
     private static let limit = 10_000
 
     /// The recognizers in the order of their first touches.
@@ -180,7 +180,7 @@ package struct Outcome: Hashable, Sendable {
 
 /// An occurrence that an app would notice. Rows that report equal occurrences are counted together.
 package struct Occurrence: Hashable, Sendable {
-    /// The topics of occurrences, in the order in which the topics are listed.
+    /// The topics of occurrences, in the order in which a table lists them.
     package enum Topic: Int, Sendable {
         case action, control, selection, mode, scroll, view, held, app, warning
     }

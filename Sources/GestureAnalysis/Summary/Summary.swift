@@ -13,7 +13,7 @@ package struct Summary {
     package var end = 0.0
     /// The number of rows that decided an outcome by a rule without a public source.
     package var rowsOnModel = 0
-    /// The touches, of which those with equal results form a group. The groups are in the order in which their first touches began.
+    /// The touches, grouped by equal results. The groups are in the order in which their first touches began.
     package var touchResults: [TouchResults] = []
     /// The number of touches that are not in any group because of the limit.
     package var otherTouches = 0
@@ -64,7 +64,7 @@ package struct Spread {
     }
 }
 
-/// The results of a touch, or of several touches whose results are equal.
+/// The results of a touch, or of several touches with equal results.
 package struct TouchResults {
     /// The id of the first touch in the group.
     package var touch: Int
@@ -73,7 +73,7 @@ package struct TouchResults {
     package var count = 1
     /// The view on which the touch landed; `nil` if the touch was outside the window.
     package var view: Name?
-    /// The actions that resulted from the touch, in the order in which they first occurred.
+    /// The actions that the touch caused, in the order in which they first occurred.
     package var reactions: [Reaction] = []
 
     /// The unique number of the touch. Unlike an id, the number is not reused by later touches.
@@ -123,7 +123,7 @@ package struct Reaction {
 
     var key: Key { Key(who: who, what: what, why: why.key) }
 
-    /// Adds another action that has the same key to the counts and latencies.
+    /// Adds the count, the reason and the latency of another action with the same key.
     mutating func add(_ other: Reaction) {
         count += other.count
         why.add(other.why)
@@ -163,7 +163,7 @@ package struct Why {
     package var kind: Kind
     /// The parts of the reason's text before, between and after the numbers.
     private let frame: [String]
-    /// The numbers between the texts in `frame`.
+    /// The numbers between the parts of the reason's text.
     private var figures: [Figures]
 
     /// The numbers that have occurred at one position in the reason's text.
@@ -177,7 +177,7 @@ package struct Why {
 
         static let most = 3
     }
-    /// Whether the subject lost nothing, either because its gesture had already ended or because the user made another gesture.
+    /// Whether the failure is harmless, because the gesture had already ended or the user made another gesture.
     let isNatural: Bool
 
     init(_ kind: Kind, words: String = "", isNatural: Bool = false) {
@@ -254,7 +254,7 @@ package struct Balance {
     package var attempts = 0
     package var outcomes: [Outcome] = []
 
-    /// A set of equal actions, which may have different reasons.
+    /// A set of equal actions that may have different reasons.
     package struct Outcome {
         package let what: Reaction.What
         package var count = 0
@@ -276,7 +276,7 @@ package struct Balance {
     private static let mostWhys = 6
     private static let mostActions = 6
 
-    /// Adds the name of an action that was sent when an outcome occurred.
+    /// Adds the name of the action that was sent for an outcome.
     mutating func add(action: Name, of what: Reaction.What) {
         guard let place = outcomes.firstIndex(where: { $0.what == what }) else { return }
         let actions = outcomes[place].actions

@@ -14,12 +14,12 @@ package struct SummaryText {
         words = SummaryWords(names: names)
     }
 
-    /// The maximum number of subjects that acted to show in the table.
+    /// The maximum number of acting subjects that the table shows.
     private static let mostActing = 30
     /// The maximum number of groups in the table for subjects that only failed.
     private static let mostFailures = 8
 
-    /// A line, and the column at which its continuation begins if the line is wrapped.
+    /// A line of text, and the column at which the text continues if the line is wrapped.
     package struct Line {
         package var text: String
         package var hang: Int

@@ -51,7 +51,7 @@ struct SummaryWords {
         return text
     }
 
-    /// Describes the actions of the recognizers that received a touch. Recognizers that failed for the same reason are combined.
+    /// Describes the actions of the recognizers that received a touch. Recognizers that failed for the same reason are described together.
     private func recognizers(_ results: TouchResults) -> String {
         var parties: [(who: Name, reactions: [Reaction])] = []
         for reaction in results.reactions {

@@ -2,8 +2,8 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The progress of one claim. Memory use does not grow with the trace, except for rows that wait for another row because of a `within`
-/// clause.
+/// The state of the check of one claim while the rows are recorded. Memory use does not grow with the trace, except for rows that are
+/// stored because of a `within` clause.
 struct ClaimProgress {
     /// The role that a row pattern has in the claim.
     enum Role: Equatable {
@@ -20,7 +20,7 @@ struct ClaimProgress {
     private(set) var seen: [Bool]
     /// For each row pattern of the claim, whether a matching row occurred.
     private(set) var came: [Bool]
-    /// For each row pattern of the claim, the latest row that matched everything except details.
+    /// For each row pattern of the claim, the latest row that matched the pattern except for its details.
     private(set) var cameOtherwise: [Record?]
     /// For each row pattern of the claim, whether a row with all requested fields occurred, whatever the values of the fields.
     private(set) var hadFields: [Bool]
@@ -53,7 +53,7 @@ struct ClaimProgress {
     private var tooLate: Record?
     /// The last row that occurred at a time other than the requested one.
     private var elsewhere: Record?
-    /// The last row that was not close enough in time to a row of the `within` clause.
+    /// The last row that was too far in time from the nearest row of the `within` clause.
     private var tooFar: Record?
     /// The last row that would have fulfilled a later step if the awaited step had occurred first.
     private var outOfOrder: Record?
@@ -171,8 +171,8 @@ struct ClaimProgress {
 
     // MARK: Sequence of steps
 
-    /// Advances every sequence for which the row fulfils the next step. All sequences are tracked, so that the interruption of one does not
-    /// hide another.
+    /// Advances every sequence for which the row fulfils the next step. All sequences are tracked, so that the interruption of one sequence
+    /// does not hide another sequence.
     private mutating func fulfil(_ record: Record, _ fits: RowFits) {
         let last = claim.steps.count - 1
         let advanced = fits.steps.filter { $0 == 0 || reached[$0 - 1] != nil }
@@ -210,8 +210,8 @@ struct ClaimProgress {
         return count > 0 && afterwards == nil
     }
 
-    /// Returns the reason why the claim does not hold at the end of the replay, or `nil` if it holds. If `isAlone` is true, the claim's row
-    /// is called "it" in the reason.
+    /// Returns the reason why the claim does not hold at the end of the replay, or `nil` if the claim holds. If `isAlone` is true, the
+    /// reason refers to the claim's row as "it".
     func shortfall(isAlone: Bool) -> Shortfall? {
         if holds { return nil }
         func called(_ step: Int) -> String { isAlone && claim.steps.count == 1 ? "it" : quoted(claim.steps[step].text) }
@@ -255,7 +255,7 @@ struct ClaimProgress {
         return Shortfall(near.isEmpty ? .nothing(row.rows[0], called(step)) : .neverCame(called(step)), near.records)
     }
 
-    /// Returns the shortfall for a step if its row occurred, but with different details.
+    /// Returns the shortfall for a step whose row occurred with different details.
     private func otherwise(_ step: Int, isAlone: Bool) -> Shortfall? {
         for index in matchers.indices where roles[index] == .step(step) {
             guard let record = cameOtherwise[index] else { continue }

@@ -14,7 +14,8 @@ struct RecentRecords {
     }
 }
 
-/// The fingers that landed nearest to a subject, in the order of landing. If two fingers are equally near, the earlier one is preferred.
+/// The fingers that landed nearest to a subject, in the order of landing. If two fingers landed equally near, the earlier finger is
+/// preferred.
 struct NearestLandings {
     private var found: [(distance: Double, record: Record)] = []
     /// The number of fingers that landed.

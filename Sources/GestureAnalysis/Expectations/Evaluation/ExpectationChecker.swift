@@ -6,8 +6,8 @@ import GestureTimeline
 
 /// A sink that checks expectations as the rows of a replay are recorded.
 ///
-/// Memory use depends only on the number of sentences, except for rows that wait for another row. Rows wait only if a sentence has a
-/// `within` clause and either a count or a sequence.
+/// Memory use depends only on the number of sentences, except for rows that are stored until another row occurs. Rows are stored only if a
+/// sentence has a `within` clause and either a count or a sequence.
 package final class ExpectationChecker: RecordSink {
     private var states: [SentenceProgress]
     private let names: Names
@@ -53,7 +53,8 @@ package final class ExpectationChecker: RecordSink {
         return states.allSatisfy { $0.shortfall == nil }
     }
 
-    /// Returns a failure for each sentence that does not hold, in the order of the file. Call this method after the replay has ended.
+    /// Returns a failure for each sentence that does not hold, in the order of the sentences in the file. Call this method after the replay
+    /// has ended.
     package func failures(in source: SourceText) -> [ExpectationFailure] {
         finish()
         return states.compactMap { state in
@@ -66,7 +67,7 @@ package final class ExpectationChecker: RecordSink {
     }
 
     /// Returns a note for each sentence that holds for this trace, but would also hold for any other trace. The notes are in the order of
-    /// the file. `end` is the time at which the trace ends, in seconds.
+    /// the sentences in the file. `end` is the time at which the trace ends, in seconds.
     package func notes(_ names: ExpectationNames, end: Double, in source: SourceText) -> [ExpectationNote] {
         finish()
         return states.compactMap { state in
@@ -114,7 +115,7 @@ package struct ExpectationFailure: Sendable {
     /// than the locations of the fingers.
     package var whyNothing: String? { reason.hasPrefix("nothing happened to") && reason.hasSuffix("came down:") ? why : nil }
 
-    /// A description for output that does not include the rows.
+    /// A short description of the failure, for output that does not include the rows.
     package var brief: String {
         let cut = reason.hasSuffix(":") ? reason.lastIndex(of: ";") : nil
         return "\(subject), but \(cut.map { String(reason[..<$0]) } ?? reason)"
@@ -136,13 +137,13 @@ package struct ExpectationNote: Sendable {
     package var description: String { "\(inQuotes(sentence)) tests nothing: \(reason)" }
 }
 
-/// Returns a sentence in single or double quotation marks, whichever the sentence does not contain.
+/// Returns a sentence in single or double quotation marks, depending on which of them the sentence does not contain.
 private func inQuotes(_ sentence: String) -> String {
     let mark = sentence.contains("\"") || !sentence.contains("'") ? "'" : "\""
     return mark + PrintableText.escaping(sentence) + mark
 }
 
-/// The progress of the check of one sentence.
+/// The state of the check of one sentence while the rows are recorded.
 struct SentenceProgress {
     let expectation: Expectation
     private(set) var claims: [ClaimProgress]

@@ -12,8 +12,8 @@ struct Shortfall {
         case tooEarly(String, Double, limit: String)
         /// The row occurred at a time (the first number) other than the requested time (the second number).
         case elsewhere(String, Double, Double)
-        /// The row occurred, but not within the given number of seconds of another row. The last value is the latest time of the other row,
-        /// or `nil` if that row did not occur.
+        /// The row occurred, but not within the given number of seconds before or after another row. The last value is the latest time of
+        /// the other row, or `nil` if the other row did not occur.
         case tooFar(String, Double, Double, String, Double?)
         /// The row occurred, but the row that is named in the clause `before` or `after` did not. The second string is the name of the
         /// clause.
@@ -25,7 +25,7 @@ struct Shortfall {
         case broken(String, by: Double, after: String)
         /// The row occurred, but with different details.
         case otherwise(String, Double, String)
-        /// The row did not occur, but other rows about the same subject did.
+        /// The row did not occur, but other rows about its subject did.
         case neverCame(String)
         /// The timeline contains no rows about the subject.
         case nothing(RowPattern, String)
@@ -40,7 +40,8 @@ struct Shortfall {
         self.rows = rows
     }
 
-    /// Whether the locations of the fingers explain the shortfall better than rows do, because there are no rows about the subject.
+    /// Whether the locations of the fingers explain the shortfall better than rows do, because the timeline contains no rows about the
+    /// subject.
     var wantsLandings: Bool { if case .nothing = kind { true } else { false } }
 
     /// Returns the second half of a sentence about the failure, which describes what occurred instead. `landings` is the number of fingers

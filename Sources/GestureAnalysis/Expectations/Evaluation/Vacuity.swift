@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// An explanation of why a claim that holds for the trace would hold for any trace.
+/// An explanation of why a claim that is true for the trace would be true for any trace.
 struct Vacuity {
     private let progress: ClaimProgress
     private let touched: [Bool]

@@ -29,7 +29,7 @@ struct Condition: Sendable {
 
     enum Part: String, Sendable { case x, y }
 
-    /// The path of the field as written in sentences.
+    /// The path of the field, as written in sentences.
     var path: String { part.map { key + "." + $0.rawValue } ?? key }
 
     /// Returns whether a value meets the condition. Numbers are compared to six decimals, the precision of JSON timelines.

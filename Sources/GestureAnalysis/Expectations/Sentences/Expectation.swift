@@ -31,7 +31,7 @@ package struct Expectation: Sendable {
     }
 }
 
-/// A statement about a timeline that can be true by itself: `[never] STEP {then [never] STEP} {clause}`.
+/// A statement that is true or false for a timeline, with the grammar `[never] STEP {then [never] STEP} {clause}`.
 struct Claim: Sendable {
     var isNever = false
     /// The steps, each of which must occur after the previous one. There is at least one step.

@@ -12,7 +12,7 @@ enum ExpectationIssue: Equatable {
     case keywordAsWho(String)
     case whatMissing(String)
     case unknownWhat(String)
-    /// `no` instead of `never`, as in `no tap recognized`.
+    /// The word `no` instead of `never`, as in `no tap recognized`.
     case noInsteadOfNever(String)
     /// The word is not a phase of a touch.
     case unknownPhase(String)
@@ -79,7 +79,7 @@ struct ExpectationError: Error, Equatable {
 }
 
 extension ExpectationIssue: CustomStringConvertible {
-    /// A description of the problem and the likely fix.
+    /// A description of the error and the likely fix.
     var description: String {
         switch self {
         case .unknownSystem: "'on' needs a system and a colon, as in 'on iOS 26: pan began'; there are \(System.names.listed("and"))"
@@ -177,8 +177,8 @@ extension ExpectationIssue: CustomStringConvertible {
     }
 }
 
-/// Returns a name from a file in quotes and with unprintable characters escaped.
+/// Returns a name from a file, enclosed in quotes and with unprintable characters escaped.
 func quoted(_ name: String) -> String { PrintableText.name(name) }
 
-/// Returns a time in seconds as the timeline prints it.
+/// Returns a time in seconds, formatted as in a timeline.
 func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }

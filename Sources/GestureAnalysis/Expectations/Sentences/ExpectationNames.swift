@@ -5,7 +5,7 @@ import GestureFiles
 package struct ExpectationNames {
     /// The symbols of the layout, of the scene after the replay, and of objects that may have been added and removed during the replay.
     let symbols: [LayoutSymbols]
-    /// The actions that recognizers and controls may send, by the ids of these recognizers and controls.
+    /// The actions that each recognizer and control may send, by the id of the recognizer or control.
     let actions: [String: [String]]
 
     /// Collects the names in a layout, the names in the scene after the replay, and the names of objects that the trace adds.

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureTimeline
 
 extension ExpectationParser {
-    /// Reads a row: `WHO WHAT` and any details.
+    /// Reads a row pattern, which consists of `WHO WHAT` and optional details.
     mutating func readRow() throws(ExpectationError) -> RowPattern {
         let start = here
         guard let who = token else { throw ExpectationError(.whoMissing, atByte: start) }

@@ -66,7 +66,7 @@ struct ExpectationParser {
         var tree: Expectation.Tree
         var isChain = false
         var endsWithNever = false
-        /// The row patterns, if the part is a single row or a sequence of rows joined by `or`; otherwise `nil`.
+        /// The row patterns, if the part is a single row or several rows joined by `or`; otherwise `nil`.
         var rows: [RowPattern]?
     }
 

@@ -10,7 +10,7 @@ package enum ExpectationReader {
         _ sentences: [Sentence], in source: SourceText, _ symbols: LayoutSymbols, on system: System = .newest
     ) throws(InputError) -> [Expectation] {
         let (expectations, problems) = readAll(sentences, in: source, symbols)
-        // The number of reported errors is limited, as in all other files.
+        // The number of reported errors is limited, as it is for layouts and traces.
         if !problems.isEmpty { throw InputError(Array(problems.prefix(20))) }
         return expectations.filter { ($0.system ?? system) == system }
     }

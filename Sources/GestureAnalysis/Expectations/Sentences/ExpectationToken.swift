@@ -41,7 +41,7 @@ struct ExpectationLexer {
     /// Returns the text in a range of bytes.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Reads all tokens.
+    /// Splits the sentence into tokens.
     mutating func tokens() throws(ExpectationError) -> [ExpectationToken] {
         var tokens: [ExpectationToken] = []
         while let token = try next() { tokens.append(token) }

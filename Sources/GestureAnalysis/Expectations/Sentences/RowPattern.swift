@@ -25,7 +25,7 @@ package struct RowPattern: Sendable {
             }
         }
 
-        /// The name with its prefix, as written in the sentence.
+        /// The subject's name with its prefix, as written in the sentence.
         var path: String {
             switch self {
             case .view(let name): "view:" + name
@@ -74,9 +74,9 @@ package struct RowPattern: Sendable {
     var conditions: [Condition] = []
     /// The text of the row pattern as written in the sentence.
     var text = ""
-    /// The offset of the subject in the sentence, in bytes.
+    /// The offset at which the subject begins in the sentence, in bytes.
     var subjectByte: Int
-    /// The offset of the action in the sentence, in bytes.
+    /// The offset at which the action begins in the sentence, in bytes.
     var whatByte: Int
 
     /// Whether the pattern contains anything other than the subject and the action.

@@ -3,7 +3,8 @@ import GestureFiles
 import GestureReplay
 import GestureTimeline
 
-/// A row that the user expected, in the syntax of `expect`, with or without time bounds: `save touchUpInside`, `save action before 0.2`.
+/// A row that the user expected, in the syntax of `expect`, with or without time bounds, such as `save touchUpInside` or `save action
+/// before 0.2`.
 package struct WantedRow: Sendable {
     /// The text of the wanted row, as written by the user.
     package let text: String

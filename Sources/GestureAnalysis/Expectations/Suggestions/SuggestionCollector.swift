@@ -157,7 +157,7 @@ package struct SubjectWords {
         self.scene = scene
     }
 
-    /// Returns the name of a view as a subject, with a prefix if a recognizer has the same id.
+    /// Returns a view's name for use as the subject of a sentence, with a prefix if a recognizer has the same id.
     func view(_ name: Name) -> String {
         let id = scene.screen.names[name]
         return (scene.recognizer(id) == nil ? "" : "view:") + Self.written(id)
