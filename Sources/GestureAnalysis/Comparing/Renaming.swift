@@ -36,7 +36,7 @@ package struct Rename: Hashable, Sendable {
 }
 
 extension Rename {
-    /// A sentence in a report that describes the rename.
+    /// A sentence about the rename, for use in a report.
     package var text: String {
         let (old, new) = ("`\(TimelineText.escaped(old))`", "`\(TimelineText.escaped(new))`")
         let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"

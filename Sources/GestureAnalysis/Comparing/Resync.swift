@@ -122,7 +122,7 @@ struct Resync {
         return (0..<Self.run).allSatisfy { matcher.areSame(a, i + $0, b, j + $0) }
     }
 
-    /// Returns the nearest position from which rows are equal in all fields, but are all earlier or later by the same time.
+    /// Returns the nearest position from which rows are equal except that all of them are earlier or later by the same time.
     private mutating func movedAgreement(_ n: Int, _ m: Int) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)

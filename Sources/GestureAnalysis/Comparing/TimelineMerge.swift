@@ -79,7 +79,7 @@ private struct Hunk: Equatable {
         return hunks
     }
 
-    /// Returns whether two hunks are adjacent, or overlap in rows or in time.
+    /// Returns whether two hunks are adjacent, have rows in common, or overlap in time.
     func meets(_ other: Hunk, in rows: [MergedRow]) -> Bool {
         if base.lowerBound <= other.base.upperBound, other.base.lowerBound <= base.upperBound { return true }
         let (own, theirs) = (times(in: rows), other.times(in: rows))

@@ -119,8 +119,8 @@ struct Candidates {
 
     // MARK: Changes that the trace and the app make
 
-    /// Tries to leave out changes, additions and removals that the trace makes, beginning with those of the objects that are involved in
-    /// the row.
+    /// Tries to omit changes, additions and removals that the trace makes, beginning with changes to the objects that are involved in the
+    /// row.
     mutating func tryTraceChanges() {
         let ids = ([wanted?.id, view?.id] + involved.deciders.map { $0.id } + involved.views.map { $0.id }).compactMap { $0 }
         func isAbout(_ change: TraceChange) -> Bool {

@@ -48,7 +48,7 @@ package struct DiffText: DiffRows {
 }
 
 extension ChangeRun.Sign {
-    /// The ANSI escape sequence that sets the colour of lines with this sign.
+    /// The ANSI escape sequence that sets the colour of lines that begin with this sign.
     var color: String {
         switch self {
         case .gone: "\u{1B}[31m"

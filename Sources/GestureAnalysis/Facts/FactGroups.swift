@@ -28,8 +28,8 @@ package struct FactGroup: Sendable {
 package enum FactGroups {
     /// Groups traces by their most important statement and its noticeable consequences. Each trace that differs is in exactly one group.
     ///
-    /// Groups about changed outcomes precede groups about delays only. Groups of the same kind are sorted by size, beginning with the
-    /// largest. If there are more groups than `limit`, the consequences are ignored, and if there are still more, the subjects are also
+    /// Groups about changed outcomes precede groups that are only about delays. Groups of the same kind are sorted by size, beginning with
+    /// the largest. If there are more groups than `limit`, the consequences are ignored, and if there are still more, the subjects are also
     /// ignored.
     ///
     /// For each trace, `facts` must contain the facts that differ in the comparison of this trace.

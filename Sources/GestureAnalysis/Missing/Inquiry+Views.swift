@@ -11,7 +11,7 @@ extension Inquiry {
         /// The goal that the view's touch is held back or dropped.
         case interference
 
-        /// The touches method that must be called on the view to reach the goal.
+        /// The touches method that must be called on the view so that the wanted row can occur.
         var method: TouchesMethod {
             switch self {
             case .touches(let method): method
@@ -107,8 +107,8 @@ extension Inquiry {
         }
     }
 
-    /// Returns the touches method that must be called on a view to reach a goal. For `valueChanged`, the method depends on the type of
-    /// control (H4).
+    /// Returns the touches method that must be called on a view so that the wanted row can occur. For `valueChanged`, the method depends on
+    /// the type of control (H4).
     private func method(_ goal: ViewGoal, of id: String) -> TouchesMethod {
         guard case .control(.valueChanged) = goal else { return goal.method }
         switch objects.view(id) {

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A summary as text, with a line for each touch and a table of recognizers, controls and scroll views with their latency.
+/// A summary as text, with a line for each touch, and a table of recognizers, controls and scroll views with their latencies.
 package struct SummaryText {
     private let summary: Summary
     private let words: SummaryWords

@@ -122,7 +122,7 @@ struct ClaimProgress {
         }
     }
 
-    // MARK: Rows that fulfil the claim
+    // MARK: Rows that are relevant to the claim
 
     private mutating func take(_ record: Record, _ fits: RowFits, _ awaited: Int, isEdge: Bool) {
         for step in fits.steps where step > awaited && (step == awaited + 1 || step == claim.steps.count - 1) { outOfOrder = record }
@@ -143,7 +143,7 @@ struct ClaimProgress {
         }
     }
 
-    /// Adds a row that fulfils a step, or that will do so if a row of the `within` clause follows soon enough.
+    /// Adds a row that is relevant to the claim, or that will be if a row of the `within` clause follows soon enough.
     private mutating func take(_ row: PendingRows.Row) {
         // If the claim has neither a count nor a sequence, only the last pending row is stored, because it is nearest in time to any later
         // row.
