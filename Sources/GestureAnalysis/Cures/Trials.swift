@@ -139,7 +139,7 @@ package struct Trials {
         return !isUnwanted && own.contains { objects.recognizer($0) is PanGestureRecognizer } ? 0 : 2
     }
 
-    /// Returns the id of a pan that still follows the same finger as the wanted recognizer. In this case, the problem is not solved,
+    /// Returns the id of a pan that still follows the same finger as the wanted recognizer. Such a pan means that the problem remains,
     /// because both recognizers act at the same time.
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
         // An unwanted recognizer has no rival.

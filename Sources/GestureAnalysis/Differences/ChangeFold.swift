@@ -87,7 +87,7 @@ struct ChangeFold {
     }
 }
 
-/// Changes of a run that have the same sign, shown as one line.
+/// The changes in a run that have the same sign, shown as one line.
 struct ChangeRun {
     enum Sign {
         case gone, new, changed

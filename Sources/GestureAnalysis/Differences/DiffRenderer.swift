@@ -7,7 +7,7 @@ package struct DiffHeader: Sendable {
     package var b: String
     /// The settings in which the two timelines differ, if this program applied these settings.
     package var settings: [String]
-    /// The names in the first timeline that have other names in the second.
+    /// The objects that have different names in the two timelines.
     package var renames: [Rename] = []
     /// Whether objects may have different names in the two timelines. If both timelines use the same layout, all names are equal.
     package var mayRename: Bool
