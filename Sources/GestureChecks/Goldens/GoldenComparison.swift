@@ -2,17 +2,17 @@ import GestureSupport
 
 /// A line-by-line comparison of a timeline with its golden.
 ///
-/// The names of the trace and the layout, which are in the head, are ignored, so that these files can be renamed.
+/// The comparison ignores the file names in the head, so that traces and layouts can be renamed.
 struct GoldenComparison {
     private typealias Line = ArraySlice<UInt8>
 
-    /// The differences; `nil` if the timeline equals its golden.
+    /// The differences between the timeline and its golden, or `nil` if they are equal.
     private(set) var difference: GoldenDifference?
-    /// Whether the head of the golden contains other file names than the head of the replayed timeline.
+    /// Whether the heads of the golden and of the replayed timeline contain different file names.
     private(set) var isRenamed = false
 
-    /// Compares the contents of two files; `name` is the path of the golden. Throws an error if the first file is not a golden of this
-    /// kind.
+    /// Compares a golden with a replayed timeline or survey; `name` is the golden's path. Throws an error if the first file is not a golden
+    /// of the given kind.
     init(_ golden: [UInt8], _ replayed: [UInt8], _ kind: GoldenKind = .timeline, name: String) throws(CheckProblem) {
         let (own, theirs) = (Self.lines(golden), Self.lines(replayed))
         var (head, theirHead) = (0, 0)
@@ -21,13 +21,13 @@ struct GoldenComparison {
         }
         let (rows, theirRows) = (own[head...], theirs[theirHead...])
         let same = zip(rows, theirRows).prefix { Self.areEqual($0, $1) }.count
-        // If only the final line break differs, the golden is malformed. The code below reports this.
+        // If the two files differ only in the final line break, the golden is malformed, which the checks below report.
         guard same < rows.count || same < theirRows.count || golden.last != replayed.last else { return }
         let form = GoldenForm(kind)
         let odd = form.oddLine(Array(rows.dropFirst(same)), firstLine: 1 + head + same, in: name)
         let end = form.endProblem(Array(golden.suffix(64)), lines: own.count, of: name)
         if let problem = form.headProblem(Array(golden.prefix(64)), of: name) ?? odd ?? end { throw CheckProblem(InputError(problem)) }
-        // Lines of context are at the same distance in both texts; those before them are equal.
+        // The lines of context end just before the first difference, and are equal in both texts.
         let context = min(Hunk.context, same + (head == theirHead ? head : 0))
         let (start, theirStart) = (head + same - context, theirHead + same - context)
         difference = GoldenDifference(
@@ -35,8 +35,8 @@ struct GoldenComparison {
             firstLines: (1 + start, 1 + theirStart), Self.areEqual)
     }
 
-    /// Skips the first line of the head and the lines with file names, which are not compared. Returns the number of lines skipped in each
-    /// file.
+    /// Skips the first line of the head and the lines with file names, because these lines are not compared. Returns the number of lines
+    /// skipped in each file.
     private mutating func passNames(_ own: [Line], _ theirs: [Line]) -> (Int, Int) {
         var (count, theirCount) = (1, 1)
         for word in ["trace ", "layout "] {
@@ -63,10 +63,10 @@ struct GoldenComparison {
 
 /// The differences between a replayed timeline and its golden.
 package struct GoldenDifference: Sendable {
-    /// The number of the first line of the golden that differs, starting at 1.
+    /// The 1-based number of the first line of the golden that differs.
     package var line = 1
     package var hunks: [Hunk] = []
-    /// Whether some of the differences are omitted from the hunks.
+    /// Whether the hunks omit some of the differences.
     package var isCut = false
 
     /// The maximum number of lines in all hunks of a report.
@@ -77,7 +77,7 @@ package struct GoldenDifference: Sendable {
 
     init() {}
 
-    /// Compares two texts. `firstLines` contains the line numbers at which the texts begin.
+    /// Compares the lines of two texts. `firstLines` contains the line number, in each file, of the text's first line.
     init<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), _ areEqual: (Text, Text) -> Bool
     ) {

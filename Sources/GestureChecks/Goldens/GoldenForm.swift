@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Recognizes goldens of one kind by their form, to distinguish a golden that differs from a file that is not a golden.
+/// A format check for goldens of one kind. It distinguishes goldens with unexpected contents from files that are not goldens.
 struct GoldenForm {
     let kind: GoldenKind
 
@@ -8,7 +8,7 @@ struct GoldenForm {
 
     /// Throws an error unless a golden may be written to a path: the file must be absent, empty, or a golden of the same kind.
     func checkOverwriting(_ path: String) throws {
-        // A folder at the path is an error when it is opened for writing.
+        // If the path leads to a folder, opening it for writing fails later.
         switch FolderListing.kind(path) {
         case .missing, .folder: return
         case .file, .other: break
@@ -22,14 +22,15 @@ struct GoldenForm {
             "this is not a \(word), and only a \(word) is overwritten as a golden; remove it, or rename the \(kind.input)")
     }
 
-    /// Returns whether a path leads to a regular file that begins like a golden.
+    /// Returns whether a path leads to a regular file that begins as a golden does.
     func isGolden(_ path: String) -> Bool {
         guard !FileSystem.isLink(path), let source = try? FileByteSource(regular: path), let file = try? PeekedSource(source, count: 256)
         else { return false }
         return !file.beginning.isEmpty && isGolden(PeekedSource.content(of: file.beginning[...]))
     }
 
-    /// Returns whether a file's contents begin like a golden of any version and form, possibly after the first mark of a merge conflict.
+    /// Returns whether a file's contents begin as a golden of any version and format does, possibly after the first marker of a merge
+    /// conflict.
     func isGolden(_ content: ArraySlice<UInt8>) -> Bool {
         let lines = content.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
         let line = lines.first.map { $0.starts(with: "<<<<<<< ".utf8) ? lines.dropFirst().first ?? [] : $0 } ?? content
@@ -43,7 +44,7 @@ struct GoldenForm {
         Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; " + cure)
     }
 
-    /// Returns an error if a file does not begin like a golden; `nil` if it does.
+    /// Returns an error if a file does not begin as a golden must, or `nil` if it does.
     func headProblem(_ beginning: [UInt8], of file: String) -> Diagnostic? {
         let first = String(decoding: beginning.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         if beginning.isEmpty { return Self.problem(file, 1, "the \(kind.golden) is empty") }
@@ -64,7 +65,7 @@ struct GoldenForm {
         return nil
     }
 
-    /// Returns an error if a file does not end like a golden with this number of lines; `nil` if it does.
+    /// Returns an error if a file with the given number of lines does not end as a golden must, or `nil` if it does.
     func endProblem(_ ending: [UInt8], lines: Int, of file: String) -> Diagnostic? {
         let last = Array(ending.reversed().drop { $0 == UInt8(ascii: "\n") }.reversed())
         guard last.suffix(kind.last.utf8.count).elementsEqual(kind.last.utf8), ending.last == UInt8(ascii: "\n") else {
@@ -73,11 +74,11 @@ struct GoldenForm {
         return nil
     }
 
-    /// Returns an error about the first of the given lines that cannot be part of a golden; `nil` if there is no such line.
+    /// Returns an error about the first of the given lines that cannot be part of a golden, or `nil` if all of them can.
     func oddLine(_ lines: [ArraySlice<UInt8>], firstLine: Int, in file: String) -> Diagnostic? {
         for (index, line) in lines.enumerated() {
             let text = String(decoding: line, as: UTF8.self)
-            // The bytes differ here if the decoder has replaced bytes that are not UTF-8.
+            // The bytes differ if the decoder replaced bytes that are not valid UTF-8.
             guard text.utf8.elementsEqual(line) else {
                 return Self.problem(file, firstLine + index, "the \(kind.golden) has bytes that are not UTF-8")
             }

@@ -6,13 +6,13 @@ import GestureSurvey
 package enum GoldenKind: String, CaseIterable, Sendable {
     case timeline, survey
 
-    /// The ending of the names of goldens.
+    /// The file-name ending of goldens, such as ".timeline".
     var end: String { "." + rawValue }
-    /// The ending of the names of pending goldens.
+    /// The file-name ending of pending goldens.
     var pendingEnd: String { end + GoldenKind.newEnd }
     static let newEnd = ".new"
 
-    /// The noun for the file that a golden belongs to.
+    /// The noun for the kind of file that has such a golden: "trace" or "layout".
     package var input: String {
         switch self {
         case .timeline: "trace"
@@ -20,7 +20,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The endings of the names of files that goldens belong to.
+    /// The file-name endings of the traces or layouts that can have a golden of this kind.
     var inputEnds: [String] {
         switch self {
         case .timeline: [".trace.json", ".trace.jsonl"]
@@ -47,7 +47,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
     /// The name of a golden in messages.
     var golden: String { "golden " + rawValue }
 
-    /// The participle for the current result in messages, such as "replayed" for a trace.
+    /// The participle that messages use for the current result, such as "replayed" for a trace.
     var played: String {
         switch self {
         case .timeline: "replayed"
@@ -67,7 +67,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
     /// Returns the path of a golden or pending golden without its ending; `nil` for any other file.
     func name(ofGolden path: String) -> String? { FilePath.name(path, before: end) ?? FilePath.name(path, before: pendingEnd) }
 
-    /// Creates the kind of the golden at a path.
+    /// Determines the kind of a golden from its path.
     package init(ofGolden path: String) {
         self = Self.survey.name(ofGolden: path) == nil ? .timeline : .survey
     }

@@ -11,7 +11,7 @@ package struct Hunk: Equatable, Sendable {
         package var text: String
     }
 
-    /// The number of the hunk's first line in the golden, starting at 1.
+    /// The 1-based number of the hunk's first line in the golden.
     package var goldenStart: Int
     package var replayedStart: Int
     package var lines: [Line]
@@ -19,8 +19,8 @@ package struct Hunk: Equatable, Sendable {
     /// The maximum number of equal lines to show before and after a difference.
     static let context = 3
 
-    /// Finds the hunks of two texts, and passes them to `take` until this closure returns false. `firstLines` contains the line numbers at
-    /// which the texts begin.
+    /// Finds the hunks in which two texts differ, and passes them to `take` until this closure returns false. `firstLines` contains the
+    /// line number, in each file, of the text's first line.
     static func find<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), areEqual: (Text, Text) -> Bool,
         take: (Hunk) -> Bool
@@ -39,8 +39,8 @@ package struct Hunk: Equatable, Sendable {
         }
     }
 
-    /// Adds the lines of the first hunk of two texts. Returns the number of lines read from each text, including equal lines after the
-    /// hunk.
+    /// Adds the lines of the first hunk in which two texts differ. Returns the number of lines read from each text, including equal lines
+    /// after the hunk.
     private mutating func findFirst<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], _ areEqual: (Text, Text) -> Bool
     ) -> (Int, Int) {
@@ -74,16 +74,16 @@ package struct Hunk: Equatable, Sendable {
         return "@@ -\(Self.range(goldenStart, goldenCount)) +\(Self.range(replayedStart, replayedCount)) @@"
     }
 
-    /// Returns a range of lines in the notation of `diff`. An empty range is given by the number of the line before it.
+    /// Returns a range of lines in the notation of `diff`, which represents an empty range by the number of the line before it.
     private static func range(_ start: Int, _ count: Int) -> String { count == 0 ? "\(start - 1),0" : "\(start),\(count)" }
 }
 
-/// The hunks of rows that are compared with a tolerance. Rows that are equal within the tolerance are shown as in the golden.
+/// A builder of hunks for rows that are compared with a tolerance. If rows are equal within the tolerance, the golden's row is shown.
 struct RowHunks {
     private(set) var difference = GoldenDifference()
     private(set) var isDifferent = false
     private let golden: String
-    /// The line number of each row in the golden. The numbers are determined only when a row differs.
+    /// The line number of each row in the golden. These numbers are determined only when a row differs.
     private var lines: [Int]?
     private var hunk: Hunk?
     private var kept: [Row] = []
@@ -134,7 +134,7 @@ struct RowHunks {
         }
     }
 
-    /// Adds a row of the golden. If the timeline has a mark for a pause before the row, the mark is added first.
+    /// Adds a row of the golden, preceded by the mark for a pause if the timeline contains one before the row.
     private mutating func put(_ row: Row, _ mark: Hunk.Mark) {
         if hunk?.lines.isEmpty == false, row.number > 1, line(of: row.number) == line(of: row.number - 1) + 2 {
             hunk?.lines.append(Hunk.Line(mark: .both, text: "        ⋮"))
@@ -147,13 +147,14 @@ struct RowHunks {
         for row in kept.prefix(Hunk.context) { put(row, .both) }
         let line = difference.line
         if let hunk, !difference.isCut { _ = difference.add(hunk) }
-        // If rows were reordered, the first row of the hunk may not be the first row in the file that differs.
+        // `add` may have set the line number to that of the hunk's first row. If rows were reordered, another row may differ earlier in the
+        // file.
         difference.line = line
         kept = Array(kept.suffix(Hunk.context))
         hunk = nil
     }
 
-    /// Returns the line number of a row, starting at 1.
+    /// Returns the 1-based line number of a row in the golden.
     private mutating func line(of number: Int) -> Int {
         if lines == nil { lines = Self.rowLines(golden) }
         let all = lines ?? []

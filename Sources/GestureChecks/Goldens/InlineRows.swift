@@ -1,7 +1,8 @@
 import GestureFiles
 import GestureSupport
 
-/// Golden rows that are part of a trace. Each row is written as in a text timeline, but with single spaces instead of columns.
+/// Golden rows that are part of a trace. Each row is written as in a text timeline, but with single spaces between its fields instead of
+/// columns.
 struct InlineRows {
     private let rows: [Sentence]
     /// The byte range of the array of rows in the trace.
@@ -27,8 +28,8 @@ struct InlineRows {
         return words.joined(separator: " ")
     }
 
-    /// Returns the difference between these rows and those of a replay, or `nil` if they are equal. Line numbers refer to the trace if each
-    /// row is on a separate line.
+    /// Returns the difference between the trace's golden rows and a replay's rows, or `nil` if they are equal. Line numbers refer to the
+    /// trace if each row is on a separate line.
     func difference(from replayed: [String]) -> GoldenDifference? {
         let own = rows.map { Self.normalized($0.text) }
         guard own != replayed else { return nil }
@@ -58,7 +59,7 @@ struct InlineRows {
         try file.commit()
     }
 
-    /// Returns the array of rows as JSON with one row per line. If the whole trace is on one line, the array is on that line, too.
+    /// Returns a JSON array of the replayed rows, with one row per line. If the whole trace is on one line, the array is on one line, too.
     private func array(_ replayed: [String], _ whole: [UInt8]) -> String {
         let rows = replayed.map { Quoting.json($0) }
         let line = whole[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

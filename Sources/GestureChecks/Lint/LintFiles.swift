@@ -5,10 +5,10 @@ import GestureSupport
 package enum LintFiles {
     private static let endings = [".layout.json", ".trace.json", ".trace.jsonl"]
 
-    /// Returns the given files, and all layouts and traces in the given folders. Each file in a folder is returned with the path of the
-    /// folder.
+    /// Returns the given files, and all layouts and traces in the given folders. Each file found in a folder is returned together with the
+    /// folder's path.
     ///
-    /// The files of a folder are sorted by the bytes of their paths, and repeated paths are left out. Throws an error if a folder cannot be
+    /// The files in a folder are sorted by the bytes of their paths, and repeated paths are left out. Throws an error if a folder cannot be
     /// read, or if a folder lists a layout or trace that cannot be found.
     package static func below(_ paths: [String]) throws(InputError) -> [(path: String, folder: String?)] {
         func isWanted(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }

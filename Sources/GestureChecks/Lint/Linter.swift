@@ -4,11 +4,11 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A linter for layouts and traces, which does not replay them. It reports errors found while reading, and declarations that are legal but
-/// suspicious.
+/// A linter that examines layouts and traces without replaying them. It reports errors found while reading, and declarations that are legal
+/// but suspicious.
 ///
-/// A layout is examined together with the given traces that use it. If a trace changes a property, no findings that depend on the property
-/// are reported.
+/// A layout is examined together with the given traces that use it. If a trace changes a property, the linter reports no findings that
+/// depend on this property.
 package struct Linter {
     /// A layout file, with the changes that the traces make to the layout.
     private struct LayoutFile {
@@ -20,10 +20,10 @@ package struct Linter {
     private var layouts: [LayoutFile] = []
     private var layoutIndex: [String: Int] = [:]
     private var found: Set<Finding> = []
-    /// The index of each file, by name. Files are numbered in the order in which they were first named.
+    /// The index of each file, by name. Files are numbered in the order in which they are first mentioned.
     private var files: [String: Int] = [:]
 
-    /// The folder that limits which files the current file may refer to.
+    /// The policy that determines which other files the current file may refer to.
     private var root = FileRoot(of: ".")
 
     package init() {}
@@ -58,10 +58,10 @@ package struct Linter {
     /// Reads a layout or a trace from a file, or from standard input if the path is `-`. Throws an error only if the input cannot be read.
     package mutating func add(path: String) throws(InputError) { try add(FileRoot(of: path)) }
 
-    /// Reads a layout or a trace from the input of `root`.
+    /// Reads a layout or a trace from the input that a file root names.
     package mutating func add(_ root: FileRoot) throws(InputError) { try add(root.openInput(), root) }
 
-    /// Reads a layout or a trace from `source`. If `root` is `nil`, the root is derived from the name of the source.
+    /// Reads a layout or a trace from a source of bytes. If `root` is `nil`, a file root is created from the name of the source.
     package mutating func add(_ source: any ByteSource, _ root: FileRoot? = nil) throws(InputError) {
         self.root = root ?? FileRoot(of: source.name)
         let source = try PeekedSource(source, count: 1 << 16)
@@ -161,7 +161,7 @@ package struct Linter {
         }
     }
 
-    /// Adds the errors that `check` would report for the sentences in a trace's `expect`, if the errors can be found without a replay.
+    /// Adds the errors that `check` would report for the sentences in a trace's `expect`, as far as they can be found without a replay.
     private mutating func checkExpectations(of header: TraceHeader, on layout: LayoutDocument?, _ changes: [Change]) {
         guard let layout, !header.expect.isEmpty else { return }
         let additions = changes.compactMap { $0.addition }
@@ -169,8 +169,8 @@ package struct Linter {
         if !problems.isEmpty { refuse(InputError(problems), in: header.source.name) }
     }
 
-    /// Returns the index of the layout that a trace specifies, or `nil` if the layout cannot be read. In this case, an error is reported
-    /// for the trace.
+    /// Returns the index of the layout that a trace specifies. If the layout cannot be read, reports an error for the trace and returns
+    /// `nil`.
     private mutating func layout(_ path: NamedReference, of header: TraceHeader) -> Int? {
         let name = FilePath.normalized(header.resolve(path.text))
         do throws(InputError) {

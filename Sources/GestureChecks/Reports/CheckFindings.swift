@@ -2,18 +2,18 @@ import GestureAnalysis
 import GestureSupport
 import GestureTimeline
 
-/// The results of a check. To limit memory use, only the first failures are stored completely. For all other failures, only the data that
-/// reports need is stored.
+/// The results of a check. To limit memory use, only the first failures are stored completely. For all other failures, only the data needed
+/// by the reports is stored.
 package struct CheckFindings {
     package private(set) var summary = CheckSummary()
-    /// The traces that failed or could not be checked, in order.
+    /// The traces that failed or could not be checked, in the order of the check.
     private(set) var failed: [FailedTrace] = []
     /// The first `limit` failed results, stored completely.
     private(set) var first: [CheckResult] = []
     /// The distinct messages about traces that could not be checked.
     private(set) var messages: [Diagnostic] = []
     package var orphans: [String] = []
-    /// The layouts that changed after the golden of a failed trace was committed; empty until `findLayouts()` has been called.
+    /// The layouts that changed after a failed trace's golden was committed; empty until `findLayouts()` has been called.
     private(set) var changedLayouts: [ChangedLayout] = []
     /// The notes about traces that prove nothing, in the order of the traces.
     private(set) var notes: [CheckNote] = []
@@ -56,8 +56,8 @@ package struct CheckFindings {
             return
         }
         if first.count < limit { first.append(result) }
-        // Each trace belongs to one group: the group of its first failed sentence or, if all sentences hold, the group of its golden's
-        // difference.
+        // Each failed trace belongs to one group, which is determined by the first sentence that failed. If all sentences hold, it is
+        // determined by the differences from the golden.
         if let failure = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
             switch failure {
             case .differs: changes.add(result.changes, of: result.checkCase.input, number)
@@ -89,7 +89,7 @@ package struct CheckFindings {
         return result
     }
 
-    /// Returns the number of traces and surveys with the given indices in words.
+    /// Returns a phrase with the numbers of traces and surveys that the given indices refer to.
     func count(of traces: [Int]) -> String {
         let all = Set(traces)
         return FailureText.count(all.count, surveys: all.count { failed[$0].item.kind == .survey })
@@ -114,20 +114,20 @@ package struct CheckFindings {
             expectations.append(FailureGroup(kind: .expectation, sentence: failure.brief, place: failure.location, traces: [number]))
             return
         }
-        // The group's sentence includes the reason only if all traces in the group have the same reason.
+        // The group's sentence includes the reason for the failure only if it is the same for all traces in the group.
         if expectations[index].sentence != failure.brief { expectations[index].sentence = failure.subject }
         if expectations[index].traces.last != number { expectations[index].traces.append(number) }
     }
 }
 
 extension CheckFindings {
-    /// Adds a note as a failure, as required by `--strict`.
+    /// Adds a note to the failures, because `--strict` makes notes count as failures.
     private mutating func add(_ note: CheckNote, _ number: Int) {
         expectations.append(FailureGroup(kind: .expectation, sentence: FailureText.line(note), place: note.location, traces: [number]))
     }
 }
 
-/// A message and its location. The path of the file is normalized.
+/// An error message and its location, with a normalized file path.
 private struct BrokenPlace: Hashable {
     var file: String
     var line: Int
@@ -167,9 +167,9 @@ struct FailedTrace {
         example = Self.excerpt(all, lines, about: result.changes?.subject)
     }
 
-    /// Returns `count` lines of a difference, beginning shortly before the line about the subject.
+    /// Returns `count` lines of a diff, beginning shortly before the first changed line about the subject.
     private static func excerpt(_ all: [String], _ count: Int, about subject: FactKey?) -> [String] {
-        // Lines with rows begin with a time. Lines in the head of the timeline do not.
+        // In a timeline, a line with a row begins with a time, but a line of the head does not.
         let changed = all.indices.filter { index in
             all[index].hasPrefix("-") || all[index].hasPrefix("+") ? all[index].dropFirst().first { $0 != " " }?.isNumber ?? false : false
         }
@@ -185,20 +185,20 @@ struct FailedTrace {
     }
 }
 
-/// A problem that one or more traces have.
+/// A group of traces that have the same problem.
 struct FailureGroup {
     enum Kind { case broken, expectation, missing, differs }
 
     var kind: Kind
     /// A sentence about the problem, without a full stop. It is safe to print.
     var sentence: String
-    /// The first location of the problem; `nil` to use the location of the group's first trace.
+    /// The location to report for the group, or `nil` to report the location of the group's first trace.
     var place: SourceLocation?
     /// The indices of the group's traces in the list of failed traces, in ascending order.
     var traces: [Int]
-    /// The number of surveys among the cases.
+    /// The number of surveys among the group's cases.
     var surveys = 0
 
-    /// The number of traces in words: "148 traces"
+    /// The number of the group's traces and surveys in words, such as "148 traces".
     var count: String { FailureText.count(traces.count, surveys: surveys) }
 }

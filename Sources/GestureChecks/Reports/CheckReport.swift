@@ -1,13 +1,13 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report about the results of a check. Each format has its own implementation.
+/// A report about the results of a check. There is an implementation for each output format.
 package protocol CheckReport {
-    /// Begins the report before the first result is added.
+    /// Begins the report, before any result is added.
     func begin(total: Int)
     /// Adds a result. Results are added in the order of the traces, each as soon as it is known.
     func add(_ result: CheckResult, number: Int)
-    /// Ends the report after the last result. `findings` contains the results of all traces.
+    /// Ends the report after the last result was added. `findings` contains the results of all traces.
     func end(_ findings: CheckFindings)
 }
 
@@ -42,7 +42,7 @@ struct NamesReport: CheckReport {
     func end(_ findings: CheckFindings) {}
 }
 
-/// A line in the terminal that shows the progress of a check if the check takes longer than a second.
+/// A line in the terminal that shows the progress of a check that takes longer than a second.
 package final class CheckProgress {
     private let writer: ByteWriter?
     private let total: Int
@@ -51,7 +51,7 @@ package final class CheckProgress {
     private var isShown = false
     private var shown = -1
 
-    /// Creates the progress line; `writer` is the terminal, or `nil` if there is none.
+    /// Creates the progress line; `writer` writes to the terminal, or is `nil` if there is no terminal.
     package init(writer: ByteWriter?, total: Int, noun: String = "traces", now: Double) {
         self.writer = writer
         self.noun = noun

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The texts about results that all report formats have in common. All texts are safe to print on a terminal.
+/// The texts about results that all report formats share. All texts are safe to print on a terminal.
 enum FailureText {
     /// Returns a sentence that describes the problem without naming the trace.
     static func summary(_ failure: CheckFailure, of item: CheckCase) -> String {
@@ -12,13 +12,14 @@ enum FailureText {
         }
     }
 
-    /// Returns sentences that describe the changed rows.
+    /// Returns sentences that describe how the replay's rows differ from the golden.
     static func sentences(_ failure: CheckFailure, of result: CheckResult) -> [String] {
         guard case .differs = failure, let (said, more) = result.changes?.said else { return [] }
         return said + (more > 0 ? ["and \(more) more"] : [])
     }
 
-    /// Returns the lines that follow the sentence: the names of the files and the hunks, or the rows nearest to the expected row.
+    /// Returns the lines that follow the sentence about a failure. They contain the file names and the hunks, or the rows nearest to the
+    /// expected row.
     static func details(_ failure: CheckFailure, of item: CheckCase) -> [String] {
         let names =
             if case .differs = failure {
@@ -27,7 +28,7 @@ enum FailureText {
         return names + evidence(failure)
     }
 
-    /// Returns the hunks, or the rows nearest to the expected row.
+    /// Returns the evidence of a failure: the hunks, or the rows nearest to the expected row.
     static func evidence(_ failure: CheckFailure) -> [String] {
         switch failure {
         case .differs(let difference):
@@ -43,7 +44,7 @@ enum FailureText {
         }
     }
 
-    /// Returns the possible next steps. The result is empty if only the reader can decide what to do.
+    /// Returns the possible next steps after a failure. The result is empty if only the user can decide what to do.
     static func advice(_ failure: CheckFailure, of item: CheckCase) -> [String] {
         let trace = Quoting.shellPath(item.argument)
         let accept = item.system.map { "gesturetrace check \(trace) --systems \"\($0.name)\" --update" } ?? "gesturetrace accept \(trace)"
@@ -64,7 +65,7 @@ enum FailureText {
         "look at it: gesturetrace diff \(Quoting.shellPath(item.golden)) \(Quoting.shellPath(item.input))\(item.systemOption)"
     }
 
-    /// Returns the location of a failure.
+    /// Returns the location at which a failure is reported.
     static func location(_ failure: CheckFailure, of item: CheckCase) -> SourceLocation {
         switch failure {
         case .differs(let difference): SourceLocation(file: item.golden, line: difference.line, column: 1)
@@ -74,13 +75,13 @@ enum FailureText {
         }
     }
 
-    /// Returns a note as a line, such as "traces/a.trace.json:4:5: 'never press began' tests nothing: …".
+    /// Returns a line that reports a note, such as "traces/a.trace.json:4:5: 'never press began' tests nothing: …".
     static func line(_ note: CheckNote) -> String {
         let place = note.location.map { "\(PrintableText.escaping($0.file)):\($0.line):\($0.column): " } ?? ""
         return place + PrintableText.escaping(note.message)
     }
 
-    /// Returns all lines about a failure that follow the sentence about it.
+    /// Returns all lines about a failure except its first sentence.
     static func lines(_ failure: CheckFailure, of result: CheckResult) -> [String] {
         let item = result.checkCase
         return sentences(failure, of: result).map { "* " + $0 } + details(failure, of: item) + advice(failure, of: item)
@@ -91,13 +92,13 @@ enum FailureText {
         return "no \(input) belongs to \(quoted(golden)); delete it, or add its \(input)"
     }
 
-    /// Returns the noun for orphans: "golden timelines", or "goldens" if surveys are among them.
+    /// Returns the noun for orphaned goldens: "golden timelines", or "goldens" if there are surveys among the orphans.
     static func noun(orphans: some Collection<String>) -> String {
         let noun = orphans.contains { GoldenKind(ofGolden: $0) == .survey } ? "golden" : GoldenKind.timeline.golden
         return orphans.count == 1 ? noun : noun + "s"
     }
 
-    /// Returns a line such as "'a.layout.json' changed after 'a.timeline' was committed".
+    /// Returns a line that names a changed layout, such as "'a.layout.json' changed after 'a.timeline' was committed".
     static func changed(_ layout: ChangedLayout) -> String {
         "\(quoted(layout.path)) changed after \(quoted(layout.reference)) was committed"
     }
@@ -105,7 +106,7 @@ enum FailureText {
     /// Returns a number with its noun, such as "148 traces".
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-    /// Returns the numbers of traces and surveys in words: "12 traces and 2 surveys".
+    /// Returns the numbers of traces and surveys in words, such as "12 traces and 2 surveys".
     static func count(
         _ all: Int, surveys: Int, noun: (GoldenKind) -> String = { $0 == .survey ? "survey" : "trace" }
     ) -> String {
@@ -114,7 +115,8 @@ enum FailureText {
         return (parts + (surveys > 0 ? [count(surveys, noun(.survey))] : [])).listed("and")
     }
 
-    /// The totals in words: "52 traces, all as expected", "52 traces, 3 surveys: 2 not as expected, 1 could not be checked".
+    /// Returns the totals in words, such as "52 traces, all as expected" or "52 traces, 3 surveys: 2 not as expected, 1 could not be
+    /// checked".
     static func total(_ summary: CheckSummary) -> String {
         var parts: [String] = []
         if summary.written > 0 { parts.append("\(count(summary.written, surveys: summary.writtenSurveys) { $0.golden }) written") }
@@ -130,7 +132,7 @@ enum FailureText {
 }
 
 extension CheckResult {
-    /// The location that the user should examine first: the location of the problem if there is one, otherwise the trace.
+    /// The location that the user should examine first: the location of the problem if it has one, otherwise the trace.
     var location: SourceLocation {
         let place: SourceLocation? =
             if case .broken(let problem) = verdict { problem.diagnostics.first?.location } else {
@@ -140,7 +142,7 @@ extension CheckResult {
     }
 }
 
-/// A small number of failed traces that together show all kinds of problems.
+/// A small selection of failed traces with examples for the groups of problems.
 struct FailureExamples {
     struct Example {
         var group: FailureGroup
@@ -149,8 +151,8 @@ struct FailureExamples {
 
     private(set) var list: [Example] = []
 
-    /// Chooses at most `limit` examples. Examples of changes come first, because failed expectations are self-explanatory. A group that
-    /// shares a trace with an earlier example gets no example.
+    /// Chooses at most `limit` examples. Changes come first, because failed expectations are self-explanatory. A group that shares a trace
+    /// with an earlier example gets no example.
     init(_ groups: [FailureGroup], of failed: [FailedTrace], limit: Int) {
         var chosen: Set<Int> = []
         for group in groups.filter({ $0.kind == .differs }) + groups.filter({ $0.kind == .expectation }) {
@@ -168,10 +170,10 @@ struct FailureExamples {
 /// Returns a time in seconds, formatted as in timelines.
 func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
 
-/// A formatter that lists the names of traces on one line.
+/// A formatter that lists the paths of traces on one line.
 enum TraceList {
-    /// Returns the paths of traces without their endings, separated by commas. If the paths do not all fit into `width` columns, the number
-    /// of remaining paths is added.
+    /// Returns the paths of traces without their endings, separated by commas. If not all paths fit into `width` columns, the line ends
+    /// with the number of paths left out.
     static func line(_ items: [CheckCase], width: Int) -> String {
         var line = ""
         for (index, item) in items.enumerated() {
@@ -188,7 +190,7 @@ enum TraceList {
 }
 
 extension CheckCase {
-    /// The folder of the trace, and the name of the file without its ending.
+    /// The trace's folder, followed by the file name without its ending.
     var parts: (folder: String, name: String) {
         let path = listedName
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }

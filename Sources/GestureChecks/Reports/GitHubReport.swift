@@ -1,9 +1,9 @@
 import GestureSupport
 
-/// A report as annotations for GitHub Actions, which are workflow commands in the output that the runner recognizes.
+/// A report as annotations for GitHub Actions. An annotation is a workflow command that the runner recognizes in the output.
 ///
 /// Text from files appears only inside commands, where it is escaped. On a separate line, it could be mistaken for a command. The report
-/// contains at most ten errors and ten warnings, because GitHub shows no more of them per step.
+/// contains at most ten errors and ten warnings, because GitHub does not show more than ten of each per step.
 struct GitHubReport: CheckReport {
     private static let limit = 10
     /// The maximum number of traces that are named in an annotation.
@@ -45,8 +45,8 @@ struct GitHubReport: CheckReport {
         Annotation(place: SourceLocation(file: orphan, line: 1, column: 1), text: text, traces: [])
     }
 
-    /// Returns the annotations. Unreadable input comes first, followed by each failure if there are few, or by each group if there are
-    /// many.
+    /// Returns the annotations for errors. Unreadable input comes first. An annotation for each failure follows if there are few failures,
+    /// or else an annotation for each group.
     private func errors(_ findings: CheckFindings) -> [Annotation] {
         let groups = findings.groups
         var result = zip(findings.messages, groups.filter { $0.kind == .broken }).map { message, group in
@@ -104,7 +104,7 @@ struct GitHubReport: CheckReport {
     }
 }
 
-/// Information about the environment in which the program runs.
+/// The environment in which the program runs.
 package enum Workspace {
     /// Whether the program runs in continuous integration.
     package static var isCI: Bool { isSet("CI") }

@@ -9,14 +9,14 @@ import GestureTimeline
 package enum GoldenChanges: Sendable {
     /// The facts that differ; empty if only the heading or the spacing differs.
     case facts([Fact])
-    /// The golden contains a line that cannot be parsed as a row.
+    /// The golden contains a line that cannot be parsed as a row of a timeline.
     case unreadable(String)
-    /// The golden rows are in the trace itself. Such rows are compared only as text.
+    /// The golden rows are part of the trace, and such rows are compared only as text.
     case inline
     /// The differences between two surveys, as sentences about the outcomes of gestures.
     case sentences([String])
 
-    /// Replays a trace again and compares its rows with the golden. Memory use does not grow with the number of rows.
+    /// Replays a trace again and compares its rows with the golden. The memory used does not depend on the number of rows.
     static func compare(_ item: CheckCase) -> GoldenChanges {
         if item.isInline { return .inline }
         do throws(InputError) {
@@ -36,13 +36,13 @@ package enum GoldenChanges: Sendable {
         }
     }
 
-    /// The subject and the action of the most important difference that has a subject.
+    /// The subject and action of the most important difference, ignoring differences that have no subject.
     var subject: FactKey? {
         guard case .facts(let facts) = self else { return nil }
         return FactSentences(facts).statements.first { !$0.key.who.isEmpty }?.key
     }
 
-    /// The sentences about the trace, and the number of sentences that are left out.
+    /// The sentences about the differences, and the number of differences that are left out.
     var said: (said: [String], more: Int) {
         switch self {
         case .facts(let facts): facts.isEmpty ? ([Self.sameRows], 0) : FactSentences(facts).said()
@@ -58,7 +58,7 @@ package enum GoldenChanges: Sendable {
     static let noRows = "the golden timeline cannot be compared row by row: "
 }
 
-/// The changes in many traces, grouped so that equal changes are in one group.
+/// The changes in many traces. Traces with equal changes are in one group.
 struct ChangeGroups {
     /// The maximum number of groups. If there are more, groups that differ only in their subjects are combined.
     static let limit = 40
@@ -68,7 +68,7 @@ struct ChangeGroups {
     private var sameRows: [Int] = []
     private var noRows: [Int] = []
     private var inline: [Int] = []
-    /// The numbers of the surveys that differ, grouped by their first sentences.
+    /// The numbers of the surveys that differ from their goldens, grouped by the first sentence about each survey.
     private var surveys: [(sentence: String, numbers: [Int])] = []
 
     mutating func add(_ changes: GoldenChanges?, of trace: String, _ number: Int) {
@@ -89,7 +89,7 @@ struct ChangeGroups {
         }
     }
 
-    /// The groups. Each trace belongs to the group of its most important change.
+    /// The groups of failures. Each trace belongs to the group for its most important change.
     var groups: [FailureGroup] {
         var result = FactGroups.byTrace(traces, limit: Self.limit).map { group in
             FailureGroup(kind: .differs, sentence: group.sentence, traces: group.traces.compactMap { numbers[$0] })
@@ -108,7 +108,7 @@ struct ChangeGroups {
 }
 
 extension CheckResult {
-    /// Finds the rows that differ if the comparison with the golden has failed.
+    /// Determines how the rows differ from the golden, if the comparison with the golden has failed.
     mutating func compareRows() {
         guard failures.contains(where: { if case .differs = $0 { true } else { false } }) else { return }
         changes = GoldenChanges.compare(checkCase)

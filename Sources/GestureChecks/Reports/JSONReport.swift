@@ -79,7 +79,7 @@ struct JSONReport: CheckReport {
 }
 
 extension CheckFailure {
-    /// The identifier of the failure for programs.
+    /// The identifier by which other programs recognize the kind of failure.
     func kind(of item: CheckCase) -> String {
         switch self {
         case .differs: item.kind.rawValue

@@ -16,12 +16,12 @@ package struct JUnitReport {
     private var suites: [Suite] = []
     private let isStrict: Bool
 
-    /// Creates an empty report. If `isStrict` is true, attributes that the schemas do not allow are omitted.
+    /// Creates an empty report. If `isStrict` is true, attributes that the schemas of Ant and Jenkins do not allow are omitted.
     package init(isStrict: Bool = false) {
         self.isStrict = isStrict
     }
 
-    /// Adds a result. The results of all traces in a folder form a suite.
+    /// Adds the result of a trace to the suite for the trace's folder.
     package mutating func add(_ result: CheckResult) {
         let (folder, name) = result.checkCase.parts
         let index = suites.firstIndex { $0.name == folder } ?? suites.count
@@ -31,7 +31,7 @@ package struct JUnitReport {
         write(result, folder, name + result.checkCase.onSystem, to: suites[index].cases)
     }
 
-    /// Writes the complete document.
+    /// Writes the complete XML document.
     package func write(to writer: ByteWriter) {
         let total = suites.reduce(into: CheckSummary()) { sum, suite in
             sum.total += suite.summary.total
@@ -76,8 +76,8 @@ package struct JUnitReport {
             let message = problem.diagnostics.first?.message ?? ""
             element("error", "input", message, problem.diagnostics.map(\.description), to: writer)
         } else if let first = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
-            // A failed sentence is reported rather than the golden's difference, because sentences express the intention of the trace. Each
-            // case has only one `failure` element, because some consumers count these elements.
+            // If a sentence failed, it is reported instead of the golden's difference, because sentences express the intention of the
+            // trace. Each case has only one `failure` element, because some consumers count these elements.
             let more = result.failures.count > 1 ? " (and \(result.failures.count - 1) more)" : ""
             let message = FailureText.summary(first, of: item) + more
             let lines = result.failures.flatMap { failure in

@@ -1,11 +1,10 @@
 import GestureSupport
 
-/// A summary in Markdown. It contains the groups of changes with examples and the number of traces in each group, and a list of all failed
-/// traces.
+/// A summary in Markdown. It contains the groups of changes with examples and numbers of traces, and a list of all failed traces.
 package struct MarkdownReport {
-    /// The maximum size of a step's summary in bytes. If a summary is larger, GitHub shows none of it.
+    /// The maximum size, in bytes, of the summary that a workflow step may have. GitHub does not show larger summaries at all.
     package static let limit = 1 << 20
-    /// The maximum number of groups to show, ordered by importance and frequency. All other groups are only counted.
+    /// The maximum number of groups to show, in the order of importance and frequency. All other groups are only counted.
     private static let maximumGroups = 50
     private static let maximumExamples = 10
     /// The maximum number of changes to show in the table for each trace.
@@ -41,7 +40,8 @@ package struct MarkdownReport {
         return text.utf8.count <= limit ? text : ""
     }
 
-    /// Appends a piece of text if it fits, and returns whether it fitted. `room` is the number of bytes to keep free for the ends of lists.
+    /// Appends a piece of text if it fits, and returns whether it was appended. `room` is the number of bytes to reserve for the ends of
+    /// lists.
     @discardableResult
     private mutating func add(_ piece: String, leaving room: Int = 0) -> Bool {
         guard text.utf8.count + piece.utf8.count + room <= limit else { return false }
@@ -114,10 +114,10 @@ package struct MarkdownReport {
     }
 }
 
-/// An escaper for text from files, which prevents Markdown from interpreting the text as markup. The caller must ensure that no line begins
-/// with such text.
+/// A namespace for escaping text from files, so that Markdown does not interpret the text as markup. The caller must ensure that no line
+/// begins with text from a file.
 enum Markdown {
-    /// Returns the escaped text. Words between two backticks are formatted as code.
+    /// Returns the text with markup escaped. Text between two backticks is formatted as code.
     static func text(_ text: String) -> String {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count % 2 == 1 else { return escaped(text) }
@@ -143,7 +143,7 @@ enum Markdown {
         return "\(fence)\(language)\n" + lines.map { $0 + "\n" }.joined() + "\(fence)\n"
     }
 
-    /// Returns a text in which characters that could be markup are replaced with character references.
+    /// Returns the text with all characters that could be markup replaced by character references.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.escaping(text).unicodeScalars {

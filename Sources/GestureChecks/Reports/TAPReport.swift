@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A report in the Test Anything Protocol, version 13, with a line for each trace and a YAML block after the line of each failed trace.
+/// A report in the Test Anything Protocol, version 13. Each trace has a line, and a YAML block follows the line of each failed trace.
 ///
 /// The blocks contain only YAML that Perl's TAP::Parser can read: hashes, lists and strings in single quotes.
 struct TAPReport: CheckReport {

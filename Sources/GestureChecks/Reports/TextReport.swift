@@ -47,7 +47,7 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// Prints the messages that concern several traces. The standard error also contains each of these messages, but only once.
+    /// Prints the messages that concern several traces. The standard error output also contains each of these messages, but only once.
     private func putShared(_ groups: [FailureGroup]) {
         let shared = groups.filter { $0.kind == .broken && $0.traces.count > 1 }
         for group in shared.prefix(Self.maximumOthers) { put("BROKEN  \(group.sentence): \(group.count)", .loud) }
@@ -55,9 +55,9 @@ struct TextReport: CheckReport {
 
     // MARK: Many
 
-    /// The maximum number of groups in the overview, which allows the overview to fit on a screen of 50 lines.
+    /// The maximum number of groups in the overview. It is small enough for the overview to fit on a screen of 50 lines.
     private static let maximumGroups = 6
-    /// The maximum number of failed expectations among these groups.
+    /// The maximum number of groups of failed expectations at the beginning of the overview.
     private static let maximumExpectations = 3
     private static let exampleLines = 6
     private static let maximumOthers = 2
@@ -89,8 +89,7 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// Returns the groups in the order in which they are shown: first a few failed expectations, then all other groups, and finally the
-    /// remaining expectations.
+    /// Returns the groups in display order: first a few failed expectations, then all other groups, and finally the remaining expectations.
     private static func ordered(_ groups: [FailureGroup]) -> [FailureGroup] {
         let promises = groups.filter { $0.kind == .expectation }
         let others = groups.filter { $0.kind == .missing || $0.kind == .differs }

@@ -2,14 +2,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Accepts the current timeline of a trace or the current survey of a layout as its golden, or rejects it.
+/// A namespace for accepting the current timeline of a trace, or the current survey of a layout, as its golden, and for rejecting it.
 package enum Acceptance {
     package enum Outcome: Sendable {
-        /// The current timeline or survey replaced the golden; `isNew` is true if there was no golden before.
+        /// The current timeline or survey became the golden; `isNew` is true if no golden existed before.
         case accepted(isNew: Bool)
-        /// The golden already equalled the replayed timeline.
+        /// The golden was already equal to the replayed timeline.
         case unchanged
-        /// The pending timeline is outdated, so the user has not seen the current timeline of the trace.
+        /// The pending timeline is outdated, which means that the user has not seen the trace's current timeline.
         case outdated
         case broken(CheckProblem)
     }
@@ -52,18 +52,18 @@ package enum Acceptance {
 }
 
 extension CheckCase {
-    /// Throws an error if a file at `path` must not be created or replaced. Only the folder of the trace is allowed or, if the trace is
-    /// limited to another folder, that folder.
+    /// Throws an error if a file at `path` must not be created or replaced. Files may be written only in the folder to which the trace is
+    /// limited or, without such a limit, in the trace's own folder.
     func checkWriting(_ path: String) throws(InputError) {
         try FileRoot.checkWriting(path, in: [root.folder ?? FilePath.folder(of: input)])
     }
 
-    /// Whether there is a pending timeline for the trace.
+    /// Whether a pending timeline or survey exists for this case.
     package var isPending: Bool { FileSystem.exists(pending) }
 }
 
 extension CheckRun {
-    /// Returns whether the pending timeline beside a golden equals the current timeline of the trace.
+    /// Returns whether the pending timeline beside a golden is equal to the trace's current timeline.
     func isCurrent(_ item: CheckCase) throws -> Bool {
         if item.kind == .survey {
             if case .same = try SurveyTrial(item, golden: item.pending).comparison { return true }
@@ -71,7 +71,7 @@ extension CheckRun {
         }
         let replay = try Replay(try item.root.openInput(), root: item.root)
         var rule = try GoldenRule(replay.golden, in: replay.expect.source)
-        // A pending timeline is current only if it matches exactly, regardless of the tolerances of the golden.
+        // A pending timeline is current only if it matches exactly, so the golden's tolerances are ignored.
         rule.tolerance = .init()
         let watch = FingerWatch(andTelling: nil)
         guard rule.rows == nil, case .same = try compare(replay, item, rule, with: item.pending, watch, CheckScratch()) else {

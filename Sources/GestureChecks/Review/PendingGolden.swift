@@ -4,30 +4,30 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// A pending timeline and the differences between it and its golden.
+/// A pending timeline, and the differences between this timeline and its golden.
 package struct PendingGolden: Sendable {
     package let item: CheckCase
-    /// Sentences about the differences, beginning with the most important.
+    /// Sentences about the differences, in descending order of importance.
     package let sentences: [String]
-    /// The number of further differences that `sentences` does not describe.
+    /// The number of differences that `sentences` does not describe.
     package let more: Int
-    /// The facts that differ. They are compared with the facts of other pending timelines.
+    /// The facts that differ, for comparison with the facts of other pending timelines.
     let facts: [Fact]
-    /// The kind of difference. Timelines whose differences contain no facts are grouped by kind.
+    /// The kind of difference, by which timelines are grouped if their differences contain no facts.
     let kind: Kind
 
     enum Kind: Hashable, Sendable {
         case differs
-        /// There is no golden yet.
+        /// There is no golden yet to compare with.
         case new
         /// The golden exists but cannot be read.
         case malformed
-        /// Only the heads differ, and all rows are equal.
+        /// Only the heads of the two timelines differ, and all rows are equal.
         case head
-        /// A survey, with the first sentence about its differences.
+        /// The pending golden is a survey; the string is the first sentence about its differences.
         case survey(String)
 
-        /// The name for a group of timelines with this kind of difference.
+        /// The name for a group of timelines that have this kind of difference.
         var text: String {
             switch self {
             case .differs: "other differences"
@@ -69,7 +69,7 @@ package struct PendingGolden: Sendable {
         more = said.more
     }
 
-    /// Returns at most `limit` lines that show the rows that differ, formatted like a diff.
+    /// Returns at most `limit` lines that show the differing rows, formatted as in a diff.
     package func lines(atMost limit: Int, style: Coloring) -> [String] {
         let writer = ByteWriter()
         var lines: [String] = []
@@ -96,7 +96,7 @@ package struct PendingGolden: Sendable {
         }
     }
 
-    /// Returns sentences about the differences between a golden survey and the pending one; never empty.
+    /// Returns sentences about the differences between a golden survey and the pending survey. The result is never empty.
     private static func surveySentences(_ item: CheckCase) -> [String] {
         guard FileSystem.exists(item.golden) else { return ["there is no golden survey yet"] }
         guard let old = record(item.golden, item), let new = record(item.pending, item) else { return ["the golden survey cannot be read"] }
@@ -104,7 +104,7 @@ package struct PendingGolden: Sendable {
         return sentences.isEmpty ? [GoldenChanges.sameOutcomes] : sentences
     }
 
-    /// Returns the lines in which a golden survey and the pending one differ.
+    /// Returns the lines of a diff between a golden survey and the pending survey.
     private static func surveyLines(_ item: CheckCase) -> [String] {
         guard let new = bytes(item.pending, item) else { return [] }
         let old = bytes(item.golden, item) ?? []
@@ -118,7 +118,7 @@ package struct PendingGolden: Sendable {
 
     private static func bytes(_ path: String, _ item: CheckCase) -> [UInt8]? {
         guard let file = try? item.root.openBeside(path), let text = try? SourceText.read(file) else { return nil }
-        // The contents of any other file are not shown.
+        // The contents of a file are shown only if the file is a golden.
         return GoldenForm(item.kind).isGolden(text.bytes.prefix(256)) ? text.bytes : nil
     }
 
@@ -136,13 +136,13 @@ package struct PendingGolden: Sendable {
     }
 }
 
-/// Pending timelines that differ from their goldens in the same way.
+/// A group of pending timelines that differ from their goldens in the same way.
 package struct PendingGroup: Sendable {
-    /// A description of the difference that all members share, such as "`draw` begins 0.017 s later".
+    /// A description of the difference that all members of the group share, such as "`draw` begins 0.017 s later".
     package let text: String
     package let members: [PendingGolden]
 
-    /// Groups pending timelines by their differences, in the same way as the reports of `check`.
+    /// Groups pending timelines by their differences, just as the reports of `check` do.
     package static func groups(_ pending: [PendingGolden]) -> [PendingGroup] {
         var byName: [String: PendingGolden] = [:]
         for golden in pending { byName[golden.item.input] = golden }

@@ -3,14 +3,14 @@ import GestureTimeline
 
 /// A session that shows pending timelines one by one, and accepts or rejects them according to the keys that the user presses.
 package final class ReviewSession {
-    /// The number of timelines with each outcome of the review: accepted, rejected or left pending.
+    /// The numbers of timelines that were accepted, rejected or left pending in a review.
     package struct Summary: Sendable {
         package var accepted = 0
         package var rejected = 0
         /// The number of timelines that are left pending.
         package var left = 0
 
-        /// A description of the numbers, such as "12 accepted, 3 rejected, 2 still pending".
+        /// A description of the outcome of the review, such as "12 accepted, 3 rejected, 2 still pending".
         package var text: String {
             var parts: [String] = []
             if accepted > 0 { parts.append("\(accepted) accepted") }
@@ -70,7 +70,7 @@ package final class ReviewSession {
     }
 
     private enum Decision { case accept, reject, skip }
-    /// An answer of the user, which applies to one timeline, to the rest of its group, or to all remaining timelines.
+    /// An answer from the user, which applies to one timeline, to the rest of its group, or to all remaining timelines.
     private enum Answer { case one(Decision), group(Decision), all, quit }
 
     /// Prints the list of groups before the first timeline is shown.
@@ -121,7 +121,7 @@ package final class ReviewSession {
         lines += golden.sentences.map { "* " + $0 }
         if golden.more > 0 { lines.append("* and \(golden.more) more") }
         lines.append("")
-        // The prompt with the keys takes one line, and so does the cursor.
+        // One line is reserved for the prompt with the keys, and another for the cursor.
         let list = number == 1 && groups.count > 1 ? groups.count + 2 : 0
         let room = height.map { max($0 - lines.count - list - 3, 4) } ?? 24
         lines += golden.lines(atMost: room, style: style)

@@ -1,11 +1,11 @@
 import GestureSupport
 
-/// The files that differ from an earlier state of their repository.
+/// The files that have changed since an earlier commit of their repository.
 package struct ChangedFiles: Sendable {
-    /// The absolute paths of the files, in which symbolic links are resolved.
+    /// The absolute paths of the files, with symbolic links resolved.
     private var files: Set<String> = []
 
-    /// Finds the files that have changed since a commit, branch or tag, in the repositories that contain the given paths. Uncommitted
+    /// Finds the files that have changed since a commit, branch or tag, in all repositories that contain the given paths. Uncommitted
     /// changes and new files are included.
     package init(since reference: String, in paths: [String]) throws(CheckProblem) {
         var tops: [String] = []
@@ -23,13 +23,14 @@ package struct ChangedFiles: Sendable {
     /// Returns whether the set contains the file at an absolute path.
     func contain(_ path: String) -> Bool {
         if files.contains(path) { return true }
-        // Git reports files below the real path of their folder. The file itself may have been removed, so only its folder is resolved.
+        // Git reports each file under the real path of its folder. The file itself may have been removed, so only the folder's path is
+        // resolved.
         guard let folder = FileSystem.real(FilePath.folder(of: path)) else { return false }
         return files.contains(folder + "/" + FilePath.name(of: path))
     }
 }
 
-/// A runner for git commands in a repository.
+/// A namespace for running git commands in a repository.
 enum Git {
     /// Returns the root of the repository that contains a path.
     static func repository(of path: String) throws(CheckProblem) -> String {
@@ -38,7 +39,7 @@ enum Git {
         return try run(["rev-parse", "--show-toplevel"], in: folder).split(separator: "\n").first.map(String.init) ?? folder
     }
 
-    /// Returns the file names that a git command prints, each of which is terminated by a zero byte.
+    /// Returns the file names printed by a git command that terminates each name with a zero byte.
     static func names(_ words: [String], in folder: String) throws(CheckProblem) -> [String] {
         try run(words, in: folder).split(separator: "\0").map(String.init)
     }

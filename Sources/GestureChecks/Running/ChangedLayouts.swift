@@ -7,7 +7,7 @@ package struct ChangedLayout: Sendable {
     /// The path of the trace's golden, or of the trace itself if it has no golden.
     var reference: String
 
-    /// Returns the changed layouts of failed traces, without duplicates, if git can tell. The result is empty if git is not available.
+    /// Returns the changed layouts on which failed traces depend, without duplicates. The result is empty if git is not available.
     ///
     /// The number of examined layouts is limited, and at most two traces are examined per layout, because each examination runs git.
     static func all(of cases: [CheckCase]) -> [ChangedLayout] {
@@ -36,8 +36,8 @@ package struct ChangedLayout: Sendable {
 }
 
 extension Git {
-    /// Returns whether a file differs from its state in the last commit that changed `other`, while `other` itself has not changed since.
-    /// Returns false if git cannot tell.
+    /// Returns whether a file differs from its state in the last commit that changed `other`, while `other` has not changed since this
+    /// commit. Returns false if git cannot determine this.
     ///
     /// The function reads only commits and blobs in their stored form, so that nothing in the repository can make git run a filter, a hook
     /// or another program.
@@ -52,7 +52,7 @@ extension Git {
         return old != new
     }
 
-    /// Returns the contents of a file as of a commit.
+    /// Returns the contents that a file had in a commit.
     private static func state(of file: String, in commit: String) -> [UInt8]? {
         output(["cat-file", "blob", commit + ":./" + FilePath.name(of: file)], in: file).map { lines($0) }
     }
@@ -63,14 +63,14 @@ extension Git {
         return lines(text.bytes)
     }
 
-    /// Returns the bytes without the carriage returns that a checkout on Windows adds.
+    /// Returns the bytes of a file without the carriage returns that a checkout on Windows adds.
     private static func lines(_ bytes: [UInt8]) -> [UInt8] { bytes.filter { $0 != UInt8(ascii: "\r") } }
 
     /// Returns the output of a git command that runs in the folder of a file, or `nil` if the command fails, for example because git is not
     /// installed.
     private static func output(_ words: [String], in file: String) -> [UInt8]? {
         let options = ["--no-optional-locks", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-C", FilePath.folder(of: file)]
-        // In a partial clone, git must not fetch missing objects by any protocol.
+        // In a partial clone, git must not fetch missing objects over any protocol.
         let result = Subprocess.run(["env", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "git"] + options + words)
         return result.flatMap { $0.code == 0 ? $0.output : nil }
     }

@@ -5,28 +5,29 @@ import GestureSupport
 /// A trace and the path of its golden timeline, or a layout and the path of its golden survey.
 package struct CheckCase: Hashable, Sendable {
     package let kind: GoldenKind
-    /// The path of the trace or layout, as found below a path from the caller.
+    /// The path of the trace or layout, which begins with the file or folder that the caller named.
     package var input: String
-    /// The path of the golden: `NAME.timeline` or `NAME.survey` in the same folder, or the path of the trace itself if it contains its
-    /// golden.
+    /// The path of the golden: `NAME.timeline` or `NAME.survey` in the same folder, or the path of the trace itself if the trace contains
+    /// its golden rows.
     package var golden: String { isInline ? input : file }
     /// Whether the trace itself contains its golden rows.
     package var isInline = false
-    /// The path of the golden file, even if this file is not used: `NAME.timeline`, or the name of a golden for one iOS version.
+    /// The path of the golden file, which is also set if the golden rows are in the trace. The file name is `NAME.timeline`, or for the
+    /// golden of one iOS version, `NAME.ios17.timeline`.
     private(set) var file: String
-    /// The iOS version from `--systems`, which is replayed instead of the layout's; `nil` to use the layout's.
+    /// The iOS version, from `--systems`, on which the trace is replayed, or `nil` to use the layout's own version.
     package private(set) var system: System?
 
-    /// The root that limits the files that the trace or layout may name.
+    /// The file root that determines which files the trace or layout may refer to.
     package var root: FileRoot
 
     /// Creates the case for a trace. If `root` is `nil`, the root is derived from the path of the trace. Returns `nil` if the path does not
-    /// end like that of a trace.
+    /// have the ending of a trace.
     package init?(trace: String, root: FileRoot? = nil) {
         self.init(.timeline, trace, root)
     }
 
-    /// Creates the case of a layout with a golden survey; returns `nil` if the path does not have the ending of a layout.
+    /// Creates the case for a layout with a golden survey. Returns `nil` if the path does not have the ending of a layout.
     package init?(layout: String, root: FileRoot? = nil) {
         self.init(.survey, layout, root)
     }
@@ -38,7 +39,7 @@ package struct CheckCase: Hashable, Sendable {
         file = name + kind.end
     }
 
-    /// The case on a system, with the golden of that system if there is one.
+    /// Returns the case for a replay on a particular iOS version, with the golden for this version if it exists.
     private func on(_ system: System) -> CheckCase {
         var item = self
         item.system = system
@@ -46,10 +47,11 @@ package struct CheckCase: Hashable, Sendable {
         return FileSystem.exists(own.file) ? own : item
     }
 
-    /// Returns the case once for each of the systems. A survey is always made on the system that its golden names.
+    /// Returns a copy of the case for each of the given iOS versions. For a survey, returns only the case itself, because its golden names
+    /// the version.
     func on(_ systems: [System]) -> [CheckCase] { kind == .survey ? [self] : systems.map { on($0) } }
 
-    /// The case with its system's own golden, `NAME.ios17.timeline`, whether it exists or not.
+    /// A copy of the case with the golden for its iOS version, such as `NAME.ios17.timeline`, even if the golden does not exist.
     var withOwnGolden: CheckCase {
         guard let system, let name = FilePath.name(file, before: kind.end), !hasOwnGolden else { return self }
         var item = self
@@ -57,7 +59,7 @@ package struct CheckCase: Hashable, Sendable {
         return item
     }
 
-    /// The paths of all goldens that the trace may have: the shared golden, and a golden for each iOS version.
+    /// The paths of all goldens that the trace may have: the shared golden, and one golden for each iOS version.
     var goldens: [String] {
         guard kind == .timeline, let name = kind.name(ofInput: input) else { return [golden] }
         return [golden] + System.allCases.map { name + Self.end(of: $0) }
@@ -66,26 +68,27 @@ package struct CheckCase: Hashable, Sendable {
     /// Whether the golden is only for the iOS version of this case.
     var hasOwnGolden: Bool { system.map { file.hasSuffix(Self.end(of: $0)) } ?? false }
 
-    /// The ending of the name of a system's own golden, such as `.ios17.timeline`.
+    /// The file-name ending of a golden for one iOS version, such as `.ios17.timeline`.
     static func end(of system: System) -> String { ".ios\(system.rawValue)" + GoldenKind.timeline.end }
 
-    /// The path of the trace and the system, as reports print them.
+    /// The path of the trace and the iOS version, as they appear in reports.
     var shown: String { PrintableText.escaping(input) + onSystem }
 
-    /// The path of the trace relative to its repository, and the system.
+    /// The path of the trace relative to its repository, followed by the iOS version.
     var shownInRepository: String { Repository.path(of: input) + onSystem }
 
-    /// The text about the iOS version that reports append to the path of a trace, such as ` on iOS 17`; empty for the layout's own version.
+    /// The text that reports append to the path of a trace to name the iOS version, such as ` on iOS 17`; empty for the layout's own
+    /// version.
     var onSystem: String { system.map { " on " + $0.name } ?? "" }
 
-    /// The command-line option that replays the trace on the same iOS version, with a leading space; empty for the layout's own version.
+    /// The command-line option that selects the case's iOS version for a replay, with a leading space; empty for the layout's own version.
     var systemOption: String { system.map { " --system \"\($0.name)\"" } ?? "" }
 
-    /// The path that selects only this case on a command line: the trace, or the golden survey, because a layout also selects the traces
-    /// that use it.
+    /// The path that selects only this case on a command line. For a survey it is the golden's path, because the layout's path also selects
+    /// all traces that use the layout.
     var argument: String { kind == .survey ? file : input }
 
-    /// The name in lists of cases, without the ending of a trace.
+    /// The path that lists of cases show, without the ending of a trace.
     var listedName: String {
         switch kind {
         case .timeline: kind.name(ofInput: input) ?? input
@@ -100,7 +103,8 @@ package struct CheckCase: Hashable, Sendable {
 }
 
 extension CheckCase {
-    /// The path of a system's own golden without its ending: `NAME` for `NAME.ios17.timeline`; `nil` for any other file.
+    /// Returns the path of a golden for one iOS version without its ending: `NAME` for `NAME.ios17.timeline`. Returns `nil` for any other
+    /// file.
     static func name(ofSystemTimeline path: String) -> String? {
         for system in System.allCases {
             if let name = FilePath.name(path, before: end(of: system)) { return name }
@@ -121,18 +125,18 @@ package struct CheckResult: Sendable {
 
     package var checkCase: CheckCase
     package var verdict: Verdict
-    /// The failures. A failure about the golden comes before failures about sentences.
+    /// The failures, beginning with the failure about the golden if there is one. Failures about sentences follow.
     package var failures: [CheckFailure] = []
-    /// The differences in rows between the replay and the golden; `nil` if the golden does not differ.
+    /// The differences in rows between the replay and the golden, or `nil` if the replay matches the golden.
     package var changes: GoldenChanges?
     /// Whether the pending timeline `NAME.timeline.new` was written.
     package var isPending = false
     /// Notes about sentences that would hold for any trace, and about a trace without touches. Notes are not failures.
     package var notes: [CheckNote] = []
-    /// The duration of the check, in seconds.
+    /// The duration of the check in seconds.
     package var seconds = 0.0
 
-    /// Whether the trace now behaves as expected, which includes the case that its golden was updated.
+    /// Whether the trace now behaves as expected. This is also true if its golden was updated.
     package var isGood: Bool {
         switch verdict {
         case .passed: true
@@ -142,7 +146,7 @@ package struct CheckResult: Sendable {
     }
 }
 
-/// A failure of a trace.
+/// A reason why a trace failed.
 package enum CheckFailure: Sendable {
     case differs(GoldenDifference)
     case goldenMissing
@@ -150,7 +154,7 @@ package enum CheckFailure: Sendable {
     /// A note that counts as a failure because of `--strict`.
     case vacuous(CheckNote)
 
-    /// Whether the failure has a specific location in the trace.
+    /// Whether the failure refers to a specific location in the trace.
     var isAtPlace: Bool {
         switch self {
         case .differs, .goldenMissing: false
@@ -159,14 +163,14 @@ package enum CheckFailure: Sendable {
     }
 }
 
-/// A note that a trace or a sentence proves nothing. A note is not a failure, but may hide one.
+/// A note about a trace or a sentence that proves nothing. A note is not a failure, but it may conceal one.
 package struct CheckNote: Hashable, Sendable {
     /// The location of the note; `nil` if it concerns the command line.
     package var location: SourceLocation?
     package var message: String
 }
 
-/// The totals over all results.
+/// The totals for all results of a check.
 package struct CheckSummary: Sendable {
     package var total = 0
     /// The number of surveys among all cases.
@@ -174,7 +178,7 @@ package struct CheckSummary: Sendable {
 
     /// The number of surveys whose goldens were written.
     package var writtenSurveys = 0
-    /// The number of systems on which each trace was checked; 0 if none was named.
+    /// The number of iOS versions on which each trace was checked; 0 if no version was specified.
     package var systems = 0
     package var failed = 0
     package var broken = 0
@@ -184,7 +188,7 @@ package struct CheckSummary: Sendable {
     /// Whether notes count as failures (`--strict`).
     package var isStrict = false
 
-    /// Whether any trace failed, or there are notes that count as failures.
+    /// Whether a trace failed, or at least one note counts as a failure.
     package var hasFailed: Bool { failed > 0 || isStrict && !notes.isEmpty }
 
     mutating func add(_ result: CheckResult) {
@@ -203,11 +207,11 @@ package struct CheckSummary: Sendable {
     }
 }
 
-/// The reason why a trace could not be checked at all: its input is invalid, or a file could not be written. There is at least one
-/// diagnostic.
+/// The reason why a trace could not be checked at all: its input is invalid, or a file could not be written. The reason contains at least
+/// one diagnostic.
 package struct CheckProblem: Error, Sendable {
     package var diagnostics: [Diagnostic]
-    /// Whether the problem is that a file could not be written.
+    /// Whether the check failed because a file could not be written.
     package private(set) var isOfWriting = false
 
     init(_ diagnostics: [Diagnostic]) {

@@ -35,8 +35,8 @@ extension CheckRun {
         return rule.isTolerant ? try compareRows(replay, rule, golden, watch) : try compareBytes(replay, item, rule, golden, watch, scratch)
     }
 
-    /// Compares the timeline with a replay on the layout's own iOS version. The golden file is not used, because it may change while
-    /// goldens are written.
+    /// Compares the timeline with that of another replay, on the layout's own iOS version. The golden file itself is not read, because
+    /// another thread may be writing it.
     private func compareWithOwnSystem(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch, _ scratch: CheckScratch
     ) throws -> Comparison {
@@ -55,7 +55,7 @@ extension CheckRun {
         }
     }
 
-    /// Replays the trace to its end, and writes the timeline in the form of a golden.
+    /// Replays the trace to its end, and writes the timeline in the format of a golden.
     private static func render(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, to writer: ByteWriter, _ watch: FingerWatch? = nil
     ) throws {
@@ -77,7 +77,7 @@ extension CheckRun {
             return .malformed(CheckProblem(error))
         }
         let (own, theirs) = (text.bytes, writer.bytes)
-        // Most timelines are identical to their goldens byte for byte.
+        // The comparison of bytes comes first, because most timelines are identical to their goldens.
         if own == theirs { return .same(isRenamed: false) }
         do throws(CheckProblem) {
             let comparison = try GoldenComparison(own, theirs, name: golden.name)
@@ -129,7 +129,7 @@ extension CheckRun {
         return rows.difference(from: replayed).map { .different($0) } ?? .same(isRenamed: false)
     }
 
-    /// Returns the rows of a replay in the form of golden rows in a trace.
+    /// Returns the rows of a replay in the format of golden rows inside a trace.
     private static func rows(
         of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch
     ) throws -> [String] {
@@ -138,8 +138,8 @@ extension CheckRun {
         return InlineRows.rows(ofTimeline: writer.text)
     }
 
-    /// Writes the golden, either completely or not at all. The golden is a file at `path`, beside the trace, or consists of rows in the
-    /// trace.
+    /// Writes a golden, either completely or not at all. The golden is either a file at `path`, beside the trace, or a list of rows inside
+    /// the trace.
     func write(_ item: CheckCase, to path: String) throws {
         try item.checkWriting(path)
         let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)
@@ -165,14 +165,14 @@ extension CheckRun {
             writer: writer, names: replay.scene.screen.names,
             header: TimelineHeader(
                 trace: item.input, layout: replay.layoutName, title: replay.title,
-                // A golden of all systems names none but the layout's.
+                // The head of a golden that several iOS versions share names only the version that the layout specifies.
                 on: item.system == nil || item.hasOwnGolden ? replay.system : replay.scene.layout.ownSystem),
             options: TimelineOptions(only: rule.kinds))
     }
 }
 
 extension CheckCase {
-    /// Returns whether the trace is replayed on another iOS version than its own, while the golden is for its own version.
+    /// Returns whether the trace is replayed on an iOS version other than its own, and compared with the golden for its own version.
     func sharesGolden(with replay: Replay) -> Bool {
         guard let system, !hasOwnGolden, !isInline else { return false }
         return system != (replay.scene.layout.ownSystem ?? .newest)

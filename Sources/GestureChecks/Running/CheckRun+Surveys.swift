@@ -25,7 +25,7 @@ extension CheckRun {
     }
 }
 
-/// A survey of a layout that was made with the options of the layout's golden and compared with it.
+/// A survey that uses the options in the layout's golden, together with its comparison with the golden.
 struct SurveyTrial {
     let comparison: CheckRun.Comparison
     private let item: CheckCase

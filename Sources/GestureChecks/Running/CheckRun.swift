@@ -5,9 +5,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Checks a trace by replaying it and comparing it with its golden and its expectations, or checks the survey of a layout.
+/// A check of a trace, which replays the trace and compares it with its golden and its expectations, or a check of a layout's survey.
 package struct CheckRun: Sendable {
-    /// The policy for writing goldens that are missing or differ.
+    /// The policy for writing goldens that are missing or differ from the replay.
     package var goldens: GoldenWriting
     /// Whether notes count as failures (`--strict`).
     package var isStrict: Bool
@@ -19,7 +19,7 @@ package struct CheckRun: Sendable {
         self.isStrict = isStrict
     }
 
-    /// Checks a trace. Errors are returned as part of the result.
+    /// Checks a trace or a survey. Errors are returned as part of the result.
     package func check(_ item: CheckCase) -> CheckResult {
         let started = Environment.now
         var result = CheckResult(checkCase: item, verdict: .passed)
@@ -62,16 +62,16 @@ package struct CheckRun: Sendable {
 
         let rule = try GoldenRule(replay.golden, in: replay.expect.source)
         var item = item
-        // If the golden rows are in the trace, the trace is also the golden.
+        // If the trace contains its golden rows, the trace file is also the golden.
         if rule.rows != nil { item.isInline = true }
         var result = CheckResult(checkCase: item, verdict: .passed)
         var isPassedOver = false
         let isOther = item.sharesGolden(with: replay)
         switch try compare(replay, item, rule, with: item.golden, watch, scratch) {
         case .missing:
-            // A trace with expectations does not need a golden.
+            // A trace that has expectations does not need a golden.
             if isOther, goldens.updates {
-                // The shared golden is written by the replay on the layout's own iOS version.
+                // The golden that all iOS versions share is written by the replay on the layout's own version.
             } else if sentences.isEmpty || goldens == .all {
                 try settle(item, &result, .goldenMissing, write: write)
             } else {
@@ -110,7 +110,8 @@ package struct CheckRun: Sendable {
         return result
     }
 
-    /// Reports the failure of a golden, or writes the golden or the pending golden. `failure` is `nil` if the golden is malformed.
+    /// Reports a failure of the golden, or writes the golden or the pending golden, depending on the policy. `failure` is `nil` if the
+    /// golden is malformed.
     func settle(
         _ item: CheckCase, _ result: inout CheckResult, _ failure: CheckFailure?, write: (CheckCase, String) throws -> Void
     ) throws {
@@ -133,15 +134,15 @@ package struct CheckRun: Sendable {
         result.verdict = .failed
     }
 
-    /// Removes the pending golden if it is no longer needed.
+    /// Removes the pending golden if the trace no longer needs it.
     func unsettle(_ item: CheckCase, isSettled: Bool = false) throws {
         if goldens == .pending || isSettled, FileSystem.exists(item.pending) { try FileSystem.remove(item.pending) }
     }
 }
 
 extension CheckRun {
-    /// Returns suggested sentences for `expect` that hold for this trace but would fail for most others. Sentences that the trace already
-    /// contains are left out.
+    /// Returns suggested sentences for `expect` that hold for this trace but would fail for most other traces. Sentences that the trace
+    /// already contains are left out.
     package func suggestions(for item: CheckCase) throws(CheckProblem) -> [String] {
         do throws(InputError) {
             let collector: SuggestionCollector
@@ -149,7 +150,7 @@ extension CheckRun {
             collector = SuggestionCollector(replay.scene)
             replay.scene.screen.sink = collector
             while try replay.step() {}
-            // Each suggested sentence is first tested with another replay of the trace.
+            // A second replay of the trace verifies each suggested sentence.
             let trial = try Replay(try item.root.openInput(), root: item.root, on: item.system)
             let proposals = SuggestionTrial(collector.sentences, on: trial.scene)
             trial.scene.screen.sink = proposals.sink

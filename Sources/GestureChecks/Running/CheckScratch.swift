@@ -1,23 +1,23 @@
 import GestureSupport
 
-/// Buffers that a thread reuses for each trace that it checks.
+/// Buffers that a thread reuses for every trace it checks.
 final class CheckScratch {
-    /// The writer of the timeline; empty at the beginning of a trace.
+    /// The writer of the timeline, which is emptied before each trace.
     private let writer = ByteWriter()
 
-    /// Returns the writer after removing its contents.
+    /// Empties the writer and returns it.
     func emptyWriter() -> ByteWriter {
         writer.removeAll(keeping: 1 << 19)
         return writer
     }
 }
 
-/// The desks that no thread currently uses.
+/// A pool of the scratch buffers that no thread currently uses.
 final class CheckScratchPool: @unchecked Sendable {
     private let monitor = Monitor()
     private var scratchPool: [CheckScratch] = []
 
-    /// Lends a desk to `body`.
+    /// Lends scratch buffers from the pool to `body`, and returns its result.
     func with<Result>(_ body: (CheckScratch) throws -> Result) rethrows -> Result {
         let scratch = monitor.locked { scratchPool.popLast() } ?? CheckScratch()
         defer { monitor.locked { scratchPool.append(scratch) } }

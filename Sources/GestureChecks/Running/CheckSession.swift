@@ -18,10 +18,10 @@ package struct CheckSession {
         self.threads = threads
     }
 
-    /// The number of files that may be open during the check of one trace: the trace, the trace again while a golden is written, a layout,
-    /// the golden and the new golden.
+    /// The number of files that may be open while one trace is checked: the trace, the trace again while a golden is written, a layout, the
+    /// golden and the new golden.
     private static let filesOfATrace = 5
-    /// The number of files that are open in any case: the standard streams and the files of the reports.
+    /// The number of files that are always open: the standard streams and the files of the reports.
     private static let filesOfASession = 6
 
     /// The number of threads to use. The number is reduced if the system's limit on open files is low.
@@ -46,7 +46,7 @@ package struct CheckSession {
 
 /// A watch that repeats a check whenever one of the files involved has changed.
 package struct CheckWatch {
-    /// A closure that waits for a moment. It returns false to end the watch.
+    /// A closure that waits briefly. It returns false to end the watch.
     private let pause: () -> Bool
 
     package init(pause: @escaping () -> Bool) {
@@ -60,7 +60,7 @@ package struct CheckWatch {
             let finder = find()
             let traces = Self.files(finder)
             let layouts = (finder?.cases ?? []).flatMap { TraceFiles.layouts(of: $0) }
-            // The states are read before the check, so that changes during the check are noticed, too.
+            // The states of the files are read before the check, so that changes made during the check are noticed, too.
             let before = Self.states(traces + layouts)
             try check()
             repeat {

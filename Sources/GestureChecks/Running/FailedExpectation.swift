@@ -9,7 +9,7 @@ struct FailedExpectations {
 
     let item: CheckCase
 
-    /// Returns the failures, each with the first reason why its expected row is missing.
+    /// Returns the failures, each with the first reason why the expected row is missing.
     func explained(_ failures: [ExpectationFailure]) -> [ExpectationFailure] {
         guard let text = try? item.root.inputText(), text.count <= Self.maximumBytes else { return failures }
         let root = item.root

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// A formatter for paths. It shortens paths to the form that people write, and normalizes paths so that two paths to the same file can be
+/// A formatter that shortens paths to the form that people write. It also normalizes paths so that two paths to the same file can be
 /// detected.
 struct ShownPath {
     /// The absolute path of the current folder.
@@ -12,30 +12,30 @@ struct ShownPath {
         FilePath.normalized(path.hasPrefix("/") ? path : folder + "/" + path)
     }
 
-    /// Returns a path without `.`, without folders that are cancelled by a following `..`, and without double or trailing slashes. An
-    /// absolute path stays absolute.
+    /// Returns a path without `.`, without folders that a following `..` cancels, and without double or trailing slashes. An absolute path
+    /// stays absolute.
     func shown(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         let plain = (path.hasPrefix("/") ? "/" : parts.isEmpty && !path.isEmpty ? "." : "") + parts.joined(separator: "/")
         guard parts.contains("..") else { return plain }
         let key = key(plain)
-        // If the folder before `..` is a symbolic link, removing both would result in the path of another file.
+        // If the folder before `..` is a symbolic link, removing the folder and `..` would change which file the path refers to.
         guard FileSystem.state(key)?.file == FileSystem.state(plain)?.file else { return plain }
         return plain.hasPrefix("/") ? key : relative(key)
     }
 
-    /// Returns an absolute path as a path relative to the current folder.
+    /// Converts an absolute path to a path relative to the current folder.
     func relative(_ key: String) -> String { FilePath.relative(key, to: folder) }
 }
 
 /// A set of files, given by their paths. The same file may be added several times with different paths.
 struct PathSet {
     private let paths: ShownPath
-    /// The paths, by the UTF-8 bytes of their normalized forms. The bytes are the keys because Swift considers some strings equal that can
-    /// be the names of different files.
+    /// The paths, keyed by the UTF-8 bytes of their normalized forms. Strings are not used as keys, because Swift considers some strings
+    /// equal that can be the names of different files.
     private var shown: [[UInt8]: String] = [:]
-    /// The paths from the listing of one folder. This array is used instead of `shown`, because the paths in a listing are always
-    /// different.
+    /// The paths from the listing of one folder. They are stored separately and need no keys, because a listing never contains a path
+    /// twice.
     private var listed: [String] = []
 
     init(_ paths: ShownPath) {
@@ -60,7 +60,7 @@ struct PathSet {
             shown[key] = path
             return
         }
-        // If two paths refer to the same file, the shorter path is stored, because people would write it this way.
+        // If two paths refer to the same file, the shorter path is stored, because it is the one that people would write.
         if (path.utf8.count, path) < (known.utf8.count, known) { shown[key] = path }
     }
 
@@ -76,9 +76,9 @@ enum PathKind {
     /// A folder, which represents all traces in it.
     case folder
     case trace
-    /// A golden or pending timeline, with its trace (`nil` if the trace does not exist).
+    /// A golden or pending timeline, with its trace, or `nil` if the trace does not exist.
     case timeline(trace: String?)
-    /// A golden or pending golden of a survey, with its layout; `nil` if there is no layout.
+    /// A golden or pending survey, with its layout, or `nil` if the layout does not exist.
     case survey(layout: String?)
     /// A layout, which selects its own survey and all traces that use it.
     case layout

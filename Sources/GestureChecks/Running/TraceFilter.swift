@@ -2,20 +2,20 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A text that selects traces by path or title. The text is either a part of the path or title, or a pattern with `*` and `?` that must
-/// match the whole path or title.
+/// A text that selects traces by path or title. The text is either a substring of the path or title, or a pattern with `*` and `?` that
+/// must match the whole path or title.
 package struct TraceFilter: Sendable {
     private let text: String
     private let isPattern: Bool
 
-    /// Creates a filter, which ignores case.
+    /// Creates a filter that ignores case.
     package init(_ text: String) {
         self.text = text.lowercased()
         isPattern = text.contains("*") || text.contains("?")
     }
 
-    /// Returns whether a path matches. If a pattern contains no slash, it is compared with the file's name, both with and without the
-    /// ending.
+    /// Returns whether a path matches the filter. If a pattern contains no slash, it is compared with the file name, both with and without
+    /// the ending.
     func finds(path: String) -> Bool {
         guard isPattern, !text.contains("/") else { return isFound(in: path.lowercased()) }
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
@@ -32,7 +32,7 @@ package struct TraceFilter: Sendable {
     /// Returns whether a text matches a pattern, in which `*` matches any number of characters and `?` matches exactly one.
     private static func matches(_ text: [Character], _ pattern: [Character]) -> Bool {
         var (t, p) = (0, 0)
-        // The index of the last star in the pattern, and the index in the text at which the star's match ends.
+        // The index of the most recent `*` in the pattern, and the index in the text at which its match currently ends.
         var star: (p: Int, t: Int)?
         while t < text.count {
             if p < pattern.count, pattern[p] == "*" {
@@ -51,11 +51,11 @@ package struct TraceFilter: Sendable {
     }
 }
 
-/// A reader for the layouts and the title of a trace, which does not replay the trace.
+/// A reader for a trace's layouts and title, which does not replay the trace.
 enum TraceFiles {
-    /// Returns the layout of a case and all files that the layout includes, with the paths that the trace gives them.
+    /// Returns the layout of a case, and all files that the layout includes, with the paths by which the trace refers to them.
     ///
-    /// If the trace or layout has an error, returns only the files that are known before the error.
+    /// If the trace or layout has an error, returns only the files that are named before the error.
     static func layouts(of item: CheckCase) -> [String] {
         let root = item.root
         var paths: [String] = []
@@ -79,7 +79,7 @@ enum TraceFiles {
         return paths
     }
 
-    /// The title in the trace's header; `nil` if there is none, or if it cannot be read.
+    /// The title in the trace's header, or `nil` if the header has no title or cannot be read.
     static func title(of item: CheckCase) -> String? {
         guard item.kind == .timeline, let source = try? item.root.openInput(), let reader = try? TraceReader(source) else { return nil }
         return reader.header.title

@@ -3,20 +3,20 @@ import GestureSupport
 
 /// The traces found in the given files and folders, in an order that is the same on all operating systems.
 package struct TraceFinder: Sendable {
-    /// The cases, without duplicates and sorted by the bytes of their paths.
+    /// The cases to check, without duplicates and sorted by the bytes of their paths.
     package private(set) var cases: [CheckCase] = []
-    /// The golden timelines that belong to no trace.
+    /// The golden timelines whose traces do not exist.
     package private(set) var orphans: [String] = []
-    /// The pending timelines that belong to no trace.
+    /// The pending timelines whose traces do not exist.
     package private(set) var pendingOrphans: [String] = []
     /// Messages about paths that do not lead to any trace.
     package private(set) var notes: [Diagnostic] = []
-    /// The temporary files that were left in the folders by interrupted processes.
+    /// The temporary files that interrupted processes have left in the folders.
     package private(set) var leftovers: [String] = []
     /// The notes that are reported if the set of traces is empty, because an empty check would pass without proving anything.
     package private(set) var emptiness: [CheckNote] = []
 
-    /// Searches files and folders. Throws a single error that contains all problems.
+    /// Searches files and folders. If there are problems, throws a single error that contains all of them.
     ///
     /// - Parameters:
     ///   - areChanges: whether the paths are those of changed files, for example from `git diff --name-only`. If so, removed files, and
@@ -38,7 +38,7 @@ package struct TraceFinder: Sendable {
             }
         }
         let goldens = search.goldens.sorted
-        // Usually each trace in a folder has its own golden, and the detailed search for conflicts is unnecessary.
+        // In the usual case, each trace in a folder has its own golden, so the detailed search for conflicts is unnecessary.
         let areAsMany = search.goldens.isListed && goldens.count == cases.count
         let areOwned = areAsMany && zip(goldens, cases).allSatisfy { $0.hasBytes(of: $1.golden) }
         if !areOwned { problems += Self.clashes(cases) }
@@ -55,7 +55,7 @@ package struct TraceFinder: Sendable {
         pendingOrphans = search.pending.sorted.filter { !expected.contains(String($0.dropLast(GoldenKind.newEnd.utf8.count))) }
     }
 
-    /// Replaces each case with one case for each iOS version.
+    /// Replaces each case with a separate case for each iOS version.
     package mutating func play(on systems: [System]) {
         if !systems.isEmpty { cases = cases.flatMap { $0.on(systems) } }
     }
@@ -66,8 +66,8 @@ package struct TraceFinder: Sendable {
         return "."
     }
 
-    /// Removes the cases that are not in the given share of the work, so that several machines can check different shares. Orphans belong
-    /// to the first share.
+    /// Removes the cases outside the given share of the work, so that several machines can check different shares. Orphans belong to the
+    /// first share.
     package mutating func keep(shard: Shard) {
         if shard.index > cases.count {
             let traces = cases.count == 1 ? "there is only 1 trace" : "there are only \(cases.count) traces"
@@ -77,7 +77,7 @@ package struct TraceFinder: Sendable {
         if shard.index != 1 { orphans = [] }
     }
 
-    /// Removes the traces and orphans that match none of the filters, neither by path nor by title.
+    /// Removes the traces and orphans that no filter matches, either by path or by title.
     package mutating func keep(filters: [TraceFilter]) {
         cases = cases.filter { item in
             filters.contains { $0.finds(path: item.input) }
@@ -86,8 +86,8 @@ package struct TraceFinder: Sendable {
         orphans = orphans.filter { orphan in filters.contains { $0.finds(path: orphan) } }
     }
 
-    /// Removes the traces that are not affected by a change. A trace is affected if the trace itself, its golden, its layout, or a file
-    /// included by the layout has changed.
+    /// Removes the traces that are not affected by a change. A trace is affected if one of these files has changed: the trace, its golden,
+    /// its layout, or a file that the layout includes.
     package mutating func keep(touchedBy changes: ChangedFiles) {
         let paths = ShownPath()
         func isTouched(_ path: String) -> Bool { changes.contain(paths.key(path)) }
@@ -96,7 +96,7 @@ package struct TraceFinder: Sendable {
         }
     }
 
-    /// Returns errors about traces with equal names, which would have the same golden.
+    /// Returns errors about traces with equal names, which would share a golden.
     private static func clashes(_ cases: [CheckCase]) -> [Diagnostic] {
         var owners: [[UInt8]: String] = [:]
         return cases.compactMap { item in
@@ -116,7 +116,7 @@ private struct Search {
     private(set) var pending: PathSet
     /// The layouts that have a golden survey in the same folder.
     private(set) var surveyed: PathSet
-    /// Golden surveys without a layout.
+    /// The golden surveys whose layouts do not exist.
     private(set) var lonely: PathSet
     private(set) var problems: [Diagnostic] = []
     private(set) var leftovers: [String] = []
@@ -126,7 +126,7 @@ private struct Search {
     private let allowsOutside: Bool
     /// The folders that were searched.
     private var folders: [String] = []
-    /// The keys of the traces that were named directly.
+    /// The normalized paths of the traces that the user named directly.
     private var named: Set<String> = []
 
     init(_ allowsOutside: Bool) {
@@ -168,13 +168,13 @@ private struct Search {
         }
     }
 
-    /// The traces, each with the limit of the files that it may name.
+    /// The cases for the traces that were found, each with the root that determines which files the trace may refer to.
     var cases: [CheckCase] { roots(of: traces.sorted).compactMap { CheckCase(trace: $0.input, root: $0) } }
 
-    /// The cases of layouts with a golden survey.
+    /// The cases for layouts with a golden survey.
     var surveyCases: [CheckCase] { roots(of: surveyed.sorted).compactMap { CheckCase(layout: $0.input, root: $0) } }
 
-    /// Returns the given traces or layouts, each with the root that limits the files that it may name.
+    /// Returns a file root for each of the given traces or layouts. The root determines which files the trace or layout may refer to.
     private func roots(of inputs: [String]) -> [FileRoot] {
         let roots = folders.map { (path: $0, key: paths.key($0) == "/" ? "/" : paths.key($0) + "/") }
         return inputs.map { input in
@@ -187,7 +187,7 @@ private struct Search {
         }
     }
 
-    /// Adds the survey of a layout if the layout has a golden survey; returns whether it has one.
+    /// Adds a layout's survey if a golden survey exists. Returns whether it exists.
     @discardableResult
     private mutating func addSurvey(of layout: String) -> Bool {
         guard let item = CheckCase(layout: layout), FileSystem.exists(item.golden) else { return false }
@@ -222,13 +222,13 @@ private struct Search {
         }
     }
 
-    /// Returns the path of the layout in the same folder as a golden survey; `nil` if there is no such layout.
+    /// Returns the path of the layout in the same folder as a golden survey, or `nil` if the layout does not exist.
     private static func layout(ofSurvey path: String) -> String? {
         let layout = FilePath.name(path, before: GoldenKind.survey.end).map { $0 + CheckCase.layoutEnd }
         return layout.flatMap { FileSystem.exists($0) ? $0 : nil }
     }
 
-    /// Adds the traces in a layout's repository that use the layout. If none does, adds a note, unless `isEnough`.
+    /// Adds all traces that use a layout and are in the layout's repository. If no trace uses it, adds a note, unless `isEnough` is true.
     private mutating func addUsers(of layout: String, isEnough: Bool = false) {
         let key = paths.key(layout)
         let top =
@@ -250,13 +250,13 @@ private struct Search {
     }
 }
 
-/// One of several equal shares of the work, written as in `2/5`.
+/// One of several equal shares of the work, written in the form `2/5`.
 package struct Shard: Hashable, Sendable {
-    /// The index of the share, starting at 1.
+    /// The 1-based index of the share.
     package var index: Int
     package var count: Int
 
-    /// Parses a text such as `2/5`, or returns `nil` for any other text.
+    /// Parses a text of the form `2/5`. Returns `nil` for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let digits = parts.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }

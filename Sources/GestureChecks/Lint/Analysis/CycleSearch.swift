@@ -1,4 +1,5 @@
-/// The cycles in a graph. For each strongly connected component, the shortest cycle through its first node is found.
+/// A search for the cycles in a graph. In each strongly connected component, it finds the shortest cycle through the component's first
+/// node.
 struct CycleSearch {
     /// The cycles that were found. Each cycle begins with its smallest node.
     private(set) var found: [[Int]] = []

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The views that receive touches, stored in a spatial grid in which the views in front of a given view are found quickly.
+/// A spatial grid of the views that receive touches. It is used to find the views in front of a given view quickly.
 struct FrontViews {
     /// The views in each cell of the grid, beginning with the front-most view.
     private var cells: [[Node]]
@@ -10,8 +10,8 @@ struct FrontViews {
     private var step = Point(1, 1)
 
     private static let side = 32
-    /// The maximum number of polygons that the search examines. If more would be needed, the view is treated as not covered, and no finding
-    /// is reported.
+    /// The maximum number of polygons that the search examines. If it would have to examine more, the view is treated as not covered, and
+    /// no finding is reported.
     private static let enough = 64
 
     init(_ nodes: [Node]) {
@@ -43,8 +43,8 @@ struct FrontViews {
         Int(max(0, min(Double(side - 1), ((value - origin) / step).rounded(.down))))
     }
 
-    /// Returns the reason why a node is never hit if the views in front of it receive all touches on the node and its subviews. Otherwise
-    /// returns `nil`.
+    /// Returns the reason why touches never hit a node: the views in front of it receive all touches on the node and its subviews. Returns
+    /// `nil` if touches may reach the node.
     func cover(of node: Node) -> UnreachableReason? {
         let middle = node.visible.middle
         let cell = Self.place(middle.y, origin.y, step.y) * Self.side + Self.place(middle.x, origin.x, step.x)
@@ -62,7 +62,7 @@ struct FrontViews {
         return isCovered(node) ? .covered(by: nil) : nil
     }
 
-    /// Returns whether several views together cover the whole view of a node.
+    /// Returns whether several views together cover a node's entire view.
     private func isCovered(_ node: Node) -> Bool {
         var rest = [node.visible]
         var seen: Set<Int> = []

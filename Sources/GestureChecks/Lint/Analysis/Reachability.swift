@@ -15,15 +15,15 @@ enum UnreachableReason {
 struct UnreachableView {
     let node: Node
     let why: UnreachableReason
-    /// The first view, in the order of the file, that responds to touches. This is the lost view or a view inside it.
+    /// The first view, in file order, that responds to touches: either the unreachable view or a view inside it.
     let first: Node
     let controls: [Node]
 
-    /// The id of the covering view, if a single view receives all touches meant for the controls.
+    /// The id of the view in front, if a single view receives all touches that are meant for the unreachable controls.
     var cover: String? { if case .covered(let cover?) = why, !controls.isEmpty { cover } else { nil } }
 }
 
-/// A search for views that no touch can reach (A1, A8). The search also sets the properties of `Node` that describe hits.
+/// A search for views that no touch can reach (A1, A8). The search also sets those properties of `Node` that concern hit testing.
 struct Reachability {
     private let screen: StaticScreen
 
@@ -92,7 +92,7 @@ struct Reachability {
 }
 
 extension StaticScreen {
-    /// Returns whether a view responds to touches. If it does not, it is not a problem that touches cannot reach it.
+    /// Returns whether a view responds to touches. If it does not, it is no problem that touches cannot reach the view.
     func wantsTouches(_ node: Node) -> Bool {
         if let control = node.view as? Control { return control.isEnabled || volatility.changes(ViewProperty.isEnabled, of: node.id) }
         if let scrollView = node.view as? ScrollView { return scrollView.isScrollEnabled }

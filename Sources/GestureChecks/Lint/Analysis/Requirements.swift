@@ -2,15 +2,14 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The failure requirements between recognizers, both those that the layout declares and those that result from a delegate's constant
-/// answer.
+/// The failure requirements between recognizers: those declared in the layout, and those that result from a delegate's constant answer.
 struct Requirements {
     struct Edge {
         var to: Member
         var position: SourcePosition
     }
 
-    /// The requirements of each recognizer, indexed by the recognizer's index.
+    /// The failure requirements of each recognizer, by the recognizer's index.
     private(set) var edges: [[Edge]]
     /// The indices of recognizers that may wait for others. Only a replay can show whether they do.
     private(set) var mayWait: Set<Int> = []
@@ -63,15 +62,17 @@ struct Requirements {
         return isOnlyOne ? .one(first) : .many
     }
 
-    /// The recognizers that wait for a given recognizer, together with the recognizers for which this recognizer waits.
+    /// The recognizers that wait for a given recognizer, or for which the given recognizer waits: none, a single one by its index, or many.
     enum Ties {
         case none
         case one(Int)
         case many
     }
 
-    /// Returns, for each recognizer, whether its attempt may continue while none of its fingers is down. If so, this is also true for
-    /// recognizers that are tied to it, because they wait for it (D5) and are reset together with it (C6).
+    /// Returns, for each recognizer, whether its attempt may continue while none of its fingers is down.
+    ///
+    /// If a recognizer's attempt may continue, so may the attempts of all recognizers that are tied to it. They wait for it (D5) and are
+    /// reset together with it (C6).
     func outlivingALift(_ screen: StaticScreen) -> [Bool] {
         var tied: [[Int]] = Array(repeating: [], count: edges.count)
         for (one, others) in edges.enumerated() {
@@ -93,8 +94,8 @@ struct Requirements {
 }
 
 extension Member {
-    /// Returns whether the recognizer's attempt continues between two taps. This is true for taps that require several taps, and for long
-    /// presses that require taps first.
+    /// Returns whether the recognizer's attempt continues between two taps, as it does for tap recognizers that require several taps, and
+    /// for long presses that require taps first.
     fileprivate func expectsTaps(_ volatility: Volatility) -> Bool {
         let isChanged = volatility.changes(recognizer: id)
         return switch recognizer {
@@ -110,8 +111,8 @@ extension DelegateDocument {
 }
 
 extension StaticScreen {
-    /// Returns the recognizers that may receive the same touches as `member`: those of the member's view, of the view's ancestors, and of
-    /// the views inside the view.
+    /// Returns the other recognizers that may receive the same touches as `member`. They belong to its view, to an ancestor of this view,
+    /// or to a view inside this view.
     func partners(of member: Member) -> [Member] {
         member.node.lineage.dropFirst().flatMap(\.members) + members[member.node.membersInside].filter { $0 !== member }
     }

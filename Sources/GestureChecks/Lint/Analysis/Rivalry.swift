@@ -2,35 +2,36 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The reason why one recognizer is ready before another, or at the same moment.
+/// The reason why one recognizer is ready before another, or at the same moment as the other.
 enum Advantage {
     /// The winner is a long press with a minimum duration of zero, which begins on touch-down.
     case touchDown
-    /// Like `touchDown`, but the losing recognizer accepts more fingers. If two fingers land at the same moment, the press fails and does
-    /// not win.
+    /// The winner is a long press that begins on touch-down, and the loser accepts more fingers. If two fingers land at the same moment,
+    /// the long press fails and does not win.
     case touchDownOfOneFinger
     case shorterPress
     case panBeforeSwipe
-    /// A pan is ready before a swipe. However, if a finger jumps, both are ready at the same moment, and the swipe wins because it is
-    /// stronger.
+    /// The winner is a pan, which is ready before a swipe. However, if a finger jumps, both are ready at the same moment, and the swipe
+    /// wins because it is stronger.
     case panBeforeSwipeWithoutJump
     case fewerTaps
     /// Both recognizers are ready at the same moment.
     case atOnce
-    /// Both recognizers are ready at the same moment, but only one of them ignores additional fingers.
+    /// Both recognizers are ready at the same moment, but only one of the two ignores additional fingers.
     case atOnceOfOneFinger
 
     /// Whether both recognizers are ready at the same moment, so that the stronger one wins.
     var isAtOnce: Bool { self == .atOnce || self == .atOnceOfOneFinger }
 }
 
-/// The defeat of a recognizer that never recognizes because of another one, provided that both receive the same fingers. A finger that
-/// lands while another is down may reach only the recognizer that has already been reset (C5).
+/// A recognizer that never recognizes because another recognizer wins, provided that both receive the same fingers.
+///
+/// If a finger lands while another is down, only a recognizer that has already been reset may receive it (C5).
 struct Defeat {
     enum Kind {
         case loses(Advantage)
-        /// The loser requires the failure of the winner. The position is the position of the requirement. If the defeat is mutual,
-        /// reversing the requirement would make the winner lose instead.
+        /// The loser requires the failure of the winner, at the given position in the layout. If the defeat is mutual, reversing the
+        /// requirement would make the winner lose instead.
         case losesToRequired(Advantage, SourcePosition, isMutual: Bool)
         case duplicateTap
         /// Both recognizers are equal taps, and the loser's view contains the winner's view.
@@ -44,17 +45,17 @@ struct Defeat {
     let kind: Kind
 }
 
-/// A search for recognizers that always lose to another one, because the other is ready earlier, or is ready at the same moment and
-/// stronger (B5, D3, E4, E5, E8).
+/// A search for recognizers that always lose to another recognizer. The other recognizer is ready earlier, or it is stronger and ready at
+/// the same moment (B5, D3, E4, E5, E8).
 struct Rivalry {
     private let screen: StaticScreen
     private let thresholds: Thresholds
-    /// For each view, by index, the recognizers that may be ready before others, each with the only recognizer to which it is tied (if
-    /// any). Recognizers with several ties are omitted, because they may miss touches.
+    /// For each view, by index, the recognizers that may be ready before others. If a recognizer is tied to one other recognizer, `tie` is
+    /// the other's index. Recognizers with several ties are omitted, because they may miss touches.
     private let rivals: [[(member: Member, tie: Int?)]]
     /// The number of pairs of recognizers that were compared.
     private(set) var weighed = 0
-    /// For each recognizer that always loses, the first defeat that was found.
+    /// The first defeat found for each recognizer that always loses.
     private(set) var defeats: [Defeat] = []
 
     init(_ screen: StaticScreen) {
@@ -71,7 +72,8 @@ struct Rivalry {
             }
         }
         for node in screen.nodes {
-            // The recognizers that do not defeat the previous recognizer do not defeat an equivalent one either.
+            // If a recognizer is equivalent to the previous one, the rivals that did not defeat the previous recognizer need not be
+            // compared again.
             var before: (member: Member, passed: Int)?
             for member in node.members {
                 let skipped = before.flatMap { areAlike($0.member, member) ? $0.passed : nil } ?? 0
@@ -82,8 +84,8 @@ struct Rivalry {
         }
     }
 
-    /// Returns the defeat of a recognizer, if any, and the number of recognizers of its view that do not defeat it. The first `skipped`
-    /// recognizers of the view are known not to defeat it.
+    /// Returns the defeat of a recognizer, if any, and the number of its view's recognizers that do not defeat it. The first `skipped` of
+    /// these recognizers are known not to defeat it.
     private mutating func defeat(of member: Member, skipping skipped: Int) -> (Defeat?, Int) {
         guard member.isDeclared, member.recognizer.isEnabled, !screen.volatility.changes(recognizer: member.id) else { return (nil, 0) }
         let required = Set(member.document?.requireToFail.map(\.text) ?? [])
@@ -102,8 +104,10 @@ struct Rivalry {
         return (nested(member), rivals[member.node.order].count)
     }
 
-    /// Returns whether the same recognizers defeat both of the given ones, apart from their order. This is true for tap recognizers of one
-    /// view that differ only in their names, if no expression reads names.
+    /// Returns whether two recognizers are certain to be defeated by the same recognizers, except for each other.
+    ///
+    /// This is the case for two tap recognizers of one view that require the same numbers of taps and fingers, and have no delegate. The
+    /// layout must have no modes, and must never allow simultaneous recognition.
     private func areAlike(_ one: Member, _ other: Member) -> Bool {
         guard screen.simultaneousMembers.isEmpty, screen.layout.modes == nil else { return false }
         guard let a = one.recognizer as? TapGestureRecognizer, let b = other.recognizer as? TapGestureRecognizer else { return false }
@@ -121,12 +125,12 @@ struct Rivalry {
     /// Returns how `other` defeats `one`, or `nil` if it does not. `isRequired` is true if `one` requires the failure of `other`.
     private func defeat(of one: Member, by other: Member, isRequired: Bool) -> Defeat.Kind? {
         guard let advantage = advantage(of: other, over: one) else { return nil }
-        // These checks reject most pairs. The checks below are more expensive, because they also examine other recognizers.
+        // The checks so far reject most pairs. The checks below are more expensive, because they also examine other recognizers.
         let isStronger = other.node === one.node && other.index > one.index
         if advantage.isAtOnce, !isStronger, !isRequired { return nil }
         guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one) else { return nil }
         if isRequired, let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
-            // If the winner waits for other recognizers, it may be ready too late. Another rule reports cycles.
+            // If the winner waits for other recognizers, it may be ready too late. Cycles of requirements are reported by another rule.
             guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
             let isMutual =
                 self.advantage(of: one, over: other) != nil && getsAllTouches(one, of: other) && !mayBeHinderedAlone(one, before: other)
@@ -144,8 +148,8 @@ struct Rivalry {
         }
     }
 
-    /// Returns the defeat that a tap or edge pan inflicts on an equal recognizer of an ancestor. The inner recognizer always wins for
-    /// touches in its view (B5).
+    /// Returns the defeat of an ancestor's recognizer by an equivalent tap or edge pan of an inner view. The inner recognizer always wins
+    /// if a touch lands in its view (B5).
     private func nested(_ member: Member) -> Defeat? {
         let isEdgePan = member.recognizer is ScreenEdgePanGestureRecognizer
         guard member.node.blocked == nil, isEdgePan || member.recognizer is TapGestureRecognizer else { return nil }
@@ -192,7 +196,7 @@ struct Rivalry {
             && StaticScope.answer(one.delegate?.shouldBeRequiredToFailBy, one, other, on: screen) == false
     }
 
-    /// Returns the reason why `other` is always ready before `one` or at the same moment, or `nil` if this is not certain.
+    /// Returns the reason why `other` is always ready before `one`, or at the same moment as `one`. Returns `nil` if this is not certain.
     private func advantage(of other: Member, over one: Member) -> Advantage? {
         switch (other.recognizer, one.recognizer) {
         case (let a as LongPressGestureRecognizer, let b as LongPressGestureRecognizer):
@@ -219,8 +223,8 @@ struct Rivalry {
         case (let a as PanGestureRecognizer, let b as SwipeGestureRecognizer):
             let fingers = b.numberOfTouchesRequired
             let least = thresholds["swipe.distance", default: 50] / 2
-            // If the pan counts only the movement common to all fingers, one of three fingers alone may cover most of the distance that the
-            // swipe requires.
+            // If the pan counts only the movement that all fingers have in common, one of three fingers alone may cover most of the
+            // distance that the swipe requires.
             return a.minimumNumberOfTouches <= (fingers > 2 ? 1 : fingers) && a.maximumNumberOfTouches >= fingers
                 && thresholds["pan.hysteresis", default: 10] <= least ? .panBeforeSwipe : nil
         case (let a as PanGestureRecognizer, let b as PanGestureRecognizer):
@@ -232,8 +236,8 @@ struct Rivalry {
         }
     }
 
-    /// Returns the advantage that a long press that begins on touch-down has over `recognizer`. The press fails if two fingers land at the
-    /// same moment.
+    /// Returns the advantage over `recognizer` of a long press that begins on touch-down. This press fails if two fingers land at the same
+    /// moment.
     private func againstTouchDown(_ recognizer: GestureRecognizer) -> Advantage? {
         switch recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired == 1 ? .touchDown : nil

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// Facts about recognizers that are true throughout every replay of the layout.
+/// Facts about recognizers that hold throughout every replay of the layout.
 extension StaticScreen {
     /// Returns whether a recognizer is declared in the layout and enabled, and nothing changes it.
     func isSteady(_ member: Member) -> Bool {
@@ -20,8 +20,8 @@ extension StaticScreen {
         requirements.edges[member.index].isEmpty && !requirements.mayWait.contains(member.index)
     }
 
-    /// Returns whether each mode prevents at least one of the recognizers from receiving touches. A nested mode also applies the lists of
-    /// the modes around it.
+    /// Returns whether each mode prevents at least one of the recognizers from receiving touches. In a nested mode, the outer modes' lists
+    /// of recognizers apply, too.
     func areCutByModes(_ members: [Member]) -> Bool {
         guard let modes = layout.modes else { return false }
         return !modes.states.contains { state in
@@ -49,7 +49,7 @@ extension Member {
     /// Whether the recognizer's delegate neither refuses touches nor prevents the recognizer from beginning.
     var isFree: Bool { Self.isYes(delegate?.shouldReceive) && Self.isYes(delegate?.shouldBegin) }
 
-    /// Returns whether an answer is always yes. A missing answer counts as yes, because UIKit's default is yes.
+    /// Returns whether a delegate's answer is always yes. A missing answer counts as yes, because UIKit's default is yes.
     private static func isYes(_ answer: Answer?) -> Bool {
         switch answer {
         case .constant(let isYes): isYes

@@ -4,9 +4,9 @@ import GestureSupport
 
 /// Facts about a trace that can be determined without a replay.
 struct TraceReading {
-    /// The changes that the trace makes, not including touches.
+    /// The changes that the trace makes to the app, which do not include touches.
     private(set) var changes: [Change] = []
-    /// Whether the entire trace was read. If not, the error is the only finding.
+    /// Whether the entire trace was read. If it was not, the reading error is the trace's only finding.
     var isWhole = true
     private var touches: TraceTouches
     private var milliseconds = Milliseconds()
@@ -20,7 +20,7 @@ struct TraceReading {
         for gesture in header.gestures?.gestures ?? [] { milliseconds.add(gesture) }
     }
 
-    /// Reads a trace to its end, and returns the errors in the trace's changes. Throws the error that prevented further reading, if any.
+    /// Reads a trace to its end, and returns the errors in its changes. Throws an error if the trace cannot be read to its end.
     mutating func read(_ reader: TraceReader, on layout: LayoutDocument?) throws(InputError) -> [InputError] {
         var check = layout.map { TraceCheck($0) }
         var errors: [InputError] = []
@@ -38,7 +38,7 @@ struct TraceReading {
         return errors
     }
 
-    /// The problems in the trace's header that can be found without a layout.
+    /// The trace's problems that can be found without a layout, grouped by rule.
     var spots: [(rule: LintRule, spots: [Spot])] {
         guard isWhole else { return [] }
         return [

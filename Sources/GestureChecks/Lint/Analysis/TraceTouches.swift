@@ -2,13 +2,13 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The touches of a trace: the location where each finger lands, and the fingers that never lift.
+/// The touches of a trace. For each touch, the location of its landing is stored, and whether the finger has lifted.
 struct TraceTouches {
-    /// The landing of a finger.
+    /// The beginning of a touch, when a finger lands.
     struct Landing {
         var touch: Int
         var location: Point
-        /// The view that is named in the gesture that creates the touch.
+        /// The view named in the gesture that creates the touch.
         var aim: String?
         /// The position in `source` of the gesture or event that creates the touch.
         var position: SourcePosition
@@ -16,12 +16,12 @@ struct TraceTouches {
     }
 
     private(set) var landings: [Landing] = []
-    /// The landings of the fingers that have not lifted.
+    /// The landings of the fingers that are still down.
     private(set) var down: [Landing] = []
-    /// The touches of each gesture in the short form.
+    /// The ids of the touches that each short-form gesture creates.
     private var gestures: [(touches: Range<Int>, target: SourcePosition)] = []
 
-    /// Creates the touches of all gestures in `header`, which are in the short form.
+    /// Determines which touches the short-form gestures in a trace's header create.
     init(_ header: TraceHeader) {
         var next = 1
         for gesture in header.gestures?.gestures ?? [] where gesture.target != nil {
@@ -32,10 +32,10 @@ struct TraceTouches {
         }
     }
 
-    /// Whether the short form contains any gestures with fingers.
+    /// Whether the trace's header contains short-form gestures that create touches.
     var hasGestures: Bool { !gestures.isEmpty }
 
-    /// Returns the position of the gesture that creates a touch. Touches of later gestures have larger ids.
+    /// Returns the position of the gesture that creates a touch. The binary search works because touches of later gestures have larger ids.
     private func gesture(of touch: Int) -> SourcePosition? {
         var (low, high) = (0, gestures.count)
         while low < high {

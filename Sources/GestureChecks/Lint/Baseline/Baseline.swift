@@ -14,7 +14,7 @@ package struct Baseline {
     }
 
     private let path: String
-    /// The entries in the order of the file.
+    /// The baseline's entries, in file order.
     private var entries: [Entry] = []
     private var counts: [Entry: Int] = [:]
 
@@ -93,7 +93,7 @@ package struct Baseline {
     private func relative(_ file: String) -> String {
         let own = FilePath.normalized(path).split(separator: "/").dropLast()
         let file = FilePath.normalized(file)
-        // A relative path and an absolute path cannot be compared.
+        // A relative path and an absolute path cannot be related to each other.
         guard file.hasPrefix("/") == path.hasPrefix("/") else { return file }
         let parts = file.split(separator: "/")
         let shared = zip(own, parts.dropLast()).prefix { $0 == $1 }.count

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-// Likely fixes of findings, as options for the `whatif` command.
+// Likely fixes for findings, as options for the `whatif` command.
 extension Preset {
     static func set(_ id: String, _ key: String, _ value: String) -> Preset { Preset(.set, "\(id).\(key)=\(value)") }
 

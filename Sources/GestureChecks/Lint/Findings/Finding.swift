@@ -8,11 +8,11 @@ package struct Finding: Hashable, Sendable {
     package var location: SourceLocation
     /// A description of the problem and the likely fix. It contains no control characters, so it is safe to print.
     package var message: String
-    /// The reason that the file gives for silencing the finding; `nil` if the finding is not silenced.
+    /// The reason given in the file for silencing the finding, or `nil` if the finding is not silenced.
     package var ignored: String?
     /// The source line to show with the finding, if any.
     package var excerpt: SourceExcerpt?
-    /// The edits to the file that fix the problem; `nil` unless there is exactly one way to fix it.
+    /// The edits to the file that fix the problem, or `nil` unless there is exactly one way to fix it.
     package var fix: FixEdits?
     /// The edits to an app's Swift code that correspond to the likely fix; empty if the problem does not concern UIKit.
     package var swift: [SwiftEdit] = []
@@ -40,7 +40,7 @@ package enum LintFormat: String, Sendable, CaseIterable {
 }
 
 extension LintFormat {
-    /// Returns a report of the findings in this format. The report is empty or ends with a line break.
+    /// Returns a report of the findings in this format. A report that is not empty ends with a line break.
     package func report(_ findings: [Finding], toolVersion: String) -> String {
         switch self {
         case .text:

@@ -7,12 +7,12 @@ package struct LintRule: Sendable {
     package let code: String
     /// A short description of the problem.
     package let title: String
-    /// The severity of the rule's findings. Only problems that the reader rejects are errors.
+    /// The severity of the rule's findings. Only problems that make the reader reject a file are errors.
     package var level = FindingLevel.warning
     /// Whether an `x-lint` entry can silence the rule.
     package var canBeIgnored = true
-    /// A closure that returns the places in a layout that violate the rule. For rules that are checked while files are read, it returns
-    /// nothing.
+    /// A closure that returns the locations in a layout that violate the rule. It returns an empty array for rules that are checked while
+    /// files are read.
     var check: @Sendable (StaticScreen) -> [Spot] = { _ in [] }
 
     /// All rules, in the order of docs/lint.md.
@@ -37,12 +37,12 @@ package enum FindingLevel: String, Sendable, CaseIterable {
     case error, warning
 }
 
-/// A place that violates a rule, given by an offset instead of a line number.
+/// A location that violates a rule, given by an offset instead of a line number.
 struct Spot {
     var position: SourcePosition
     /// A description of the problem and the likely fix.
     var message: String
-    /// The edit that fixes the problem; `nil` unless there is exactly one way to fix it.
+    /// The edit that fixes the problem, or `nil` unless there is exactly one way to fix it.
     var fix: Fix?
     /// The certain or likely fix, as options for `whatif`.
     var cure: [Preset]
@@ -57,7 +57,7 @@ struct Spot {
     }
 }
 
-/// Returns a name in quotes and with unprintable characters escaped.
+/// Returns a name in quotes, with unprintable characters escaped.
 func quoted(_ name: String) -> String { PrintableText.name(name) }
 
 func quoted(_ names: [String]) -> String {

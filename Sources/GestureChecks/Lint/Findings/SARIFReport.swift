@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// A report of findings in SARIF 2.1.0 for code scanning services. The paths of files are relative to the root of the repository.
+/// A report of findings in SARIF 2.1.0 for code scanning services. File paths in the report are relative to the root of the repository.
 struct SARIFReport {
     private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
     /// The name by which code scanning services refer to the root of the repository.
@@ -28,7 +28,7 @@ struct SARIFReport {
         }
     }
 
-    /// Writes an object with each member on a separate line. `members` is a closure that writes the members and the line breaks between
+    /// Writes a JSON object with each member on a separate line. `members` is a closure that writes the members and the line breaks between
     /// them.
     private func object(_ json: JSONWriter, indent: Int, _ members: () -> Void) {
         json.object {

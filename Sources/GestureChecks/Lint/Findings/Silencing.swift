@@ -33,12 +33,12 @@ struct Silencing {
         reasons[rule.code] = reason
     }
 
-    /// Converts the places found by rules, and the errors in the `ignore` entries, to findings with lines and columns.
+    /// Converts the locations found by rules, and the errors in the `ignore` entries, to findings with lines and columns.
     func findings(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
         self.located(found + [(.badIgnore, spots)], in: source)
     }
 
-    /// Converts the places found by rules to findings with lines and columns.
+    /// Converts the locations found by rules to findings with lines and columns.
     func located(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
         let all = found.flatMap { found in found.spots.map { (rule: found.rule, spot: $0) } }
         return zip(all, source.locations(of: all.map(\.spot.position))).map { found, location in

@@ -1,15 +1,16 @@
 import GestureFiles
 import GestureSupport
 
-/// A fix of a finding that can be fixed in exactly one way.
+/// A fix for a finding that can be fixed in exactly one way.
 enum Fix: Sendable {
-    /// Adds a requirement: the recognizer whose object is at the position requires the failure of the named recognizer.
+    /// Adds a failure requirement on the named recognizer to the recognizer object at the given position.
     case require(of: SourcePosition, String)
-    /// Reverses a requirement by moving the name in it to the object of the named recognizer.
+    /// Reverses a requirement: the name in the requirement is removed, and a requirement is added to the object of the recognizer with this
+    /// name.
     case turnRound(name: SourcePosition, to: SourcePosition, String)
-    /// Exchanges two values.
+    /// Exchanges the values at two positions.
     case exchange(SourcePosition, SourcePosition)
-    /// Removes a member of an object. The position is the position of the member's value.
+    /// Removes a member from an object, given the position of the member's value.
     case remove(SourcePosition)
     /// Replaces a translation with a velocity in an expression.
     case compareVelocity(SourcePosition)
@@ -25,7 +26,7 @@ package struct FixEdits: Hashable, Sendable {
 }
 
 extension Fix {
-    /// Returns the edits that apply the fix to a text, or `nil` if they would change more than the fix requires.
+    /// Returns the edits that apply the fix to a text, or `nil` if they would also change something else.
     func edits(in source: SourceText) -> FixEdits? {
         let editing = JSONEditing(source)
         switch self {
@@ -70,7 +71,7 @@ extension Fix {
         return edits
     }
 
-    /// Returns a number of milliseconds in seconds, as a decimal number without rounding.
+    /// Converts a number of milliseconds to seconds, without rounding, and returns it as a decimal number.
     private static func seconds(_ milliseconds: Int) -> String {
         let (whole, rest) = abs(milliseconds).quotientAndRemainder(dividingBy: 1000)
         var digits = String(1000 + rest).dropFirst()
@@ -91,7 +92,7 @@ package enum Fixer {
     /// Returns the files that change when all fixes that do not overlap are applied. A file is left out if the fixes would cause errors in
     /// it.
     ///
-    /// `root` is a closure that returns, for a file, the folder that limits which other files this file may refer to.
+    /// `root` is a closure that returns, for a file, the policy that determines which other files this file may refer to.
     package static func fixed(
         _ findings: [Finding], root: (String) -> FileRoot = { FileRoot(of: $0) }
     ) throws(InputError) -> [Fixed] {

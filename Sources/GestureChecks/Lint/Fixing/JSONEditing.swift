@@ -27,7 +27,7 @@ extension [TextEdit] {
     }
 }
 
-/// An editor for JSON text that leaves all other parts of the text unchanged.
+/// An editor that changes parts of a JSON text and leaves the rest of the text unchanged.
 ///
 /// All positions are positions in a text that was read without errors. Included texts are not edited.
 struct JSONEditing {
@@ -50,8 +50,8 @@ struct JSONEditing {
         value(at: position).map { string($0) }
     }
 
-    /// Adds a member after the last member of an object, in the same format as that member. Returns `nil` if the object already has a
-    /// member with the key.
+    /// Adds a member after the last member of an object, in the same format as the last member. Returns `nil` if the object already has a
+    /// member with the given key.
     func adding(_ key: String, _ value: String, toObjectAt position: SourcePosition) -> TextEdit? {
         guard let members = members(ofObjectAt: position), let last = members.last, !members.contains(where: { $0.key == key }) else {
             return nil
@@ -63,7 +63,7 @@ struct JSONEditing {
         return TextEdit(last.value.upperBound..<last.value.upperBound, gap + Quoting.json(key) + colon + value)
     }
 
-    /// Removes an object's member. The position is the position of the member's value.
+    /// Removes a member from an object, given the position of the member's value.
     func removingMember(ofValueAt position: SourcePosition) -> TextEdit? {
         guard let value = value(at: position), let colon = characterBefore(position.offset), source.bytes[colon] == UInt8(ascii: ":"),
             let quote = characterBefore(colon), source.bytes[quote] == UInt8(ascii: "\"")

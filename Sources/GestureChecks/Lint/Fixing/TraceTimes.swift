@@ -9,9 +9,9 @@ struct TraceTimes {
         let position: SourcePosition
     }
 
-    /// The times of events, in the order of the file.
+    /// The times of events, in file order.
     private(set) var eventTimes: [Time] = []
-    /// The times and durations of gestures, in the order of the file.
+    /// The times and durations of gestures, in file order.
     private(set) var gestureTimes: [Time] = []
     private(set) var hasSentences = false
 

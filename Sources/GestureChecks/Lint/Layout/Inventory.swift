@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// All recognizers and delegate answers in a layout, and all changes that the layout's effects and its traces make.
+/// All recognizers and delegate answers in a layout, and all changes that the layout's effects and the traces make.
 struct Inventory {
     private(set) var recognizers: [RecognizerDocument] = []
     private(set) var changes: [Change] = []
@@ -17,7 +17,7 @@ struct Inventory {
         if case .pointInside(let answer) = view.hitTest { answers.append(answer) }
         answers += [view.shouldBegin, view.touchesShouldBegin, view.touchesShouldCancel, view.shouldHighlight, view.shouldSelect]
             .compactMap { $0 }
-        // If a recognizer is moved to another view, it loses the properties that it received from its scroll view.
+        // A recognizer that is moved to another view loses the properties that it received from its scroll view.
         for reference in view.references { changes.append(.remove(.recognizer(id: reference.id))) }
         for recognizer in view.allRecognizers { visit(recognizer) }
         visit(view.effects)
@@ -55,7 +55,7 @@ struct Inventory {
         switch change.addition?.item {
         case .view(let view): visit(view)
         case .recognizer(let recognizer): visit(recognizer)
-        // A view that is moved elsewhere is no longer at its position in the layout.
+        // If an existing view is moved to another superview, it counts as removed from its original position.
         case .existing(let view): changes.append(.remove(.view(id: view)))
         case .reference(let recognizer): changes.append(.remove(.recognizer(id: recognizer)))
         case nil: break
@@ -94,7 +94,7 @@ struct Volatility {
         return !(views[view]?.isDisjoint(with: places) ?? true)
     }
 
-    /// Returns whether anything changes a property that determines if a view can be hit.
+    /// Returns whether anything changes a property that determines whether a view can be hit.
     func switches(_ view: String) -> Bool {
         let switches: Set<ViewProperty> = [.isHidden, .alpha, .isUserInteractionEnabled, .isEnabled]
         return removedViews.contains(view) || !(views[view]?.isDisjoint(with: switches) ?? true)

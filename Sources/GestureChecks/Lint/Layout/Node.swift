@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A view of a layout, with its place in the view tree and its area in the window.
+/// A view of a layout, with its position in the view tree and its area in the window.
 final class Node {
     let document: ViewDocument
     let view: View
     private(set) unowned var parent: Node?
-    /// The index of the view in the order of the file. Views with larger indices are in front of views with smaller indices.
+    /// The index of the view in file order. Views with larger indices are in front of views with smaller indices.
     let order: Int
     /// The index just past the last view in the node's subtree.
     var end = 0
@@ -18,7 +18,7 @@ final class Node {
 
     /// The area in which the view can be hit if no ancestor clips it.
     var area = Polygon([])
-    /// The part of `area` that is inside those superviews that move together with the view.
+    /// The part of `area` that lies inside all superviews that move together with the view.
     var visible = Polygon([])
     /// The index of the view with which the node moves; −1 for the window. Nodes with the same anchor keep their positions relative to each
     /// other.
@@ -31,7 +31,7 @@ final class Node {
     var isSteady = false
     /// Whether the view definitely receives all touches in its visible area.
     var takesTouches = false
-    /// The reason why neither the view nor any view inside it can ever be hit; `nil` if any of them can.
+    /// The reason why neither the view nor any view inside it can ever be hit, or `nil` if at least one of these views can be hit.
     var blocked: UnreachableReason?
 
     init(_ document: ViewDocument, _ view: View, parent: Node?, order: Int) {
@@ -52,10 +52,10 @@ final class Node {
 /// A recognizer of a layout, with the node of its view.
 final class Member {
     let recognizer: GestureRecognizer
-    /// The declaration of the recognizer; `nil` if a scroll view creates the recognizer and the layout does not mention it.
+    /// The declaration of the recognizer, or `nil` if a scroll view creates the recognizer and the layout does not mention it.
     let document: RecognizerDocument?
     unowned let node: Node
-    /// The index of the recognizer in the order of the file.
+    /// The index of the recognizer in file order.
     let index: Int
     let delegate: DelegateDocument?
     let position: SourcePosition

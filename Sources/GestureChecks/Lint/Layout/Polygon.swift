@@ -7,7 +7,8 @@ struct Polygon {
     private(set) var minimum = Point(.infinity, .infinity)
     private(set) var maximum = Point(-.infinity, -.infinity)
 
-    /// The numerical tolerance. An area that is smaller, in square points, counts as zero, and so does a distance whose square is smaller.
+    /// The numerical tolerance. Areas that are smaller than this number of square points count as zero, and so do distances whose squares
+    /// are smaller.
     static let least = 1e-6
 
     init(_ corners: [Point]) {

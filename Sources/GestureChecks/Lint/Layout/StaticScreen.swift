@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// A layout prepared for the rules of `lint`. Its views and recognizers have been created, but nothing has been replayed.
+/// A layout prepared for the rules of `lint`. Its views and recognizers exist, but nothing has been replayed.
 final class StaticScreen {
     let layout: LayoutDocument
     let scene: Scene
@@ -10,7 +10,7 @@ final class StaticScreen {
     let volatility: Volatility
     /// The changes that traces make to the layout.
     let traceChanges: [Change]
-    /// The views, in the order of the file.
+    /// The views of the layout, in file order.
     private(set) var nodes: [Node] = []
     private(set) var members: [Member] = []
     private var membersByID: [String: Member] = [:]
@@ -74,7 +74,7 @@ final class StaticScreen {
     private static func toSuperview(_ view: View) -> AffineTransform {
         let bounds = view.bounds
         if view.transform.isIdentity {
-            // The center is not used here, because it would introduce rounding errors.
+            // The view's center is not used, because it would introduce rounding errors.
             let shift = view.frame.origin - bounds.origin
             return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: shift.x, ty: shift.y)
         }

@@ -36,8 +36,8 @@ extension LintRule {
         code: "simultaneous-with-all", title: "a pan that recognizes together with all others", check: SimultaneousWithAll.spots)
 }
 
-/// A check for pans whose delegate allows simultaneous recognition with all other recognizers, while an enclosing view also has a pan. One
-/// finger then moves both (E1).
+/// A check for pans whose delegate allows simultaneous recognition with all other recognizers, while an enclosing view also has a pan. A
+/// single finger then moves two objects (E1).
 enum SimultaneousWithAll {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         screen.members.compactMap { member in
@@ -109,8 +109,8 @@ enum TranslationOnly {
         return !names.isEmpty && names.allSatisfy { $0.hasPrefix("translation.") || $0.hasPrefix("translation(") }
     }
 
-    /// Returns the fix. Returns `nil` if the expression contains a distance (which is not a speed), or the translation in a particular
-    /// view, because expressions cannot read the velocity in a view.
+    /// Returns the fix, or `nil` if comparing the velocity instead would be wrong. An expression with a distance cannot be converted to a
+    /// speed, and expressions cannot read the velocity in a particular view.
     private static func fix(_ expression: Expression) -> Fix? {
         let hasDistance = expression.text.contains { "123456789".contains($0) }
         return hasDistance || expression.text.contains("translation(") ? nil : .compareVelocity(expression.position)

@@ -8,9 +8,9 @@ extension LintRule {
         check: PointsPerSecond.spots)
 }
 
-/// A check for effects of `willEndDragging` that compare the velocity with a number that no finger reaches (I13).
+/// A check for effects of `willEndDragging` that compare the velocity with a number that is too large for any finger (I13).
 enum PointsPerSecond {
-    /// The minimum velocity that is suspicious, in points per millisecond. Fingers rarely reach 10.
+    /// The lowest number, in points per millisecond, that is suspicious as a velocity. Fingers rarely reach 10 points per millisecond.
     private static let least = 20.0
 
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {

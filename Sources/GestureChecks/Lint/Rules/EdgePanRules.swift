@@ -9,8 +9,8 @@ extension LintRule {
     }
 }
 
-/// A check for screen-edge pans of the same edge on a view and on a view inside it. Both are ready at the same moment, and the inner one is
-/// stronger (B5).
+/// A check for screen-edge pans for the same edge on a view and on a view inside it. Both pans are ready at the same moment, and the inner
+/// one is stronger (B5).
 enum NestedEdgePans {
     static func spot(_ defeat: Defeat) -> Spot? {
         guard case .nestedEdgePan = defeat.kind else { return nil }
@@ -46,7 +46,7 @@ extension LintRule {
     )
 }
 
-/// A check for screen-edge pans whose views are not near the pan's edges (G).
+/// A check for screen-edge pans whose views are not near the edges at which the pans begin (G).
 enum EdgePanAwayFromEdge {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         screen.members.compactMap { member in
@@ -67,7 +67,7 @@ enum EdgePanAwayFromEdge {
 }
 
 extension StaticScreen {
-    /// Returns whether a finger that lands near one of the given edges of the window may be inside a view. If this is uncertain, returns
+    /// Returns whether a finger that lands near one of the given edges of the window may land inside a view. If this is uncertain, returns
     /// true.
     func reaches(_ node: Node, _ edges: RectEdge) -> Bool {
         let window = nodes[0]

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// The rule for files that the reader rejects. The messages are those of the reader.
+/// The rule for files that the reader rejects. Its findings contain the reader's messages.
 extension LintRule {
     package static let refused = LintRule(code: "refused", title: "the reader refuses the file", level: .error, canBeIgnored: false)
 }
@@ -21,7 +21,7 @@ extension LintRule {
     package static let badIgnore = LintRule(code: "bad-ignore", title: "an entry of 'x-lint' that silences nothing", canBeIgnored: false)
 }
 
-/// The errors in `x-lint` entries, which are found by `Silencing`.
+/// The errors in `x-lint` entries, which `Silencing` finds.
 enum BadIgnore {
     case unknown(String)
     case withoutReason(String)

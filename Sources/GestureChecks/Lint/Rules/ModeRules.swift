@@ -9,7 +9,7 @@ enum ModeDeadEnd {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         guard let modes = screen.layout.modes else { return [] }
         let entered = modes.entered
-        // If a state contains an initial state, the app never stays in the outer state itself.
+        // A mode that contains an initial mode is left out, because the app never stays in the outer mode itself.
         let states = modes.states.filter { $0.initial == nil && entered.contains($0.path) }
         // If only the first mode is ever entered, the other modes are unused and are reported by `UnusedName`.
         guard states.count > 1 else { return [] }
@@ -28,7 +28,7 @@ extension LintRule {
         code: "mode-without-recognizers", title: "a mode in which no recognizer gets a touch", check: ModeWithoutRecognizers.spots)
 }
 
-/// A check for modes with an empty list of recognizers that cannot be left by a control's effect or by a trace (K1).
+/// A check for modes in which no recognizer receives touches, and which neither a control's effect nor a trace can leave (K1).
 enum ModeWithoutRecognizers {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         guard let modes = screen.layout.modes, screen.members.contains(where: \.isDeclared), !screen.isLeftWithoutRecognizers else {
@@ -49,7 +49,7 @@ enum ModeWithoutRecognizers {
 }
 
 extension StaticScreen {
-    /// Whether the effects of a view, or a trace, cause the app to enter a mode.
+    /// Whether any effect of a view, or any trace, causes the app to enter a mode.
     fileprivate var isLeftWithoutRecognizers: Bool {
         traceChanges.contains { if case .enter = $0 { true } else { false } }
             || nodes.contains { $0.document.effects.contains(where: \.entersMode) }
@@ -67,14 +67,14 @@ extension ModesDocument {
         var entered: Set<String> = []
         var stack = [initial]
         while let path = stack.popLast() {
-            // When an app enters a state, it also enters the states around this state and the initial state inside it.
+            // An app that enters a state also enters the states around it and the initial state inside it.
             guard entered.insert(path).inserted, let state = states[path] else { continue }
             stack += state.next + [state.initial, state.parent].compactMap { $0 }
         }
         return entered
     }
 
-    /// Returns whether the app can leave a state, because `next` of this state, or of a state around it, names another state.
+    /// Returns whether the app can leave a state, because the `next` key of the state, or of a state around it, names another state.
     func leadsOn(_ state: ModeDocument) -> Bool {
         var here: ModeDocument? = state
         while let found = here {

@@ -8,7 +8,7 @@ extension LintRule {
     }
 }
 
-/// A check for recognizers that accept no touch, or fewer fingers than they require.
+/// A check for recognizers that accept no touches at all, or fewer fingers than they require.
 enum NeverBegins {
     static func spot(_ member: Member, _ volatility: Volatility) -> Spot? {
         let id = member.id
@@ -53,7 +53,7 @@ extension LintRule {
     package static let unheard = LintRule(code: "unheard", title: "a recognizer that notifies nothing", check: Unheard.spots)
 }
 
-/// A check for recognizers that have neither an action nor any other effect on the app, in layouts in which other recognizers have actions.
+/// A check for recognizers without an action or any other effect on the app, in layouts in which other recognizers have actions.
 enum Unheard {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         // If a layout contains no actions at all, they were probably omitted intentionally.
@@ -76,7 +76,7 @@ extension LintRule {
         code: "pinch-or-rotation", title: "a pinch and a rotation of one view that exclude each other", check: PinchOrRotation.spots)
 }
 
-/// A check for pinch and rotation recognizers of the same view that are not allowed to recognize simultaneously (E1).
+/// A check for pairs of a pinch and a rotation recognizer on one view that are not allowed to recognize simultaneously (E1).
 enum PinchOrRotation {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         screen.nodes.filter { $0.blocked == nil }.flatMap(\.members).compactMap { pinch in

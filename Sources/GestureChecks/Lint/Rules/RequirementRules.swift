@@ -41,7 +41,7 @@ enum RequirementNeverMeets {
         }
     }
 
-    /// Returns whether the areas of two views definitely never overlap.
+    /// Returns whether the areas of two views are certain never to overlap.
     private static func areApart(_ one: Node, _ other: Node) -> Bool {
         guard !one.isInside(other), !other.isInside(one), !one.moves, !other.moves, !one.isElastic, !other.isElastic else { return false }
         return one.anchor == other.anchor && !one.area.meets(other.area)
@@ -59,7 +59,7 @@ extension LintRule {
         code: "requires-disabled", title: "a requirement on a recognizer that is disabled for good", check: RequiresDisabled.spots)
 }
 
-/// A check for requirements on the failure of recognizers that never receive a touch (D5).
+/// A check for recognizers that require the failure of a permanently disabled recognizer, which never receives a touch (D5).
 enum RequiresDisabled {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         screen.members.flatMap { member in

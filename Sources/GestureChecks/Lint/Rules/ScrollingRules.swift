@@ -7,7 +7,7 @@ extension LintRule {
         code: "kills-selection", title: "a tap around a list that keeps its cells from being selected", check: KillsSelection.spots)
 }
 
-/// A check for taps, on a list or on an enclosing view, that take touches away from the list's cells (F8, H5).
+/// A check for tap recognizers, on a list or on an enclosing view, that take touches away from the list's cells (F8, H5).
 enum KillsSelection {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         let losers = screen.defeats.map(\.loser.index)
@@ -26,7 +26,7 @@ enum KillsSelection {
         return screen.isSteady(member) && member.isFree && member.takesFingers && screen.waitsForNobody(member)
     }
 
-    /// Returns the ids of the lists in which the tap takes touches away from cells.
+    /// Returns the ids of the lists in which a tap recognizer takes touches away from cells.
     private static func lists(below member: Member, on screen: StaticScreen) -> [String] {
         var lists: [String] = []
         for cell in screen.nodes[member.node.order..<member.node.end]
@@ -39,8 +39,8 @@ enum KillsSelection {
         return lists
     }
 
-    /// Returns whether the tap takes touches away from a cell: the cell would otherwise be selected, and no view in between prevents the
-    /// tap from recognizing.
+    /// Returns whether a tap recognizer takes touches away from a cell: the cell would otherwise be selected, and no view in between
+    /// prevents the recognizer from recognizing.
     private static func isTaken(_ cell: Node, by member: Member, on screen: StaticScreen) -> Bool {
         guard cell.blocked == nil, !screen.hasAnsweringViews(in: cell), cell.document.value(.handlesTouches) != .bool(true) else {
             return false
@@ -49,7 +49,7 @@ enum KillsSelection {
         return path.allSatisfy { node in node.members.allSatisfy { $0 === member || leavesTaps($0) } }
     }
 
-    /// Returns whether a recognizer does not recognize a single tap.
+    /// Returns whether a single tap never makes the recognizer recognize.
     private static func leavesTaps(_ member: Member) -> Bool {
         switch member.recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
@@ -69,13 +69,13 @@ extension LintRule {
         code: "blocks-scrolling", title: "a pan that begins in every direction where a list should scroll", check: BlocksScrolling.spots)
 }
 
-/// A check for pans inside a scroll view that prevent the scroll view from scrolling (B5, E4).
+/// A check for pan recognizers inside a scroll view that prevent the scroll view from scrolling (B5, E4).
 enum BlocksScrolling {
-    /// The minimum fraction of a scroll view's area that a view must cover. Smaller views are handles or knobs, from which users do not
-    /// start scrolling.
+    /// The fraction of a scroll view's area that a view must cover to be reported. Smaller views are handles or knobs, from which users do
+    /// not start scrolling.
     private static let leastPart = 0.5
-    /// The minimum size, in points, of a card in the direction in which the list scrolls. In the other direction, the card must span the
-    /// list. Smaller views are handles.
+    /// The minimum length and width of a card, in points. In one direction, the card must also span at least half of the list. Smaller
+    /// views are handles.
     private static let leastCard = 88.0
 
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
@@ -94,8 +94,10 @@ enum BlocksScrolling {
             && !screen.hasAnsweringViews(in: member.node)
     }
 
-    /// Returns the scroll view that has or contains the pan's view, if it can scroll and the two pans are not allowed to recognize
-    /// simultaneously.
+    /// Returns the scroll view that a pan recognizer blocks, or `nil` if there is none.
+    ///
+    /// The nearest scroll view at or around the pan's view is blocked if it can scroll, and if its own pan may not recognize simultaneously
+    /// with the other pan.
     private static func blocked(by member: Member, on screen: StaticScreen) -> Node? {
         guard let node = member.node.lineage.first(where: { $0.view is ScrollView }), let scrollView = node.view as? ScrollView,
             let own = screen.member(scrollView.panGestureRecognizer.id), isLarge(member.node, in: node), canScroll(scrollView),
@@ -113,12 +115,12 @@ enum BlocksScrolling {
             || scrollView.bouncesHorizontally && scrollView.alwaysBounceHorizontal
     }
 
-    /// Returns whether users start scrolling from a view, because it is a cell or fills a large part of the visible content.
+    /// Returns whether users start scrolling from a view, because the view is a cell or fills a large part of the scroll view.
     private static func isLarge(_ node: Node, in scrollView: Node) -> Bool {
         if node === scrollView || node.document.type == .cell { return true }
         let (own, whole) = (node.view.bounds, scrollView.view.bounds)
         if own.width * own.height >= leastPart * whole.width * whole.height { return true }
-        // Users start scrolling from a card that spans the width or height of a list, even if the list contains many cards.
+        // Users start scrolling from a card that spans half of a list's width or height, even if the list contains many cards.
         if own.width >= leastPart * whole.width && own.height >= leastCard
             || own.height >= leastPart * whole.height && own.width >= leastCard
         {
@@ -128,7 +130,7 @@ enum BlocksScrolling {
         return own.width * own.height >= leastPart * cell.view.bounds.width * cell.view.bounds.height
     }
 
-    /// Returns a condition that is true if a pan moves perpendicular to the direction in which a scroll view scrolls.
+    /// Returns an expression that is true if a pan moves perpendicular to the direction in which a scroll view scrolls.
     private static func across(_ node: Node) -> String {
         let scrollView = node.view as? ScrollView
         let scrollsSideways = (scrollView?.contentSize.width ?? 0) > node.view.bounds.width
@@ -163,7 +165,7 @@ enum ScrollsNothing {
         }
     }
 
-    /// Returns the size that encloses the subviews of a scroll view, or `nil` if there are no subviews.
+    /// Returns the size that encloses all subviews of a scroll view, or `nil` if the scroll view has no subviews.
     private static func size(of scrollView: ScrollView) -> String? {
         let frames = scrollView.subviews.map { $0.frame }
         guard let width = frames.map({ $0.maxX }).max(), let height = frames.map({ $0.maxY }).max(), width > 0, height > 0 else {
@@ -178,7 +180,8 @@ extension LintRule {
         code: "zoom-without-effect", title: "a zoom that scales nothing", check: ZoomWithoutEffect.spots)
 }
 
-/// A check for scroll views that name a view to zoom but have an empty range of scales, or have a range but name no view.
+/// A check for scroll views that can never zoom: they name a view to zoom but have an empty range of scales, or they have a range but name
+/// no view.
 enum ZoomWithoutEffect {
     private static let properties: [ViewProperty] = [.zoomView, .minimumZoomScale, .maximumZoomScale]
 

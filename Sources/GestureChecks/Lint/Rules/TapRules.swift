@@ -10,7 +10,7 @@ extension LintRule {
     }
 }
 
-/// A check for equal tap recognizers on one view, or on a view and a view inside it (B5).
+/// A check for equivalent tap recognizers on one view, or on a view and a view inside it (B5).
 enum DuplicateTap {
     static func spot(_ defeat: Defeat) -> Spot? {
         guard let tap = defeat.winner.recognizer as? TapGestureRecognizer else { return nil }
@@ -23,7 +23,7 @@ enum DuplicateTap {
                 + "\(gesture(tap)) and was added later (B5); remove one, or let them recognize simultaneously"
             return Spot(at: defeat.loser.position, message, cure: .simultaneous(defeat.loser, defeat.winner))
         case .nestedTap:
-            // A text field's own tap is meant to win over a tap that ends editing.
+            // If the inner tap belongs to a text field and the outer tap ends editing, the inner tap is meant to win.
             if defeat.winner.document?.beginsEditing ?? false { return nil }
             let message =
                 "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so with no other "
@@ -45,14 +45,14 @@ extension LintRule {
         code: "both-taps", title: "a single and a double tap of one view that both recognize", check: BothTaps.spots)
 }
 
-/// A check for tap recognizers of one view that require different numbers of taps, where the one that requires fewer does not wait for the
-/// other (E5).
+/// A check for tap recognizers on one view that require different numbers of taps, if the recognizer that requires fewer taps does not wait
+/// for the other (E5).
 enum BothTaps {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         let losers = Set(screen.defeats.map(\.loser.index))
         return screen.nodes.filter { $0.blocked == nil }.flatMap { node in
             let taps = node.members.filter { $0.recognizer is TapGestureRecognizer && !losers.contains($0.index) }
-            // If a recognizer waits for another one, it may be ready too late.
+            // A recognizer that waits for another one may be ready too late.
             let doubles = taps.filter { tap in
                 (tap.recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1 && screen.waitsForNobody(tap)
             }
@@ -66,7 +66,7 @@ enum BothTaps {
             screen.isSteady(single), screen.isSteady(double), single.isFree, double.isFree, single.takesFingers, double.takesFingers,
             !screen.areMeantForDifferentModes([single, double]), !screen.hasAnsweringViews(in: single.node)
         else { return false }
-        // If a recognizer waits for another one, it may be ready too late. If others wait for a recognizer, it may miss touches (C6).
+        // A recognizer that waits for another one may be ready too late, and a recognizer for which others wait may miss touches (C6).
         return screen.waitsForNobody(single) && screen.waitsForNobody(double)
             && !screen.requirements.mayMissTouches(single, besides: double)
     }
@@ -85,7 +85,7 @@ extension LintRule {
         code: "late-taps", title: "a recognizer that makes every tap below it late", check: LateTaps.spots)
 }
 
-/// A check for recognizers that delay taps on all views inside their own view until they fail (D2, F3, F4).
+/// A check for recognizers that delay taps on all views inside their own view until the recognizers fail (D2, F3, F4).
 enum LateTaps {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         let interval = screen.scene.screen.thresholds["tap.maximumInterval"] ?? 0
@@ -120,8 +120,8 @@ enum LateTaps {
         }
     }
 
-    /// Returns the ids of the objects that receive a tap late: in `held`, the controls, cells and views that handle touches; in `waiting`,
-    /// the tap recognizers that wait.
+    /// Returns the ids of the objects that receive a tap late. `held` contains the controls, cells and views that handle touches, and
+    /// `waiting` contains the tap recognizers that wait.
     private static func whatIsLate(_ member: Member, on screen: StaticScreen) -> (held: [String], waiting: [String]) {
         let holds = member.recognizer.delaysTouchesBegan || member.recognizer.delaysTouchesEnded
         var late: (held: [String], waiting: [String]) = ([], [])

@@ -8,9 +8,9 @@ extension LintRule {
     package static let degrees = LintRule(code: "degrees", title: "angles that look like degrees")
 }
 
-/// A check for rotations in the short form whose angle is a whole number that would be several full turns in radians.
+/// A check for short-form rotations whose angle is probably in degrees, because it is a whole number that would be very large in radians.
 enum Degrees {
-    /// The minimum angle that is suspicious, in radians. It is most of a full turn, and people cannot turn two fingers this far in one
+    /// The minimum angle that is suspicious, in radians. People cannot turn two fingers this far, which is most of a full turn, in one
     /// movement.
     private static let least = 5.0
 
@@ -25,15 +25,15 @@ enum Degrees {
     }
 }
 
-/// A check for traces whose times are probably in milliseconds, because they are whole numbers that would be many seconds apart while a
-/// finger is down.
+/// A check for traces whose times are probably in milliseconds. All times are whole numbers, and if they were in seconds, a finger would
+/// rest or move for unusually long.
 struct Milliseconds {
-    /// The minimum time between two samples of a finger that is suspicious, in seconds. Fingers do not rest this long.
+    /// The minimum time, in seconds, between two samples of a finger that is suspicious. Fingers do not rest this long.
     private static let leastGap = 5.0
-    /// The minimum duration of a gesture that is suspicious, in seconds. Gestures do not last this long.
+    /// The minimum duration, in seconds, of a gesture that is suspicious. Gestures do not last this long.
     private static let leastDuration = 20.0
 
-    /// Finds long presses in a layout whose durations are so long that they are probably in milliseconds.
+    /// Finds the long presses in a layout that have very long durations, which are probably in milliseconds.
     @Sendable static func durations(_ screen: StaticScreen) -> [Spot] {
         screen.members.compactMap { member in
             guard let press = member.recognizer as? LongPressGestureRecognizer, press.minimumPressDuration >= leastDuration,
@@ -49,7 +49,7 @@ struct Milliseconds {
     private var down: Set<Int> = []
     private var last = 0.0
     private var gaps = 0
-    /// Whether the times are definitely in seconds, because one of them is a fraction or two of them are very close.
+    /// Whether the trace's times are definitely in seconds, because one of them is a fraction or two of them are very close.
     private var areSeconds = false
     private var position: SourcePosition?
 
@@ -72,7 +72,7 @@ struct Milliseconds {
         }
     }
 
-    /// Examines a gesture in the short form.
+    /// Examines the durations of a short-form gesture.
     mutating func add(_ gesture: GestureDocument) {
         for key in [GestureKey.hold, .duration, .interval] {
             guard position == nil, let seconds = gesture.number(key), seconds >= Self.leastDuration, seconds == seconds.rounded() else {
@@ -83,7 +83,7 @@ struct Milliseconds {
         }
     }
 
-    /// Returns the location of the problem. For a stream, this is the beginning of the stream.
+    /// Returns the location of the first suspicious time. For a stream, this is the beginning of the stream.
     func spots(isStream: Bool) -> [Spot] {
         guard !areSeconds, gaps > 0, let position else { return [] }
         let place = isStream ? SourcePosition(offset: 0) : position
@@ -160,10 +160,10 @@ enum AimsElsewhere {
         return spots
     }
 
-    /// Returns whether neither scrolling nor anything else can ever change the view's position or the conditions for hitting it.
+    /// Returns whether nothing, not even scrolling, can ever change the view's position or the conditions for hitting it.
     private static func stands(_ node: Node) -> Bool { node.isSteady && node.anchor == -1 }
 
-    /// Returns whether a view ignores touches, as image views do, so that the hit view around it is probably the intended target.
+    /// Returns whether the target view ignores touches, as image views do. The hit view around it is then probably the intended target.
     private static func leavesTouches(_ target: Node, to hit: Node, on screen: StaticScreen) -> Bool {
         guard target.isInside(hit) else { return false }
         return target.lineage.prefix { $0 !== hit }.allSatisfy { !screen.wantsTouches($0) }

@@ -16,8 +16,8 @@ extension LintRule {
         code: "unknown-id", title: "an expression that compares with an id that does not exist", check: UnknownID.spots)
 }
 
-/// A check for expressions that compare the id of a recognizer or view with an id that is not in the layout. Such comparisons are always
-/// false.
+/// A check for expressions that compare the id of a recognizer or view with an id that does not occur in the layout. Such comparisons are
+/// always false.
 enum UnknownID {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         // If a trace adds views or recognizers, these may have any id.
@@ -43,7 +43,7 @@ enum UnknownID {
         return "no \(isView ? "view" : "recognizer") has the id \(quoted(id)), so a comparison with it never holds; \(hint)"
     }
 
-    /// Returns all answers of delegates and views that are expressions, in the order of the file.
+    /// Returns all answers of delegates and views that are expressions, in file order.
     private static func expressions(_ screen: StaticScreen) -> [Expression] {
         var answers: [Answer?] = []
         for delegate in screen.layout.delegates + screen.members.compactMap({ $0.delegate }) {

@@ -30,7 +30,7 @@ enum NeverHit {
         }
     }
 
-    /// Returns the insets that make a view hittable wherever a given view inside it can be hit.
+    /// Returns the insets that make a view hittable wherever a given subview can be hit.
     private static func insets(of outer: View, around view: View) -> String {
         let (bounds, inner) = (outer.bounds, view.bounds)
         let corners = [
@@ -79,7 +79,7 @@ extension LintRule {
     }
 }
 
-/// A check for controls that are covered by a single view, which receives the touches meant for them (A1).
+/// A check for controls that are covered by a single view, which receives all touches meant for the controls (A1).
 enum ControlCovered {
     static func spot(_ lost: UnreachableView) -> Spot? {
         guard let cover = lost.cover, let control = lost.controls.first else { return nil }
@@ -99,7 +99,8 @@ extension LintRule {
 
 /// A check for controls that are hard to hit, even with their `hitInsets`.
 enum SmallControl {
-    /// The minimum size in points. Apple's Human Interface Guidelines recommend 44; this project chose a lower limit.
+    /// The width and height, in points, below which a control is reported. Apple's Human Interface Guidelines recommend at least 44 points;
+    /// this project chose a lower limit.
     static let least = 24.0
 
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
@@ -114,7 +115,7 @@ enum SmallControl {
         }
     }
 
-    /// Returns the side lengths of an area in the window, or `nil` if the area is not a parallelogram.
+    /// Returns the lengths of an area's sides, or `nil` if the area is not a parallelogram.
     private static func size(_ area: Polygon) -> (Double, Double)? {
         guard area.corners.count == 4 else { return nil }
         return (area.corners[0].distance(to: area.corners[1]), area.corners[1].distance(to: area.corners[2]))
