@@ -5,12 +5,13 @@ extension Imported {
     package var hasTouches: Bool { !events.isEmpty || !gestures.isEmpty }
 
     /// Returns the import as a trace that refers to a layout file. If no touches were imported, the trace contains the first suggested
-    /// gesture on a view that a finger can reach.
+    /// gesture whose target a finger can reach.
     package func firstTrace(naming path: String, reaches: (_ view: String) -> Bool) -> String {
         firstTrace(holding: Quoting.json(path), reaches: reaches)
     }
 
-    /// Returns the same trace as `firstTrace(naming:reaches:)`, but with the layout inside the trace. `layout` is JSON.
+    /// Returns a trace with the same touches or gesture as `firstTrace(naming:reaches:)`, but with the layout inside the trace. `layout` is
+    /// the layout as JSON.
     package func firstTrace(holding layout: String, reaches: (_ view: String) -> Bool) -> String {
         var first = self
         let gesture = firstGestures.first { $0.view.map(reaches) ?? true }
@@ -18,18 +19,18 @@ extension Imported {
         return first.trace(layout: layout)
     }
 
-    /// Returns the import as a trace that refers to a layout file.
+    /// Returns the imported touches as a trace that refers to a layout file.
     package func trace(naming path: String?) -> String {
         trace(layout: path.map { Quoting.json($0) })
     }
 
-    /// Returns the whole import as a single file: the trace with its layout inside, or only the layout if there are no touches. With a
-    /// `path`, the trace refers to the layout file at that path instead.
+    /// Returns the whole import as a single file: the trace with its layout inside, or only the layout if no touches were imported. If
+    /// `path` is not `nil`, the trace instead refers to the layout file at this path.
     package func text(naming path: String?) -> String {
         guard !events.isEmpty || !gestures.isEmpty else { return layout ?? "" }
         if let path { return trace(naming: path) }
         guard let layout else { return trace(layout: nil) }
-        // Inside a trace, a layout is indented by two more columns.
+        // Inside a trace, the layout is indented by two more columns than in a separate file.
         let lines = layout.split(separator: "\n", omittingEmptySubsequences: true)
         return trace(layout: lines.enumerated().map { ($0.offset == 0 ? "" : "  ") + $0.element }.joined(separator: "\n"))
     }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Imports of touches without a screen. The result of such an import is a trace, which may refer to a layout.
+/// Functions that import touches without a screen. The result is a trace, which may refer to an existing layout.
 extension Importer {
     static func pointers(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
@@ -43,7 +43,7 @@ extension Importer {
             throw InputError(Array(diagnostics))
         }
         guard !flow.gestures.isEmpty else {
-            // The warnings about omitted steps explain why there are no touches.
+            // Warnings about omitted steps are included, because they explain why there are no touches.
             let reasons = flow.report.diagnostics(in: [source]).map { Diagnostic(.warning, at: $0.location, $0.message) }
             throw InputError(error(reasons.isEmpty ? .noTouches : .onlyOtherSteps, in: source).diagnostics + reasons.prefix(19))
         }
@@ -55,11 +55,11 @@ extension Importer {
         return imported
     }
 
-    /// Reads all files of a UI test together: tests, page objects, and files that declare identifiers.
+    /// Reads all files of a UI test together: tests, page objects, and files with identifiers.
     static func script(_ sources: [SourceText], _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
-        // The text of the first source also contains the other files. A position in that text is therefore reported with the file to which
-        // it belongs.
+        // The other files are included in the text of the first one, so that each position in this text can be reported with the name of
+        // the right file.
         let source =
             sources.count == 1 ? sources[0] : SourceText(name: sources[0].name, bytes: sources[0].bytes)
         let starts = sources.indices.map { $0 == 0 ? 0 : source.include(sources[$0]) }
@@ -70,7 +70,7 @@ extension Importer {
                 Diagnostic(at: SourcePosition(offset: place.offset), in: source, ImportIssue.tooManySteps(limit: limit).description))
         }
         guard let (test, others) = script.chosen(options.scene) else {
-            // The remarks about omitted lines explain the error.
+            // The remarks about omitted lines are included, because they explain the error.
             let notes = script.tests.flatMap { $0.report.diagnostics(in: [source]) }.map {
                 Diagnostic(.warning, at: $0.location, $0.message)
             }
@@ -101,7 +101,7 @@ extension Importer {
 }
 
 extension Importer {
-    /// Returns the error for a file that contains only touches where a screen is required.
+    /// Returns the error about a file that contains only touches although a screen is required.
     package static func needsScreen(_ source: SourceText) -> Diagnostic {
         Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), ImportError.onlyTouches.description)
     }

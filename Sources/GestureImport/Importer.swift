@@ -4,14 +4,14 @@ import GestureSupport
 
 /// The result of an import: a layout, a trace or both, with diagnostics.
 package struct Imported {
-    /// The text of a layout; `nil` if only touches were imported.
+    /// The text of the imported layout, or `nil` if only touches were imported.
     package var layout: String?
-    /// The entries of a trace; empty if no touches were imported.
+    /// The entries of the imported trace; empty if no touches were imported.
     package var events: [TraceEvent]
     /// Gestures in the short notation, each as JSON, for files that do not contain individual samples.
     package var gestures: [String] = []
     package var title: String? = nil
-    /// Descriptions of the values in the touches that are assumptions, because they were never measured.
+    /// Descriptions of the values in the touches that are assumptions, because no source specifies them.
     package var figures: [String] = []
     /// Suggestions for a first gesture on an imported screen.
     package var firstGestures: [FirstGesture] = []
@@ -20,34 +20,35 @@ package struct Imported {
 
 /// The options of an import.
 package struct ImportOptions: Sendable {
-    /// Whether UIKit's own recognizers are imported instead of omitted.
+    /// Whether UIKit's own recognizers are imported rather than omitted.
     package var keepsSystem = false
-    /// The name of the scene or the test to import, from a storyboard or from the files of a UI test.
+    /// The name of the scene to import from a storyboard, or of the test to import from the files of a UI test.
     package var scene: String?
-    /// Whether all views in the element tree of a test become direct subviews of the window.
+    /// Whether all views in a test's element tree become direct subviews of the window.
     package var isFlat = false
-    /// The number of pixels per point; `nil` if it was not specified.
+    /// The number of pixels per point, or `nil` if it was not specified.
     package var scale: Double?
-    /// The size of the screen in points (pt). It is needed for coordinates in other units or as fractions of the screen.
+    /// The size of the screen in points. It is needed if coordinates are in other units or are fractions of the screen.
     package var size: Size?
-    /// The number of clockwise quarter turns from the digitizer to the screen.
+    /// The number of clockwise quarter turns that convert digitizer coordinates to screen coordinates.
     package var turns = 0
-    /// The text of an edited layout into which the import is merged.
+    /// The text of an edited layout with which the import is merged.
     package var mergeInto: SourceText?
-    /// The text of a layout with the views to which the touches refer.
+    /// The text of a layout that contains the views named by the touches.
     package var layout: SourceText?
-    /// Whether a file is truncated.
+    /// Whether any of the imported files is truncated.
     var isCut = false
 
     package init() {}
 }
 
-/// Functions that create layouts and traces from the output of other programs.
+/// A namespace for functions that create layouts and traces from the output of other programs.
 package enum Importer {
     /// Detects the kind of a file from its content. A file that matches no other kind is treated as a log.
     package static func kind(of source: SourceText) -> ImportKind { KindDetection(source).kind }
 
-    /// Imports files. Several debugger dumps are joined into one screen, and a screen and touches become a layout and its trace.
+    /// Imports files. Several debugger dumps are combined into one screen. If one file contains a screen and another contains touches, the
+    /// result is a layout with its trace.
     package static func read(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
         for source in sources where source.bytes.prefix(4096).contains(0) { throw error(.binary, in: source) }
         let parts = sources.map { JSONPart.reading($0, as: kind) }
@@ -59,7 +60,7 @@ package enum Importer {
             for (file, part) in parts.enumerated() {
                 for (issue, place) in part?.issues ?? [] { report.note(issue, at: ImportPlace(file: file, offset: place.offset)) }
             }
-            // A tree that was found in a string inside the JSON may be of another kind than the file.
+            // If the tree is in a string inside the JSON, its kind may differ from that of the file.
             let isString = zip(texts, parts).contains { $1 != nil && !KindDetection($0).isJSON }
             var imported = try joined(texts, as: isString ? nil : kind, options)
             imported.diagnostics = report.diagnostics(in: sources) + imported.diagnostics
@@ -114,7 +115,7 @@ package enum Importer {
         }
     }
 
-    /// Imports one screen and one file of touches as a layout with its trace. The names in the touches are looked up in the screen.
+    /// Imports a screen and a file of touches as a layout with its trace. The names in the touches refer to views on the screen.
     private static func joined(_ sources: [SourceText], _ kinds: [ImportKind], _ options: ImportOptions) throws(InputError) -> Imported {
         let screens = sources.indices.filter { kinds[$0].isScreen }
         let touches = sources.indices.filter { !kinds[$0].isScreen }
@@ -125,7 +126,7 @@ package enum Importer {
         }
         let dumps = screens.map { sources[$0] }
         var screen = try kinds[screens[0]] == .uikit ? dump(dumps, options) : read(dumps[0], kinds[screens[0]], options)
-        // If there is no file of touches, the result is the screen alone.
+        // If no file contains touches, the result is the screen alone.
         guard let place = touches.first, let layout = screen.layout else { return screen }
         if screen.hasTouches { throw error(.secondTouches(dumps[0].name), in: sources[place]) }
         var options = options
@@ -187,7 +188,7 @@ package enum Importer {
         return try finish(join.screen, from: .uikit, trace.events, trace.report, sources, options)
     }
 
-    /// Creates an import result from the given screen and touches.
+    /// Creates the result of an import from the imported screen and touches.
     static func finish(
         _ screen: ImportedScreen, from kind: ImportKind, _ events: [TraceEvent], _ report: ImportReport, _ sources: [SourceText],
         _ options: ImportOptions
@@ -229,13 +230,14 @@ package enum Importer {
 
 /// The limits for the result of an import. Each limit is a constant plus an allowance for each item in the imported file.
 ///
-/// With these limits a file of any length can be imported, but durations, loops and repetitions in a file of a few hundred bytes cannot
-/// fill memory.
+/// With these limits, files of any length can be imported, but a short file cannot exhaust memory by means of durations, loops or
+/// repetitions.
 enum ImportBudget {
-    /// Returns the maximum number of samples for the moves in a list of pointer actions.
+    /// Returns the maximum number of samples that are generated for the moves in a list of `count` pointer actions.
     static func samples(ofActions count: Int) -> Int { 200_000 + 100 * count }
 
-    /// Returns the maximum number of steps. `count` is the number of lines in a flow, or of tokens in a test.
+    /// Returns the maximum number of steps in an imported flow or test. `count` is the number of lines in the flow, or of tokens in the
+    /// test.
     static func steps(of count: Int) -> Int { 50_000 + 10 * count }
 
     /// The maximum number of steps in the query for an element. Ordinary queries have three or four steps.

@@ -1,10 +1,10 @@
 import GestureFiles
 import GestureSupport
 
-/// The detection of a file's kind from its beginning, and from words that do not occur in any other kind of file.
+/// A detector for the kind of a file. It examines the first bytes, and searches for words that occur in only one kind of file.
 struct KindDetection {
     private let text: DumpText
-    /// The number of bytes at the beginning of the file in which words are searched.
+    /// The number of bytes, from the beginning of the file, that are searched for words.
     private static let beginning = 1 << 16
 
     init(_ source: SourceText) {
@@ -27,18 +27,18 @@ struct KindDetection {
         }
     }
 
-    /// Returns whether a bracket is the beginning of a log line, as in `[Touch] unexpected nil window`.
+    /// Returns whether a bracket begins a log line, as in `[Touch] unexpected nil window`.
     private func isLogged(_ start: Int) -> Bool {
         DumpText.isLetter(text.at(start + 1)) || has("<UITouch: 0x") || has("GestureRecognizer: 0x")
     }
 
-    /// Whether the file begins like JSON.
+    /// Whether the beginning of the file looks like JSON.
     var isJSON: Bool {
         let start = first
         return text.at(start) == UInt8(ascii: "{") || text.at(start) == UInt8(ascii: "[") && !isLogged(start)
     }
 
-    /// The kind of a JSON file, which is determined by keys that do not occur in any other kind of file.
+    /// The kind of a JSON file, which is determined by keys that only one kind of file contains.
     private var json: ImportKind {
         if has("\"gesturetrace-screen\"") { return .uikitJSON }
         if has("\"hit-point\"") || has("CalabashRootView") { return .calabash }
@@ -53,7 +53,7 @@ struct KindDetection {
 
     private var isRecording: Bool { has("EV_ABS") || has("ABS_MT_") }
 
-    /// The kind of the tool that recorded the events of a Linux input device; `nil` for other files.
+    /// The kind of file that a tool for recording Linux input devices has written, or `nil` for other files.
     private var recorded: ImportKind? {
         if has("# EVEMU") || has("\nE: ") || text.has("E: ", at: first) { return .evemu }
         if has("libinput:") && has("evdev:") { return .libinput }
@@ -77,7 +77,7 @@ struct KindDetection {
         ].contains { word in has(word) }
     }
 
-    /// Whether the file is source code that contains only declarations, for example of identifiers or of the elements of a page object.
+    /// Whether the file is source code with nothing but declarations, for example of identifiers or of a page object's elements.
     var isSource: Bool {
         guard !has("; frame = ("), !has("GestureRecognizer: 0x") else { return false }
         return ["static let ", "enum ", "struct ", "class ", "extension ", "XCUIElement", "#define ", "NSString *const"].contains {
@@ -111,14 +111,14 @@ struct KindDetection {
     }
 }
 
-/// The kinds of files that can be imported. The raw values are the names for `--from`.
+/// The kinds of files that can be imported. The raw values are the names that `--from` accepts.
 package enum ImportKind: String, CaseIterable, Sendable {
-    // Kinds that contain a screen
+    // Kinds of files that contain a screen
     case uikit
     case uikitJSON = "uikit-json"
     case storyboard, xcuitest, appium, uiautomator, wda, idb, calabash
     case maestroHierarchy = "maestro-hierarchy"
-    // Kinds that contain touches
+    // Kinds of files that contain touches
     case w3c, maestro
     case xcuitestScript = "xcuitest-script"
     case getevent, evtest, evemu, libinput, webkit

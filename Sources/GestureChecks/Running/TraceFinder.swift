@@ -5,9 +5,9 @@ import GestureSupport
 package struct TraceFinder: Sendable {
     /// The cases to check, without duplicates and sorted by the bytes of their paths.
     package private(set) var cases: [CheckCase] = []
-    /// The golden timelines whose traces do not exist.
+    /// The goldens that belong to none of the cases.
     package private(set) var orphans: [String] = []
-    /// The pending timelines whose traces do not exist.
+    /// The pending goldens that belong to none of the cases.
     package private(set) var pendingOrphans: [String] = []
     /// Messages about paths that do not lead to any trace.
     package private(set) var notes: [Diagnostic] = []

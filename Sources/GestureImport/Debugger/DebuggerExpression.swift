@@ -2,9 +2,9 @@ import GestureSupport
 
 /// The expression that a debugger evaluates in a paused app to print the app's screen as JSON (docs/import.md).
 ///
-/// If an app is written only in Swift, the debugger's compiler knows neither UIKit's structures nor the return types of UIKit's methods.
-/// The expression therefore casts the result of each message, and all its values are strings. It calls no variadic functions either,
-/// because the compiler cannot pass their arguments.
+/// If an app is written only in Swift, the debugger's compiler does not know UIKit's structures, or which types UIKit's methods return. The
+/// expression therefore casts the result of each message, and all its values are strings. It calls no variadic functions, because the
+/// compiler cannot pass arguments to them.
 package enum DebuggerExpression {
     /// The lldb command that evaluates the expression, on one line.
     package static let command = "expression -l objc -O -- " + text
@@ -50,8 +50,8 @@ package enum DebuggerExpression {
         "(id)[@\"\(names.joined(separator: " "))\" componentsSeparatedByString:@\" \"]"
     }
 
-    /// Returns Objective-C code that converts the address of an object to a decimal string. The address is not read from the object's
-    /// description, because an app can override descriptions.
+    /// Returns Objective-C code that converts an object's address to a decimal string. The address is not taken from the object's
+    /// description, because an app can override the description.
     private static func address(_ object: String) -> String {
         "(id)[(id)[NSNumber numberWithUnsignedLongLong:(unsigned long long)\(object)] stringValue]"
     }

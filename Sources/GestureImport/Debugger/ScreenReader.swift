@@ -2,8 +2,8 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A reader for the JSON of a screen, as printed by the debugger's expression or by the recorder. The result has the same form as that of a
-/// debugger dump, but is complete.
+/// A reader for a screen in JSON, which the debugger's expression or the recorder has written. The result has the same format as facts from
+/// a debugger dump, but it is complete.
 struct ScreenReader {
     private(set) var facts = DumpFacts()
 
@@ -26,7 +26,7 @@ struct ScreenReader {
         return []
     }
 
-    /// The values returned by the getters of a view or a recognizer.
+    /// The values that the getters of a view or recognizer returned.
     private struct Values {
         let members: [JSONMember]
 
@@ -34,7 +34,7 @@ struct ScreenReader {
             if case .object(let members)? = entry.value("values")?.value { self.members = members } else { members = [] }
         }
 
-        /// Returns a value as a string, which is the form in which the debugger's expression prints all values.
+        /// Returns a value as a string, because the debugger's expression prints all values as strings.
         func text(_ key: String) -> String? {
             switch members.value(key)?.value {
             case .string(let text): text
@@ -104,8 +104,8 @@ struct ScreenReader {
         return view
     }
 
-    /// Adds the layout properties that descriptions do not contain. Flags and zoom scales are added only if they differ from their default
-    /// values.
+    /// Adds the layout properties that descriptions of views do not contain. Flags and zoom scales are added only if they differ from their
+    /// default values.
     private func settings(_ entry: [JSONMember], _ values: Values, of view: inout DumpView) {
         let type = ViewClasses.type(of: view.className, base: view.base)
         var settings: [JSONMember] = []
@@ -150,7 +150,7 @@ struct ScreenReader {
                 actions.text(String(event.mask)).map { JSONMember(event.name, .string(ScreenLayout.cut($0))) }
             }
             if !named.isEmpty { settings.append(JSONMember("actions", .object(named))) }
-            // A closure that handles a control event has no name to print.
+            // If a closure handles a control event, there is no action name to print.
             let all = UInt64(values.number("allControlEvents") ?? 0)
             let closures = Self.events.filter { all & $0.mask != 0 && actions.text(String($0.mask)) == nil }.map { $0.name }
             if !closures.isEmpty { view.remarks.append("a closure is called for \(closures.joined(separator: ", "))") }
@@ -158,7 +158,7 @@ struct ScreenReader {
         view.settings = settings
     }
 
-    /// The control events that a layout can name, in the order in which layouts list them, with their bits in UIKit's mask.
+    /// The control events that layouts can name, in the order in which layouts list them, with their bits in UIKit's mask.
     private static let events: [(name: String, mask: UInt64)] = [
         ("touchDown", 1), ("touchDownRepeat", 2), ("touchDragInside", 4), ("touchDragOutside", 8), ("touchDragEnter", 16),
         ("touchDragExit", 32), ("touchUpInside", 64), ("touchUpOutside", 128), ("touchCancel", 256), ("valueChanged", 4096),
@@ -207,7 +207,7 @@ struct ScreenReader {
         }
         recognizer.delegate = entry.text("delegate")
         let methods = (entry.text("methods") ?? "").split(separator: " ").map(String.init)
-        // A scroll view is itself the delegate of its built-in recognizers.
+        // A scroll view is its own delegate for its built-in recognizers.
         let isOwn = Self.address(entry.text("delegateAddress")) == recognizer.view && recognizer.view != nil
         recognizer.answers = isOwn ? [] : ScreenFormat.delegateMethods.filter { methods.contains($0.selector) }.map { $0.key }
         facts.recognizers[index] = recognizer

@@ -1,15 +1,16 @@
 import GestureEngine
 import GestureFiles
 
-/// A reader for recordings of a touch screen by getevent, evtest, evemu or libinput. It supports both multi-touch protocols of Linux: slots
-/// with tracking ids, and contacts that are listed one after another.
+/// A reader for touch screen recordings by getevent, evtest, evemu or libinput.
+///
+/// It supports both multi-touch protocols of Linux: slots with tracking ids, and lists in which each frame contains all contacts.
 struct EvdevReader {
     private(set) var timeline = TouchTimeline()
     private(set) var report = ImportReport()
     private let mapping: ScreenMapping
     private let file: Int
 
-    /// The known state of a contact. Devices send only the axes that have changed, so the values of the other axes remain valid.
+    /// The state of a contact. Because devices send only the axes that have changed, the values of all other axes remain valid.
     private struct Contact {
         var tracking: Int?
         var x: Int?
@@ -22,14 +23,14 @@ struct EvdevReader {
 
     private var slots: [Int: Contact] = [:]
     private var slot = 0
-    /// The slots that have changed in the current frame.
+    /// The slots that have changed since the previous frame.
     private var changed: Set<Int> = []
-    /// The contacts of the current frame, for devices that list contacts one after another.
+    /// The contacts in the current frame, for devices that list all contacts in each frame.
     private var frame: [Contact] = []
     private var pending = Contact()
     private var listsContacts = false
     private var hasMulti = false
-    /// The fingers that are down, for devices that list contacts one after another.
+    /// The fingers that are down, for devices that list all contacts in each frame.
     private var listed: [Contact] = []
     private var single = Contact()
 
@@ -40,7 +41,7 @@ struct EvdevReader {
     private var ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?
     private var axis: Int?
 
-    /// The largest coordinates in the recording, which replace the axis ranges if the file contains none.
+    /// The largest coordinates in the recording, which are used if the file does not contain the ranges of the axes.
     private(set) var extent = Point.zero
 
     init(_ text: DumpText, mapping: ScreenMapping, file: Int = 0) {
@@ -75,7 +76,7 @@ struct EvdevReader {
         while at < text.count {
             var end = at
             while end < text.count, text.bytes[end] != 0x0A { end += 1 }
-            // A line of a recording is always shorter than 1000 bytes, so longer lines are skipped.
+            // Lines of recordings are always shorter than 1000 bytes, so longer lines are skipped.
             if end - at < 1000 {
                 let word = text.trimmed(at..<end)
                 if !word.isEmpty { result.append((Substring(text.string(word)), at)) }
@@ -130,7 +131,7 @@ struct EvdevReader {
         if id < 0 {
             contact.tracking = -1
         } else if contact.isDown, contact.tracking != id, contact.tracking != nil, !listsContacts {
-            // The slot now contains another finger, so the lift of the previous finger was lost.
+            // If the slot now contains another finger, the event that lifted the previous finger was lost.
             lift(&contact)
             contact.tracking = id
         } else {
@@ -159,7 +160,7 @@ struct EvdevReader {
         }
     }
 
-    /// Records the lift, the landing or the movement of a contact's finger.
+    /// Records whether a contact's finger has landed, moved or lifted.
     private mutating func settle(_ contact: inout Contact) {
         if contact.tracking == -1 {
             if contact.isDown { lift(&contact) }
@@ -168,7 +169,7 @@ struct EvdevReader {
             return
         }
         guard let x = contact.x, let y = contact.y else { return }
-        // A truncated recording may begin during a touch. A contact with both coordinates is therefore a finger that is already down.
+        // A truncated recording may begin during a touch, so a contact with both coordinates is a finger that is already down.
         if !contact.isDown, contact.tracking == nil { report.note(.touchBegins, at: place) }
         put(&contact, x, y)
     }
@@ -195,8 +196,8 @@ struct EvdevReader {
         contact.isDown = false
     }
 
-    /// Ends a frame of listed contacts. Each finger is continued by the contact with the same tracking id, or otherwise by the nearest
-    /// contact.
+    /// Ends a frame that lists all contacts. Each finger continues with the contact that has the same tracking id, or otherwise with the
+    /// nearest contact.
     private mutating func endList() {
         if pending.x != nil, pending.y != nil { frame.append(pending) }
         var rest = Array(frame.prefix(TraceNumber.maximumFingers))
@@ -247,7 +248,8 @@ struct EvdevReader {
 
     // MARK: Axis ranges
 
-    /// Returns the ranges of the axes, as printed by `getevent -p`, in the headers of evtest and evemu, or in libinput's `absinfo`.
+    /// Returns the ranges of the two axes. Both `getevent -p` and libinput's `absinfo` print the ranges, and the files of evtest and evemu
+    /// contain them in their headers.
     private static func ranges(_ text: DumpText) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
         var found: [Int: ClosedRange<Double>] = [:]
         var axis: Int?

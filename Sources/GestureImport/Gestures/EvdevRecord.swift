@@ -1,15 +1,15 @@
 /// An event of a Linux input device, parsed from the output of any of several tools.
 struct EvdevRecord: Hashable {
     enum Code: Hashable {
-        /// `SYN_REPORT`, which marks the end of a frame. The frame consists of the records before it.
+        /// The event `SYN_REPORT`, which marks the end of a frame. The frame consists of all records since the previous `SYN_REPORT`.
         case report
-        /// `SYN_MT_REPORT`, which marks the end of a contact. The contact consists of the records before it in the frame.
+        /// The event `SYN_MT_REPORT`, which marks the end of a contact. The contact consists of the preceding records in the frame.
         case contact
         case slot, tracking, x, y, plainX, plainY, touch
         case other
     }
 
-    /// The time in seconds; `nil` if the tool prints no times.
+    /// The time of the event in seconds, or `nil` if the tool prints no times.
     var time: Double?
     var code: Code
     var value: Int
@@ -34,7 +34,7 @@ struct EvdevRecord: Hashable {
         }
     }
 
-    /// Parses a line that contains an event; returns `nil` for any other line.
+    /// Parses a line that contains an event. Returns `nil` for any other line.
     init?(_ line: Substring) {
         if line.hasPrefix("E: ") {
             self.init(evemu: line.dropFirst(3))
@@ -59,7 +59,7 @@ struct EvdevRecord: Hashable {
     /// Parses a line of evtest, for example `1479439827.559695, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 777`.
     private init?(evtest line: Substring) {
         guard let time = Double(line.prefix { $0 != "," }) else { return nil }
-        // For these two events, older versions of evtest print only the type.
+        // Older versions of evtest print only the type of a synchronization event.
         if line.contains("SYN_MT_REPORT") || line.contains("++++") {
             self.init(time, .contact, 0)
         } else if line.contains("SYN_REPORT") || line.contains("----") {
@@ -100,8 +100,8 @@ struct EvdevRecord: Hashable {
         self.init(Double(seconds) + Double(micros) / 1e6, Self.code(type: type, code: code), value)
     }
 
-    /// Parses a line of getevent, for example `[ 414624.658986] /dev/input/event1: EV_ABS ABS_MT_TRACKING_ID 0000835c`. Numbers may replace
-    /// the names, and all numbers are hexadecimal.
+    /// Parses a line of getevent, for example `[ 414624.658986] /dev/input/event1: EV_ABS ABS_MT_TRACKING_ID 0000835c`. Hexadecimal numbers
+    /// may replace the names.
     private init?(getevent line: Substring) {
         var rest = line
         var time: Double?
@@ -124,7 +124,8 @@ struct EvdevRecord: Hashable {
         }
     }
 
-    /// Parses a value, which is either eight hexadecimal digits, possibly of a negative number, or a word such as `DOWN` for a key.
+    /// Parses a value of getevent: either eight hexadecimal digits, which may represent a negative number, or a word such as `DOWN` for a
+    /// key.
     private static func value(_ word: Substring) -> Int? {
         if word == "DOWN" { return 1 }
         if word == "UP" { return 0 }

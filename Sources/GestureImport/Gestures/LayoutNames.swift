@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The views of a layout, with their positions and with the names by which tests refer to them.
+/// The views of a layout, with their positions and the names that tests use for them.
 struct LayoutNames {
     struct View {
         var id: String
@@ -12,14 +12,14 @@ struct LayoutNames {
         var size: Size
         /// The type of the view in the layout.
         var type: String
-        /// The class of the view, or its element type if the layout was imported from the element tree of a test.
+        /// The class of the view, or the element type if the layout was imported from a test's element tree.
         var className: String
         var parent: Int?
         /// The index just past the view's last descendant.
         var end = 0
     }
 
-    /// The views; superviews precede their subviews.
+    /// The views of the layout, in an order in which superviews precede their subviews.
     private(set) var views: [View] = []
     private(set) var size = Size(width: 0, height: 0)
 
@@ -65,7 +65,7 @@ struct LayoutNames {
         return numbers.count == count ? numbers : nil
     }
 
-    /// Returns the quoted texts in a comment that was written by an import, for example `text 'Buy'; tag 4`.
+    /// Returns the quoted texts in a comment that an import has written, such as `text 'Buy'; tag 4`.
     private static func texts(_ node: JSONNode?) -> [String] {
         guard case .string(let comment)? = node?.value else { return [] }
         return comment.split(separator: ";").compactMap { part in
@@ -87,12 +87,12 @@ struct LayoutNames {
                 ? places.first { !views[$0].id.isEmpty && views[$0].names.contains { $0.contains(word) } } : nil)
     }
 
-    /// Returns the view that a test's query finds; `nil` if no view matches.
+    /// Returns the view that a test's query finds, or `nil` if no view matches.
     func view(_ query: ElementQuery) -> View? {
         guard !views.isEmpty else { return nil }
-        // The views that match the steps so far.
+        // The views that match the steps of the query so far.
         var found = [0]
-        // The element type that was named most recently.
+        // The element type in the query's most recent step that names one.
         var type: String?
         for step in query.steps {
             switch step {
@@ -119,8 +119,8 @@ struct LayoutNames {
         return result
     }
 
-    /// Returns the index of the first given view that has the name. The name may belong to another view, such as the label inside a button.
-    /// In this case, returns the nearest ancestor of that view with the requested type, or that view itself if there is no such ancestor.
+    /// Returns the index of the first of the given views that has the name. If the name belongs to another view, such as the label inside a
+    /// button, returns the nearest ancestor with the requested type. Without such an ancestor, returns the view with the name.
     private func named(_ name: String, _ places: [Int], _ type: String?) -> Int? {
         if let place = find(name, in: places) { return place }
         guard let inner = find(name, in: Array(views.indices)) else { return nil }

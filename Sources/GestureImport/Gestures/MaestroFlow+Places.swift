@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// Conversion of steps that select an element by its position relative to other elements, or by its index among elements with the same
+/// Functions for steps that select an element by its position relative to other elements, or by its index among elements with the same
 /// name.
 extension MaestroFlow {
     static let relations = ["above", "below", "leftOf", "rightOf", "childOf", "containsChild"]
@@ -12,8 +12,8 @@ extension MaestroFlow {
         Self.relations.contains { yaml.child(node, $0) != nil } || yaml.text(node, "index").flatMap(Double.init) ?? 0 > 0
     }
 
-    /// Returns the view for a step that selects its element relative to another element or by an index. If no view matches, records a
-    /// failure of the step and returns `nil`.
+    /// Returns the view for a step that selects an element relative to another element or by an index. If no view matches, records a
+    /// failure and returns `nil`.
     mutating func relativeView(_ node: Int, depth: Int = 0) -> LayoutNames.View? {
         let anchors = Self.relations.compactMap { relation in yaml.child(node, relation).map { (relation, $0) } }
         let own = yaml.text(node, "id") ?? yaml.text(node, "text")
@@ -46,7 +46,7 @@ extension MaestroFlow {
             found.sort { (distance($0), $0) < (distance($1), $1) }
         }
         let index = Int(min(max(yaml.text(node, "index").flatMap(Double.init) ?? 0, 0), 1e6))
-        // The ids of views that share the same text end with a number.
+        // If several views share a text, their ids consist of the text and a number.
         if index >= found.count, anchors.isEmpty, let own { found = views.numbered(own) }
         guard index < found.count else {
             fail(.stepWithoutView(title, hasLayout: true), node)
@@ -60,8 +60,10 @@ extension LayoutNames {
     subscript(place: Int) -> View { views[place] }
     func place(of id: String) -> Int? { views.firstIndex { $0.id == id } }
 
-    /// Returns the indices of the views with the given name, in layout order. Without a name, returns the views that are useful targets for
-    /// a finger: views that have a size and either have no subviews or are not plain views.
+    /// Returns the indices of the views with the given name, in layout order.
+    ///
+    /// Without a name, returns the views that are useful targets for a finger. These are views that have a size, and either have no
+    /// subviews or are not plain views.
     func places(_ name: String?) -> [Int] {
         guard let name else {
             return views.indices.dropFirst().filter { place in
@@ -81,7 +83,7 @@ extension LayoutNames {
         }
     }
 
-    /// Returns the indices of the views whose ids are derived from a text that they share, for example `Buy` and `Buy2`.
+    /// Returns the indices of the views whose ids are derived from a shared text, such as `Buy` and `Buy2`.
     func numbered(_ name: String) -> [Int] {
         let slug = IDMaker.slug(name)
         guard !slug.isEmpty else { return [] }
@@ -90,7 +92,8 @@ extension LayoutNames {
         }
     }
 
-    /// Returns whether a view has the given relation to another view. Like Maestro, compares the corners of the two views.
+    /// Returns whether a view has the given relation to another view, such as `above`. Like Maestro, this function compares the corners of
+    /// the two views.
     func lies(_ place: Int, _ relation: String, _ anchor: Int) -> Bool {
         guard place != anchor else { return false }
         let (view, other) = (views[place], views[anchor])

@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureFiles
 
-/// A conversion of a Maestro flow to gestures, which uses the default values of Maestro's driver for iOS.
+/// A converter from a Maestro flow to gestures, which uses the default values of Maestro's driver for iOS.
 struct MaestroFlow {
     private(set) var gestures: [JSONNode] = []
     private(set) var report = ImportReport()
-    /// Descriptions of the assumed values, which are specified neither in the flow nor in the source of the driver.
+    /// Descriptions of the values that are assumed, because neither the flow nor the driver's source specifies them.
     private(set) var figures: [String] = []
-    /// The steps with touches that could not be converted, each with the reason.
+    /// The steps that touch the screen but could not be converted, each with the reason.
     private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
     let yaml: YAMLSubset
     let views: LayoutNames?
@@ -15,15 +15,15 @@ struct MaestroFlow {
     private var others = 0
     /// A cache of the views to which steps refer, by name.
     private var found: [String: LayoutNames.View?] = [:]
-    /// The number of steps that may still be generated. A limit is necessary because repetitions can be nested.
+    /// The number of steps that may still be generated. A limit is necessary because repetitions may be nested.
     private var budget: Int
     private let limit: Int
     /// A number of repetitions that exceeds any budget.
     private static let mostTimes = 1_000_000_000
 
-    /// The default duration of a long press in Maestro's driver, in seconds (from its source, Apache-2.0).
+    /// The default duration, in seconds, of a long press in Maestro's driver (from its source, Apache-2.0).
     private static let pressDuration = 3.0
-    /// The default duration of a swipe in Maestro's driver, in seconds (from its source, Apache-2.0).
+    /// The default duration, in seconds, of a swipe in Maestro's driver (from its source, Apache-2.0).
     private static let swipeDuration = 0.4
     private static let scrollDuration = 0.333
     private static let sequence = "a step begins when the one before has ended, without a pause: model"
@@ -63,7 +63,7 @@ struct MaestroFlow {
     private func steps(of node: Int) -> [Int] { yaml.nodes[node].children.filter { yaml.nodes[$0].isItem } }
     private func place(_ node: Int) -> ImportPlace { ImportPlace(offset: yaml.nodes[node].offset) }
 
-    /// Converts a step and returns the nested steps that it contains.
+    /// Converts a step of the flow, and returns the steps nested in it.
     private mutating func take(_ item: Int) -> [Int] {
         let command = yaml.nodes[item].children.first
         let name = command.flatMap { yaml.nodes[$0].key } ?? yaml.nodes[item].scalar ?? ""
@@ -118,8 +118,7 @@ struct MaestroFlow {
         guard let from = yaml.child(node, "from") ?? yaml.child(node, "element") else {
             return drag(from: end.from, to: end.to, duration, node)
         }
-        // As in Maestro, the swipe goes from the middle of the element towards the edge of the screen, and ends a tenth of the screen
-        // before the edge.
+        // In Maestro, such a swipe begins in the middle of the element, and ends a tenth of the screen before the screen's edge.
         guard isRelative(from) || name(of: from) != nil else { return report.note(.stepLeftOut("swipe"), at: place(node)) }
         let name = name(of: from) ?? ""
         guard let view = isRelative(from) ? relativeView(from) : view(name) else {
@@ -151,12 +150,13 @@ struct MaestroFlow {
         failures.append((issue, place(node)))
     }
 
-    /// Returns the id or the text by which a step identifies its element.
+    /// Returns the id or the text that a step uses to identify its element.
     func name(of node: Int) -> String? {
         yaml.text(node, "id") ?? yaml.text(node, "text") ?? yaml.nodes[node].scalar
     }
 
-    /// Returns the point or the id of the view that a step targets. If the step specifies neither, reports this and returns `nil`.
+    /// Returns the target of a step, which is either a point or the id of a view. If there is no valid target, reports this and returns
+    /// `nil`.
     private mutating func target(_ node: Int) -> JSONValue? {
         if let text = yaml.text(node, "point"), let point = point(text, node) { return .point(point.rounded) }
         if yaml.text(node, "point") != nil { return nil }
@@ -172,7 +172,7 @@ struct MaestroFlow {
         return .string(view.id)
     }
 
-    /// Parses a point such as `100,200` or, in percent of the screen, `50%,90%`.
+    /// Parses a point such as `100,200`, or `50%,90%` in percent of the screen.
     private mutating func point(_ text: String, _ node: Int) -> Point? {
         let parts = text.split(separator: ",").map { String($0).trimmingSpaces }
         guard parts.count == 2 else {
@@ -198,7 +198,7 @@ struct MaestroFlow {
         }
         let point = Point(numbers[0], numbers[1])
         guard let size else { return point }
-        // Maestro's driver also restricts points to the screen.
+        // Maestro's driver also limits points to the area of the screen.
         return Point(min(max(point.x, 0), size.width), min(max(point.y, 0), size.height))
     }
 }

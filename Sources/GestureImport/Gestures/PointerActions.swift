@@ -2,25 +2,25 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A reader for W3C pointer actions. The actions of all sources are performed tick by tick, and each tick lasts as long as its longest
-/// action.
+/// A reader for W3C pointer actions. The actions of all input sources are performed tick by tick, and each tick lasts as long as its
+/// longest action.
 struct PointerActions {
     private(set) var timeline = TouchTimeline()
     private let views: LayoutNames?
     private let source: SourceText
-    /// The maximum number of samples that may be generated for these actions.
+    /// The maximum number of samples that may be generated for the pointer actions.
     private var limit = 0
 
-    /// One action of an input source.
+    /// A single action of an input source.
     private struct Action {
         enum Kind { case down, up, cancel, pause, move(JSONNode?, x: Double, y: Double) }
         var kind: Kind
-        /// The duration in seconds.
+        /// The duration of the action in seconds.
         var duration = 0.0
         var node: JSONNode
     }
 
-    /// Descriptions of the assumptions about moves, which are necessary because the actions contain no samples.
+    /// Descriptions of the assumptions about moves. Assumptions are necessary because pointer actions contain no samples.
     static let figures = ["a move has 60 samples a second, in a line and at one speed: model"]
 
     /// The movement of one finger during a tick.
@@ -28,7 +28,7 @@ struct PointerActions {
         var finger: Int
         var from: Point
         var to: Point
-        /// The duration in seconds.
+        /// The duration of the movement in seconds.
         var duration: Double
         var node: JSONNode
     }
@@ -75,7 +75,7 @@ struct PointerActions {
         return nil
     }
 
-    /// Reads an input source. Returns `nil` for a source without a finger, such as a keyboard whose actions are only pauses.
+    /// Reads an input source. Returns `nil` for an input source without a finger, such as a keyboard that only pauses.
     private func pointer(_ node: JSONNode, finger: Int) throws(InputError) -> Pointer? {
         guard case .object(let members) = node.value else { throw fail(.notASource, node) }
         guard let type = Self.text(members.value("type")) else { throw fail(.noType, node) }
@@ -105,7 +105,7 @@ struct PointerActions {
         case "pointerMove":
             let origin = members.value("origin")
             let (x, y) = (Self.number(members.value("x")), Self.number(members.value("y")))
-            // A move to an element needs no coordinates. Without coordinates, it goes to the centre of the element.
+            // A move to an element needs no coordinates, and by default it ends at the centre of the element.
             let isElement = if case .object? = origin?.value { true } else { false }
             guard isElement || x != nil && y != nil else { throw fail(.noPlace, node) }
             return Action(kind: .move(origin, x: x ?? 0, y: y ?? 0), duration: duration, node: node)
@@ -185,7 +185,7 @@ struct PointerActions {
     }
 }
 
-/// The reason why actions are invalid.
+/// The reason why pointer actions are invalid.
 enum ActionProblem: Hashable {
     case noPointers, notASource, noType, noID, noActions, notTouch, badDuration, noPlace, downNowhere, downTwice, upBeforeDown, badOrigin
     case tooManySamples(limit: Int)

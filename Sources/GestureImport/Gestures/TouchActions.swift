@@ -2,19 +2,20 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A reader for the older actions of Appium: a list of `press`, `moveTo`, `wait`, `release`, `tap` and `longPress`, or a list of such
-/// lists.
+/// A reader for Appium's older actions. The input is a list of `press`, `moveTo`, `wait`, `release`, `tap` and `longPress` actions, or a
+/// list of such lists.
 struct TouchActions {
     private(set) var timeline = TouchTimeline()
     private let source: SourceText
     private let views: LayoutNames?
 
-    /// The assumed duration in seconds of a long press that specifies none. The durations of Appium's driver were never measured (model).
+    /// The assumed duration, in seconds, of a long press without a specified duration. The durations used by Appium's driver were never
+    /// measured (model).
     private static let pressDuration = 0.5
-    /// The assumed duration in seconds of a tap (model).
+    /// The assumed duration of a tap, in seconds (model).
     private static let tapDuration = 0.1
 
-    /// Returns descriptions of the values that must be assumed for the actions.
+    /// Returns descriptions of the values that must be assumed for a list of actions.
     static func figures(of root: JSONNode) -> [String] {
         guard case .array(let list) = root.value else { return [] }
         var chain = list
@@ -36,7 +37,7 @@ struct TouchActions {
     }
     private static let names: Set<String> = ["press", "moveTo", "wait", "release", "tap", "longPress", "cancel", "perform"]
 
-    /// Returns whether a JSON value is a list of Appium's actions, or a list of such lists.
+    /// Returns whether a JSON value is a list of Appium's older actions, or a list of such lists.
     static func isOne(_ root: JSONNode) -> Bool {
         guard case .array(let list) = root.value, let first = list.first else { return false }
         if case .array(let inner) = first.value { return inner.first.map { name($0) != nil } ?? false }
@@ -61,7 +62,7 @@ struct TouchActions {
             let problem = ActionProblem.tooManyPointers(limit: TraceNumber.maximumFingers)
             throw InputError(Diagnostic(at: root.position, in: source, problem.description))
         }
-        // Each list of actions is a separate finger. The samples of all fingers are sorted by time.
+        // Each list of actions describes one finger. The samples of all fingers are then sorted by time.
         var samples: [(time: Double, finger: Int, phase: Touch.Phase, point: Point)] = []
         for (index, chain) in chains.enumerated() { try play(chain, finger: index + 1, into: &samples) }
         let order = samples.indices.sorted { (samples[$0].time, $0) < (samples[$1].time, $1) }

@@ -1,18 +1,18 @@
 import GestureEngine
 import GestureFiles
 
-/// A converter from samples to the entries of a trace, in order of time. Samples with the same time share an entry, which contains each
-/// finger at most once.
+/// A converter from samples to the entries of a trace, in chronological order. Samples with the same time share an entry, which contains
+/// each finger at most once.
 struct TouchTimeline {
-    /// The time between the samples of a movement, in seconds.
+    /// The time in seconds between two samples of a movement.
     static let step = 1.0 / 60
 
     private(set) var events: [TraceEvent] = []
     private(set) var count = 0
     private(set) var down: [Int: Point] = [:]
 
-    /// Adds a sample. If the given time is earlier than the time of the last entry, the latter is used. Returns `false` if the trace
-    /// already contains the maximum number of samples.
+    /// Adds a sample. If its time is earlier than that of the last entry, the sample gets the time of the last entry. Returns `false` if
+    /// the trace already contains the maximum number of samples.
     @discardableResult
     mutating func put(_ finger: Int, _ phase: Touch.Phase, _ location: Point, at time: Double, type: Touch.TouchType = .direct) -> Bool {
         guard count < TraceNumber.maximumSamples else { return false }
@@ -28,7 +28,7 @@ struct TouchTimeline {
 }
 
 extension [TraceEvent] {
-    /// Adds a sample to the last entry if that entry has the same time and does not contain the finger; otherwise adds a new entry.
+    /// Adds a sample to the last entry if the entry has the same time and does not contain the finger. Otherwise, adds a new entry.
     mutating func add(_ sample: TouchSample, at time: Double) {
         if let last, last.time == time, !last.touches.contains(where: { $0.id == sample.id }) {
             self[count - 1].touches.append(sample)
@@ -43,17 +43,17 @@ extension [TraceEvent] {
 
 /// A mapping from the coordinates of a digitizer to points in a window.
 struct ScreenMapping: Sendable {
-    /// The size of the window in points (pt); `nil` if it is unknown.
+    /// The size of the window in points, or `nil` if it is unknown.
     var size: Size?
-    /// Whether the size was specified as an option. Otherwise, it is the size of a layout's window.
+    /// Whether an option specified the size of the window. If not, the size is that of a layout's window.
     var isSizeSaid = true
-    /// The number of digitizer units per point, which is used if the size is unknown.
+    /// The number of digitizer units per point, for recordings in which the size of the window is unknown.
     var scale = 1.0
-    /// The number of clockwise quarter turns from the digitizer to the screen.
+    /// The number of clockwise quarter turns that convert digitizer coordinates to screen coordinates.
     var turns = 0
 
-    /// Returns the point in the window for the given coordinates of the digitizer. `ranges` contains the ranges of the two axes; `nil` if
-    /// they are unknown.
+    /// Returns the point in the window that corresponds to the given digitizer coordinates. `ranges` contains the ranges of the two axes,
+    /// or is `nil` if they are unknown.
     func point(_ x: Double, _ y: Double, _ ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?) -> Point {
         guard let size, let ranges else {
             var (across, down) = (x / scale, y / scale)

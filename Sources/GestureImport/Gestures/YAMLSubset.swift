@@ -6,7 +6,7 @@ import GestureSupport
 /// does not exhaust the stack.
 struct YAMLSubset {
     struct Node {
-        /// The key of the node in a map; `nil` for an item of a list.
+        /// The key of the node in a map, or `nil` if the node is an item of a list.
         var key: String?
         var scalar: String?
         var children: [Int] = []
@@ -29,12 +29,12 @@ struct YAMLSubset {
             at = end + 1
             guard start < end, text.bytes[start] != UInt8(ascii: "#"), text.bytes[start] != 0x0D else { continue }
             if text.has("---", at: start) {
-                // The part before the `---` only names the app, so the steps of the flow start from an empty path.
+                // The document before the `---` only names the app. The steps of the flow follow, and belong to the top level.
                 path = [(0, -1)]
                 continue
             }
             var column = start - lineStart
-            // Several nested lists may begin on one line, for example "- - tap".
+            // Several nested lists may begin on the same line, as in "- - tap".
             while text.at(start) == UInt8(ascii: "-"), start + 1 >= end || DumpText.isSpace(text.at(start + 1)) {
                 while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
                 let item = add(Node(isItem: true, offset: start), to: path[path.count - 1].node)
@@ -54,7 +54,7 @@ struct YAMLSubset {
         return nodes.count - 1
     }
 
-    /// Parses the rest of a line after any dashes of list items. The rest is `key: value`, `key:` or a scalar.
+    /// Parses the rest of a line, after the dashes of any list items. The rest has the form `key: value` or `key:`, or is a scalar.
     private mutating func line(_ text: DumpText, _ range: Range<Int>, _ column: Int, _ path: inout [(node: Int, indent: Int)]) {
         while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
         let parent = path[path.count - 1].node
@@ -69,7 +69,7 @@ struct YAMLSubset {
         path.append((node, column))
     }
 
-    /// Parses the content of a map in braces, for example `{point: 50%, duration: 3}` or `{below: {id: title}}`.
+    /// Parses the content of a map in braces, such as `{point: 50%, duration: 3}` or `{below: {id: title}}`.
     private mutating func flow(_ text: Substring, of node: Int) {
         var stack = [(text: text, node: node)]
         while let (text, node) = stack.popLast() {
@@ -85,8 +85,7 @@ struct YAMLSubset {
         }
     }
 
-    /// Splits the members of a map at each comma that is followed by a blank. A comma without a blank separates the two coordinates of a
-    /// point.
+    /// Splits a map into its members, at each comma followed by a space. A comma without a space separates the two coordinates of a point.
     private static func parts(_ text: Substring) -> [Substring] {
         var parts: [Substring] = []
         var (start, depth) = (text.startIndex, 0)
@@ -103,7 +102,7 @@ struct YAMLSubset {
         return parts + [text[start...]]
     }
 
-    /// Returns the index of the colon after a key. Colons inside quotes or inside a word, such as a time of day, are skipped.
+    /// Returns the index of the colon that ends a key. Colons in quotes, or inside a word such as a time of day, are skipped.
     private static func colon(_ text: DumpText, _ range: Range<Int>) -> Int? {
         var quote: UInt8 = 0
         for at in range {
@@ -121,7 +120,7 @@ struct YAMLSubset {
         return nil
     }
 
-    /// Returns a value without its quotes and without the comment after it.
+    /// Returns a scalar value without its quotes and without a trailing comment.
     private static func scalar(_ text: DumpText, _ range: Range<Int>) -> String {
         let range = text.trimmed(range)
         guard let first = range.first.map({ text.bytes[$0] }) else { return "" }

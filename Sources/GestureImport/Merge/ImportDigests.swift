@@ -7,17 +7,18 @@ import GestureFiles
 struct ImportDigests {
     static let key = "x-imported"
 
-    /// The keys whose values a merge never overwrites if the edited layout contains them.
+    /// The keys whose values a merge never overwrites, provided that the edited layout contains these keys.
     static let layoutsOwn: Set<String> = [
         "id", "type", "comment", "hitTest", "controller", "actions", "action", "delegate", "panGestureRecognizer", "pinchGestureRecognizer",
     ]
     /// The keys that together describe the position and size of a view.
     static let geometry = ["frame", "bounds", "center", "transform"]
 
-    /// The keys and their digests, in the order in which they are written, for example `id 1f0c22d7, frame 8c1f33aa`.
+    /// The keys and their digests, in the order in which they are written, as in `id 1f0c22d7, frame 8c1f33aa`.
     private var entries: [(key: String, digest: String)] = []
 
-    /// Computes the digests of the members that a merge may change, and of the id, by which the next import identifies the object.
+    /// Computes digests of the members that a merge may change. The id also gets a digest, because the next import identifies the object by
+    /// its id.
     init(of members: [JSONMember]) {
         if let id = members.text("id"), !Self.isCounted(id) { entries.append(("id", Self.digest(id))) }
         if let geometry = Self.geometry(members) { entries.append(("frame", geometry)) }
@@ -31,13 +32,13 @@ struct ImportDigests {
         if let own = Self.own(members) { entries.append(("own", own)) }
     }
 
-    /// Returns the digest of the members that a merge never overwrites; `nil` if there are no such members.
+    /// Returns a digest of all members that a merge never overwrites, or `nil` if there are no such members.
     private static func own(_ members: [JSONMember]) -> String? {
         let keys = members.filter { layoutsOwn.contains($0.key) && $0.key != "id" }.sorted { $0.key < $1.key }
         return keys.isEmpty ? nil : digest(keys.map { $0.key + JSONPrinter.text(of: $0.value) }.joined(separator: " "))
     }
 
-    /// Returns whether a view or recognizer was added or changed manually. Subviews and recognizers of a view are ignored.
+    /// Returns whether a view or recognizer was added or changed manually. Changes to a view's subviews and recognizers do not count.
     static func isEdited(_ members: [JSONMember]) -> Bool {
         guard let memory = members.memory, let id = members.text("id") else { return true }
         if memory["id"].map({ $0 != digest(id) }) ?? !isCounted(id) { return true }
@@ -47,7 +48,7 @@ struct ImportDigests {
         return members.contains { $0.key.hasPrefix("x-") && !importedMarks.contains($0.key) }
     }
 
-    /// The `x-` keys that imports write.
+    /// The keys beginning with `x-` that imports write.
     private static let importedMarks: Set<String> = [
         key, "x-address", "x-id", "x-class", "x-baseClass", "x-visible", "x-unknown", "x-delegate", "x-recognizers",
     ]
@@ -67,17 +68,17 @@ struct ImportDigests {
         !layoutsOwn.contains(key) && !key.hasPrefix("x-") && !["class", "subviews", "gestureRecognizers", "own"].contains(key)
     }
 
-    /// Returns whether an id ends with a digit. The number may depend on the order of the views, so another import may give the same id to
-    /// another view.
+    /// Returns whether an id ends with a digit. Such a number may depend on the order of the views, so another import may give the id to a
+    /// different view.
     static func isCounted(_ id: String) -> Bool { id.utf8.last.map { $0 &- 0x30 <= 9 } ?? true }
 
-    /// Returns the digest of the position and size of a view; `nil` for a recognizer.
+    /// Returns a digest of the view's position and size, or `nil` for a recognizer.
     static func geometry(_ members: [JSONMember]) -> String? {
         let text = geometry.compactMap { key in members.value(key).map { key + JSONPrinter.text(of: $0) } }.joined(separator: " ")
         return text.isEmpty ? nil : digest(text)
     }
 
-    /// Returns the FNV-1a hash of a text as eight hexadecimal digits. The result is short and identical on all platforms.
+    /// Returns the FNV-1a hash of a text as eight hexadecimal digits. The hash is short, and it is identical on all platforms.
     static func digest(_ text: String) -> String {
         var hash: UInt32 = 0x811C_9DC5
         for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
@@ -87,16 +88,16 @@ struct ImportDigests {
 }
 
 extension [JSONMember] {
-    /// The digests that an import wrote for these members; `nil` if the members were not imported, or if they were imported by an older
-    /// version that wrote no digests.
+    /// The digests that an import stored in a view or recognizer. The value is `nil` if the object was not imported, or was imported by an
+    /// older version that stored no digests.
     var memory: ImportDigests? { text(ImportDigests.key).map { ImportDigests($0) } }
 
-    /// The digest of the id from the last import, even if the id has been edited since; `nil` if the id was numbered.
+    /// A digest of the id from the last import, even if the id has been edited since. The value is `nil` if the id ended with a number.
     var importedID: String? {
         if let memory { return memory["id"] }
         return text("id").flatMap { ImportDigests.isCounted($0) ? nil : ImportDigests.digest($0) }
     }
-    /// The digest of the position and size from the last import.
+    /// A digest of the position and size from the last import.
     var importedGeometry: String { memory?["frame"] ?? ImportDigests.geometry(self) ?? "" }
 }
 
@@ -105,7 +106,7 @@ struct ThreeWayMerge {
     private(set) var mine: [JSONMember]
     private let theirs: [JSONMember]
     private let base: ImportDigests
-    /// The keys that the edits and the new import changed to different values. The merge uses the edited values.
+    /// The keys that both the user and the new import changed, to different values. The merge uses the user's values.
     private(set) var conflicts: [String] = []
 
     init(mine: [JSONMember], base: ImportDigests, theirs: [JSONMember]) {
@@ -122,7 +123,7 @@ struct ThreeWayMerge {
         if theirs.value("x-visible") == nil { self.mine.removeAll { $0.key == "x-visible" } }
     }
 
-    /// Returns whether the value from the new import replaces the edited value; `nil` if all three versions of the value differ.
+    /// Returns whether the value from the new import replaces the edited value, or `nil` if all three versions differ.
     private func takesTheirs(_ base: String?, _ mine: String?, _ theirs: String?) -> Bool? {
         mine == theirs || theirs == base ? false : mine == base ? true : nil
     }

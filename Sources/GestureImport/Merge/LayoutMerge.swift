@@ -1,27 +1,27 @@
 import GestureFiles
 import GestureSupport
 
-/// A merge of a new import into a manually edited layout. Imported values are updated, and manual additions are retained.
+/// A merge of a new import with a manually edited layout. Imported values are updated, and manual additions are retained.
 struct LayoutMerge {
     private let before: MergeTree
     private let after: MergeTree
     private let matching: MergeMatching
     private(set) var report: ImportReport
-    /// The view ids that are in use.
+    /// The view ids that are already in use.
     private var viewIDs = IDMaker()
-    /// The recognizer ids that are in use.
+    /// The recognizer ids that are already in use.
     private var recognizerIDs = IDMaker()
-    /// The id in the merged layout of each imported view, by the id in the import.
+    /// A mapping from the id of each view in the import to its id in the merged layout.
     private var viewNames: [String: String] = [:]
-    /// The id in the merged layout of each imported recognizer, by the id in the import.
+    /// A mapping from the id of each recognizer in the import to its id in the merged layout.
     private var recognizerNames: [String: String] = [:]
-    /// The indices of the old recognizers that correspond to the recognizers of the new import, by the indices of the view and the
-    /// recognizer.
+    /// The index of the old recognizer that corresponds to each recognizer in the new import. The outer array is indexed by view, and the
+    /// inner array by recognizer.
     private var oldRecognizers: [[Int?]]
     /// All words in the old layout that may be ids.
     private var words: Set<String> = []
     private let marksAll: Bool
-    /// The manually edited views and recognizers that the new import no longer contains.
+    /// The manually edited views and recognizers that are missing from the new import.
     private var removed: [JSONNode] = []
 
     init?(old: JSONNode, new: JSONNode, report: ImportReport) {
@@ -111,7 +111,7 @@ struct LayoutMerge {
     mutating func document() -> JSONNode {
         var members: [JSONMember] = []
         for member in before.top where member.key != "x-left-out" && member.key != "x-questions" { members.append(member) }
-        // Questions that the author of the layout has answered and removed are not added again.
+        // If the layout's author has answered and removed a question, the question is not added again.
         let open = after.top.strings("x-questions").filter { before.top.strings("x-questions").contains($0) }
         for key in ["x-imported-from", "x-left-out"] { if let value = after.top.value(key) { members.set(key, value) } }
         if !open.isEmpty { members.append(JSONMember("x-questions", .strings(open))) }
@@ -168,15 +168,15 @@ struct LayoutMerge {
         return .made(.object(members))
     }
 
-    /// Updates the imported values of a view. Keys that are missing in the import were added manually and are retained.
+    /// Updates the imported values of a view. Keys that the import does not contain were added manually, and are retained.
     private mutating func update(_ members: inout [JSONMember], from new: [JSONMember], hadMemory: Bool) {
         if hadMemory { return merge(&members, with: new) }
-        // If the new import describes the geometry with other keys (`frame` or `bounds`), the old geometry keys are removed.
+        // If the new import uses other keys for the position and size (`frame` or `bounds`), the old keys are removed.
         let kept = Set(new.map { $0.key })
         members.removeAll {
             ImportDigests.geometry.contains($0.key) && !kept.contains($0.key) && new.contains { ImportDigests.geometry.contains($0.key) }
         }
-        // A view that appears in the dump again is no longer hidden.
+        // If a view appears in a dump without the keys that hide it, these keys are removed from the layout.
         let isDumped = members.value("x-address") != nil
         members.removeAll { ["isHidden", "alpha"].contains($0.key) && !kept.contains($0.key) && isDumped }
         for member in new
@@ -187,7 +187,7 @@ struct LayoutMerge {
         }
     }
 
-    /// Retains manual edits and updates all other values from the import. Reports the keys that were changed in both.
+    /// Retains manual edits, and updates all other values from the import. Reports the keys that both the user and the import changed.
     private mutating func merge(_ members: inout [JSONMember], with new: [JSONMember]) {
         let merge = ThreeWayMerge(mine: members, base: members.memory ?? ImportDigests(""), theirs: new)
         members = merge.mine
@@ -209,7 +209,7 @@ struct LayoutMerge {
                     continue
                 }
                 for member in members where member.key != "id" && member.key != "comment" && member.key != "x-unknown" {
-                    // If no dump contains the value of a key, a manually added value is preferred to the default.
+                    // If no dump contains the value of a key, a manually added value takes precedence over the default value.
                     if unknown.contains(member.key), merged.value(member.key) != nil { continue }
                     if member.key == "requireToFail" {
                         let all = merged.strings("requireToFail")
@@ -246,7 +246,7 @@ struct LayoutMerge {
         let required = members.strings("requireToFail")
         guard !required.isEmpty else { return }
         members.set("requireToFail", .made(.strings(required.map { merged($0) })))
-        // The digests refer to ids of the merged layout, except for the digest of the object's own id.
+        // All digests are computed from ids in the merged layout, except the digest of the object's own id.
         guard members.value("type") != nil, members.memory != nil else { return }
         let memory = ImportDigests(of: members)
         members.set(memory.member.key, memory.member.value)
@@ -254,8 +254,8 @@ struct LayoutMerge {
 
     private func isMeant(_ id: String?) -> Bool { id.map { words.contains($0) } ?? false }
 
-    /// Inserts the old subviews that are missing in the new import. Manually added subviews retain their indices. Imported subviews that
-    /// are missing are removed unless another part of the layout refers to them.
+    /// Inserts the old subviews that are missing from the new import. Manually added subviews retain their indices. Imported subviews are
+    /// removed, unless another part of the layout refers to them.
     private mutating func insertAdded(of index: Int, into subviews: inout [JSONNode]) {
         guard let place = matching.old[index] else { return }
         for (position, old) in before.views[place].subviews.enumerated() where matching.new[old] == nil {
@@ -279,7 +279,7 @@ struct LayoutMerge {
         return view.text("x-address") != nil || view.text("x-id") != nil || !marksAll && view.text("class") != nil
     }
 
-    /// Returns whether another part of the layout refers to the view, to one of its recognizers or to one of its descendants.
+    /// Returns whether another part of the layout refers to a view, to one of its recognizers, or to one of its descendants.
     private func isMeantWithin(_ old: Int) -> Bool {
         var stack = [old]
         while let next = stack.popLast() {
@@ -292,8 +292,8 @@ struct LayoutMerge {
         return false
     }
 
-    /// Returns whether a view that is missing in the new import was edited manually. The edit may also be in one of the view's recognizers
-    /// or in one of its unmatched descendants.
+    /// Returns whether a view that is missing from the new import was edited manually. Edits to the view's recognizers and unmatched
+    /// descendants also count.
     private func isEditedWithin(_ old: Int) -> Bool {
         var stack = [old]
         while let next = stack.popLast() {

@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// The views of a layout document as a list. The members of a view do not include its subviews and recognizers.
+/// A list of the views in a layout document. The stored members of a view do not include its subviews and recognizers.
 struct MergeTree {
     struct View {
         var members: [JSONMember]
@@ -16,7 +16,7 @@ struct MergeTree {
 
     /// The views of the layout. The window is first, and superviews precede their subviews.
     private(set) var views: [View] = []
-    /// The members of the layout, except its window.
+    /// The members of the layout, except for its window.
     private(set) var top: [JSONMember] = []
     /// Whether the layout contains digests of the last import, which older versions did not write.
     var remembers: Bool { views.contains { $0.members.memory != nil } }
@@ -58,7 +58,7 @@ extension [JSONMember] {
         }
     }
 
-    /// Sets the value of a key. If the key does not exist, it is added at the end.
+    /// Sets the value of a key. A new key is added at the end.
     mutating func set(_ key: String, _ value: JSONNode) {
         if let index = firstIndex(where: { $0.key == key }) {
             self[index].value = value
@@ -68,17 +68,18 @@ extension [JSONMember] {
     }
 }
 
-/// A matching of the views of an edited layout with those of a new import. Views are matched by storyboard id, address, text, name,
-/// contents and position, and finally by their order among similar siblings.
+/// A matching between the views of an edited layout and those of a new import.
+///
+/// Views are matched by storyboard id, address, text, name, contents and position, and finally by their order among similar siblings.
 struct MergeMatching {
-    /// The index of the old view for each new view; `nil` if there is no match.
+    /// The index of the old view that matches each new view, or `nil` for a new view without a match.
     private(set) var old: [Int?]
-    /// The index of the new view for each old view; `nil` if there is no match.
+    /// The index of the new view that matches each old view, or `nil` for an old view without a match.
     private(set) var new: [Int?]
     /// Whether the old layout contains digests of the last import. If it does, views without digests were added manually and are matched
     /// only by id.
     private let remembers: Bool
-    /// The digests of the contents of all views in both layouts.
+    /// The digests of the contents of each view, for the views in both layouts.
     private let contents: (old: [String], new: [String])
 
     init(_ before: MergeTree, _ after: MergeTree) {
@@ -87,7 +88,7 @@ struct MergeMatching {
         remembers = before.remembers
         contents = (Self.contents(before, isImportedOnly: before.remembers), Self.contents(after, isImportedOnly: false))
         pair(0, 0)
-        // In another run of the app, the same address may belong to another object, so the classes are also compared.
+        // The classes must match, too, because the same address may belong to another object when the app runs again.
         for key in ["x-id", "x-address"] {
             var places: [String: Int] = [:]
             for (index, view) in before.views.enumerated() {
@@ -100,7 +101,7 @@ struct MergeMatching {
                 pair(place, index)
             }
         }
-        // Superviews precede their subviews in the list, so they are matched before their subviews are compared.
+        // Superviews precede their subviews in the list, so two superviews are matched before their subviews are compared.
         for index in after.views.indices {
             guard let place = old[index] else { continue }
             matchSubviews(before, before.views[place].subviews, after, after.views[index].subviews)
@@ -112,8 +113,8 @@ struct MergeMatching {
         new[before] = after
     }
 
-    /// Returns a digest of the contents of each view, which are the classes and imported frames of its descendants. The digest of a view
-    /// without contents is empty. If `isImportedOnly` is true, manually added views are ignored.
+    /// Returns a digest of the contents of each view: the classes and imported frames of its descendants. The digest is empty for a view
+    /// without contents. If `isImportedOnly` is true, manually added views are ignored.
     private static func contents(_ tree: MergeTree, isImportedOnly: Bool) -> [String] {
         var contents = Array(repeating: "", count: tree.views.count)
         for index in tree.views.indices.reversed() {
@@ -125,8 +126,8 @@ struct MergeMatching {
         return contents
     }
 
-    /// Returns the types and the imported frames of the 200 descendants that are nearest to the view, each as a word with its number of
-    /// occurrences.
+    /// Returns the types and imported frames of the 200 descendants nearest to the view. Each combination is a word, and the value is the
+    /// number of its occurrences.
     private static func words(_ tree: MergeTree, in view: Int) -> [String: Int] {
         var words: [String: Int] = [:]
         var queue = tree.views[view].subviews[...]
@@ -140,7 +141,7 @@ struct MergeMatching {
         return words
     }
 
-    /// Pairs views that have the same value for the current key. Views with the most similar contents are paired first, and the remaining
+    /// Pairs views that have equal values for the current key. Views with the most similar contents are paired first, and the remaining
     /// views in order.
     private mutating func pairAlike(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
         guard places.count > 1 || indices.count > 1, places.count * indices.count <= 400 else {
@@ -151,8 +152,8 @@ struct MergeMatching {
         var scores: [(score: Int, distance: Int, place: Int, index: Int)] = []
         for a in places.indices {
             for b in indices.indices {
-                // A word that only one of the two views contains lowers the score. Otherwise, an empty view would resemble a view with
-                // contents.
+                // A word that occurs in only one of the two views lowers the score. Otherwise, an empty view would be considered similar to
+                // a view with contents.
                 let common = old[a].reduce(0) { sum, word in sum + min(word.value, new[b][word.key] ?? 0) }
                 let isInPlace = before.views[places[a]].members.importedGeometry == after.views[indices[b]].members.importedGeometry
                 let score = (isInPlace ? 2 : 0) + 2 * common - old[a].values.reduce(0, +) - new[b].values.reduce(0, +)
@@ -174,8 +175,8 @@ struct MergeMatching {
             { view, _ in view.text("comment").map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
             { view, content in content.isEmpty ? nil : Self.kind(view) + " " + content },
             { view, _ in view.text("comment").map { Self.kind(view) + " " + $0 } },
-            // The position is less distinctive than the contents, so it is a key only for views without contents. Views with contents are
-            // compared by both position and contents in the next step.
+            // The position is less distinctive than the contents, so this key applies only to views without contents. For other views, the
+            // position affects the score when views with the same type and class are paired.
             { view, content in content.isEmpty ? Self.kind(view) + " " + view.members.importedGeometry : nil },
             { view, _ in Self.kind(view) },
         ]
@@ -195,16 +196,18 @@ struct MergeMatching {
         }
     }
 
-    /// Returns the digest of the id that an import gave to the view; `nil` if the id was made from the class, because every import gives
-    /// such an id to the first view of the class.
+    /// Returns a digest of the id that an import gave to the view. Returns `nil` if the id was made from the class, because every import
+    /// gives such an id to the first view of the class.
     private static func name(_ view: MergeTree.View) -> String? {
         guard let id = view.members.importedID else { return nil }
         let hint = view.text("class").flatMap(ViewClasses.hint).map { ImportDigests.digest(IDMaker.slug($0)) }
         return id == hint ? nil : id
     }
 
-    /// Returns the comment of a view if it contains the view's text or tag; otherwise `nil`. A text or tag identifies a view more reliably
-    /// than an id made from its class, which may belong to another view after the first one disappears.
+    /// Returns a view's comment if it contains the view's text or tag; otherwise `nil`.
+    ///
+    /// A text or tag identifies a view more reliably than an id made from its class, which may belong to another view after the first one
+    /// disappears.
     private static func text(_ view: MergeTree.View) -> String? {
         view.text("comment").flatMap { $0.contains("'") || $0.contains("tag ") ? $0 : nil }
     }

@@ -1,15 +1,15 @@
 import GestureFiles
 import GestureSupport
 
-/// A question about a layout that an import could not answer. An answer is a single word or expression.
+/// A question about a layout that an import could not answer. The user answers it with a single word or expression.
 package struct OpenQuestion: Hashable, Sendable {
-    /// The element of the layout that the answer changes.
+    /// The element of the layout that an answer to the question changes.
     enum Subject: Hashable, Sendable {
-        /// A method of a delegate. `delegate` is `nil` if it is unknown whether the recognizer has a delegate.
+        /// A method of a recognizer's delegate. `delegate` is `nil` if it is unknown whether the recognizer has a delegate.
         case answer(recognizer: String, delegate: String?, key: String)
         /// A property of a recognizer.
         case recognizer(String, key: String)
-        /// A property of a scroll view. `usual` is the default value in UIKit.
+        /// A property of a scroll view. `usual` is the property's default value in UIKit.
         case scrollView(String, key: String, usual: Bool)
     }
 
@@ -31,14 +31,14 @@ package struct OpenQuestion: Hashable, Sendable {
                 guard let id = recognizer.text("id") else { continue }
                 let delegate = recognizer.text("delegate")
                 var unknown = recognizer.strings("x-unknown")
-                // A storyboard reveals that a delegate exists, but not how it answers.
+                // A storyboard contains the information that a delegate exists, but not how it answers.
                 if let delegate, unknown.isEmpty, case .object(let answers)? = delegates.value(delegate)?.value,
                     answers.allSatisfy({ $0.key == "comment" })
                 {
                     unknown = ["delegate"]
                 }
                 for method in ScreenFormat.delegateMethods where unknown.contains(method.key) || unknown.contains("delegate") {
-                    // Each method of a shared delegate is asked about only once.
+                    // If several recognizers share a delegate, only one question is asked about each of its methods.
                     if let delegate, subjects.contains(where: { $0.isAnswer(of: delegate, method.key) }) { continue }
                     add(.answer(recognizer: id, delegate: delegate, key: method.key))
                 }
@@ -66,7 +66,7 @@ package struct OpenQuestion: Hashable, Sendable {
 
     // MARK: Texts
 
-    /// The question as a sentence that contains UIKit's name of the method or property.
+    /// The question as a sentence that contains the UIKit name of the method or property.
     package var text: String {
         switch subject {
         case .answer(let recognizer, let delegate, let key):
@@ -81,7 +81,7 @@ package struct OpenQuestion: Hashable, Sendable {
         }
     }
 
-    /// A hint for the user that lists the possible answers.
+    /// A hint that lists the possible answers to the question.
     package var hint: String {
         switch subject {
         case .answer(_, _, let key):
@@ -92,7 +92,7 @@ package struct OpenQuestion: Hashable, Sendable {
         }
     }
 
-    /// The answers that replays try in order to determine whether the question matters.
+    /// The answers that are tried in replays to find out whether the question matters.
     package var candidates: [String] {
         switch subject {
         case .answer: ["true", "false"]
@@ -106,7 +106,7 @@ package struct OpenQuestion: Hashable, Sendable {
 
     // MARK: Answers
 
-    /// Returns the text of the layout with the given answer inserted; `nil` if the answer is not valid.
+    /// Returns the text of the layout after inserting the given answer, or `nil` if the answer is not valid.
     package func answered(_ answer: String, in layout: SourceText) throws(InputError) -> String? {
         let root = try JSONNode.document(layout, keepingComments: true)
         guard case .object(var top) = root.value, let window = top.value("window") else { return nil }
@@ -154,7 +154,7 @@ package struct OpenQuestion: Hashable, Sendable {
         return found
     }
 
-    /// Returns a copy of the view in which the recognizer with the given id is changed.
+    /// Returns a copy of the view with a change to the recognizer that has the given id.
     private static func changing(_ view: JSONNode, recognizer id: String, _ change: (inout [JSONMember]) -> Void) -> JSONNode {
         changing(view, where: { objects($0.value("gestureRecognizers")).contains { $0.text("id") == id } }) { members in
             guard case .array(let all)? = members.value("gestureRecognizers")?.value else { return }

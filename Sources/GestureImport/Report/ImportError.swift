@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The reason why nothing can be imported from a file.
+/// The reason why no screen or touches can be imported from a file.
 enum ImportError: Error, Hashable, Sendable {
     case nothing
     case onlyControllers(Int)

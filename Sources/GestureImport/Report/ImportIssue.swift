@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A remark about an import: a warning, an assumption or a question.
+/// A remark about an import, which is a warning, an assumption or a question.
 enum ImportIssue: Hashable, Sendable {
     // Remarks about skipped content
     case skipped(lines: Int, sample: String)
@@ -76,7 +76,7 @@ enum ImportIssue: Hashable, Sendable {
     case digitizerTurned
     case more(Kind, Int)
 
-    /// The categories of remarks. The number of remarks in each category is limited.
+    /// The categories of remarks. Only a limited number of remarks is shown in each category.
     enum Kind: Hashable, Sendable {
         case skipped, views, recognizers, requirements, items, repairs, touches, figures, questions
     }
@@ -109,7 +109,7 @@ enum ImportIssue: Hashable, Sendable {
     var isQuestion: Bool { kind == .questions }
 }
 
-/// The sentence for each remark: a fact, followed by the assumption that was made or the information that is missing.
+/// The sentence for each remark. It consists of a fact, followed by the assumption that the import made or the information that is missing.
 extension ImportIssue: CustomStringConvertible {
     var description: String {
         switch self {
@@ -240,7 +240,7 @@ extension ImportIssue: CustomStringConvertible {
 
     private func quoted(_ text: String) -> String { PrintableText.quoted(text) }
 
-    /// Returns a list of the first ten names, with the number of further names.
+    /// Returns a list of the first ten names, followed by the number of omitted names.
     private func list(_ names: [String]) -> String {
         names.prefix(10).map(quoted).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
     }

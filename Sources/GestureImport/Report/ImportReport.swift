@@ -1,13 +1,13 @@
 import GestureSupport
 
-/// The remarks about an import: skipped or repaired content, and questions for a person who knows the app.
+/// The remarks about an import, which concern skipped or repaired content, and the questions for a person who knows the app.
 package struct ImportReport: Sendable {
-    /// The maximum number of remarks of each kind that are shown in full. The limit is needed because a damaged log can cause thousands of
+    /// The maximum number of remarks of each kind that are shown in full. A limit is needed because a damaged log can cause thousands of
     /// remarks.
     private static let maximum = 20
 
     private var entries: [(issue: ImportIssue, place: ImportPlace)] = []
-    /// The number of remarks of each kind, in the order in which the kinds first occurred.
+    /// The number of remarks of each kind. Kinds are listed in the order of their first remarks.
     private var counts: [(kind: ImportIssue.Kind, count: Int, last: ImportPlace)] = []
 
     mutating func note(_ issue: ImportIssue, at place: ImportPlace) {
@@ -22,7 +22,7 @@ package struct ImportReport: Sendable {
         entries.append((issue, place))
     }
 
-    /// Returns the remarks as diagnostics in the order of the files, followed by the questions.
+    /// Returns the remarks as diagnostics, in the order of the files, and then the questions.
     package func diagnostics(in sources: [SourceText]) -> [Diagnostic] {
         var all = entries.map { (issue: $0.issue, place: $0.place) }
         for entry in counts where entry.count > Self.maximum {
@@ -33,7 +33,7 @@ package struct ImportReport: Sendable {
             if first.issue.isQuestion != second.issue.isQuestion { return second.issue.isQuestion }
             return first.place == second.place ? a < b : first.place < second.place
         }
-        // The locations of all remarks about a file are computed together, so the lines of the file are counted only once.
+        // The locations of all remarks about a file are computed in one pass, so that the lines of the file are counted only once.
         var locations = [SourceLocation?](repeating: nil, count: all.count)
         for file in sources.indices {
             let those = all.indices.filter { all[$0].place.file == file }
@@ -43,14 +43,14 @@ package struct ImportReport: Sendable {
         return order.map { Diagnostic(all[$0].issue.isQuestion ? .question : .warning, at: locations[$0], all[$0].issue.description) }
     }
 
-    /// The questions in the report as sentences, which are stored in the layout.
+    /// The questions in the report, as sentences to be stored in the layout.
     var questions: [String] { entries.filter { $0.issue.isQuestion }.map { $0.issue.description } }
 }
 
-/// A position in one of the files that are imported together.
+/// A position in one of several files that are imported together.
 package struct ImportPlace: Hashable, Sendable, Comparable {
     var file = 0
-    /// The offset from the beginning of the file, in bytes.
+    /// The offset in bytes from the beginning of the file.
     var offset = 0
 
     package static func < (a: Self, b: Self) -> Bool { (a.file, a.offset) < (b.file, b.offset) }

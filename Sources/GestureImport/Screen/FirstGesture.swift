@@ -1,13 +1,13 @@
 import GestureFiles
 
-/// A suggestion for the first gesture on an imported screen, which triggers a recognizer or touches a control.
+/// A suggested first gesture on an imported screen. The gesture triggers a recognizer or touches a control.
 package struct FirstGesture {
-    /// The id of the target view; `nil` if the target is the window or if the gesture begins at a fixed point.
+    /// The id of the target view, or `nil` if the gesture targets the window or begins at a fixed point.
     package let view: String?
     /// The gesture in the short notation, as JSON.
     package let text: String
 
-    /// Returns gestures for the recognizers in the order of the layout, then gestures for the controls, then a tap on the window.
+    /// Returns gestures for the recognizers in layout order, followed by gestures for the controls and a tap on the window.
     static func all(of layout: ScreenLayout) -> [FirstGesture] {
         let screen = layout.screen
         let order = layout.order().filter { screen.views[$0].size.width > 0 && screen.views[$0].size.height > 0 }
@@ -27,13 +27,13 @@ package struct FirstGesture {
         for index in order where screen.views[index].type.isControl {
             add([JSONMember("tap", .string(screen.views[index].id))], screen.views[index].id)
         }
-        // A tap on the window always hits a view.
+        // The last suggestion is a tap on the window, because it always hits a view.
         add([JSONMember("tap", .string(screen.views[screen.window].id))], nil)
         return all
     }
 
-    /// Returns the id of the first cell in a view; `nil` if there is no cell. A tap targets this cell, because there may be no cell in the
-    /// middle of the view.
+    /// Returns the id of the first cell in a view, or `nil` if there is no cell. Taps target this cell rather than the middle of the view,
+    /// where there may be no cell.
     private static func cell(in view: Int, _ screen: ImportedScreen) -> String? {
         for index in screen.views[view].subviews {
             if screen.views[index].type == .cell { return screen.views[index].id }

@@ -1,18 +1,18 @@
 import GestureSupport
 
-/// A generator of unique, readable ids. If the same names are given in the same order, the ids are always the same.
+/// A generator of unique, readable ids. The same names in the same order always result in the same ids.
 struct IDMaker {
     private var taken: Set<String> = []
-    /// The number that was last appended to each stem.
+    /// The number that was most recently appended to each stem.
     private var numbers: [String: Int] = [:]
 
-    /// Generates an id from the given words. A number is appended if the id is already in use or if `counts` is true.
+    /// Generates an id from the given words. If the id is already in use, or if `counts` is true, a number is appended to the id.
     mutating func make(_ words: String?, fallback: String, counts: Bool = false) -> String {
         let slug = words.map(Self.slug) ?? ""
         let base = slug.isEmpty ? fallback : slug
         if !counts, taken.insert(base).inserted { return base }
-        // If the stem ends with a digit, a dash separates the number. For example, 'row2' with the number 2 becomes 'row2-2', because
-        // 'row22' would be misleading.
+        // If the stem ends with a digit, a dash separates the stem from the number. For example, 'row2' with the number 2 becomes 'row2-2',
+        // because 'row22' would be misleading.
         let stem = base.utf8.last.map { $0 &- 0x30 <= 9 } == true ? base + "-" : base
         var number = numbers[stem] ?? (counts ? 0 : 1)
         repeat { number += 1 } while !taken.insert(stem + String(number)).inserted
@@ -20,12 +20,13 @@ struct IDMaker {
         return stem + String(number)
     }
 
-    /// Reserves exactly the given id; returns `false` if the id is already in use.
+    /// Reserves the given id without changing it. Returns `false` if the id is already in use.
     mutating func take(_ id: String) -> Bool { taken.insert(id).inserted }
 
-    /// Returns the letters and digits of a text, with all other characters replaced by single dashes. The result has at most 60 bytes.
+    /// Returns the letters and digits of a text, with each sequence of other characters replaced by a dash. The result has at most 60
+    /// bytes.
     ///
-    /// Dots are replaced because ids of built-in recognizers of scroll views contain a dot, and colons are replaced because references
+    /// Dots are replaced because the ids of scroll views' built-in recognizers contain a dot. Colons are replaced because references
     /// contain a colon.
     static func slug(_ text: String) -> String {
         var result = ""

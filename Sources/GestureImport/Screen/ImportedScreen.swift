@@ -1,52 +1,53 @@
 import GestureEngine
 import GestureFiles
 
-/// A view that is described by a dump, a storyboard or the element tree of a test.
+/// A view described by a dump, a storyboard or a test's element tree.
 struct ImportedView {
     var place = ImportPlace()
     var type = ViewType.view
     var className: String?
-    /// The address as printed, for example `0x7f8d686a8690`.
+    /// The address of the view as printed, for example `0x7f8d686a8690`.
     var address: String?
     /// The name that the app or its storyboard assigns to the view.
     var identifier: String?
-    /// The text from which the id is generated if the view has no name. It is the text or the class of the view.
+    /// The text from which the id of an unnamed view is generated: the text or the class of the view.
     var hint: String?
     var geometry = ImportedGeometry.frame(.zero)
     var controller: String?
-    /// Further keys of the view with their values, in the form that layouts use.
+    /// Further keys of the view with their values, in the format of layouts.
     var settings: [JSONMember] = []
     var comment: [String] = []
     var recognizers: [Int] = []
     /// The indices of the subviews, ordered from back to front.
     var subviews: [Int] = []
-    /// Whether the data about the view is complete. The import then asks no questions about the view.
+    /// Whether the data about the view is complete, so that the import asks no questions about it.
     var isWhole = false
-    /// The id of the view in the layout; empty until an id has been assigned.
+    /// The id of the view in the layout. It is empty until an id has been assigned.
     var id = ""
 }
 
-/// The position and size of a view in its superview.
+/// The position and size of a view, relative to its superview.
 enum ImportedGeometry {
     case frame(Rect)
     case transformed(bounds: Rect, center: Point, AffineTransform)
 }
 
-/// A recognizer that a layout can contain.
+/// A recognizer of an imported screen, of a type that a layout can contain.
 struct ImportedRecognizer {
     var place = ImportPlace()
     var type: RecognizerType
     var className: String?
     var address: String?
-    /// The value of `UIGestureRecognizer.name`, or the id in a storyboard.
+    /// The value of `UIGestureRecognizer.name`, or the id of the recognizer in a storyboard.
     var identifier: String?
-    /// The text from which the id is generated if the recognizer has no name.
+    /// The text from which the id of an unnamed recognizer is generated.
     var hint: String?
     var action: String?
     var settings: [JSONMember] = []
-    /// The recognizers that must fail first. Each is identified by its index, or by the index of its scroll view if it is built into one.
+    /// The recognizers that must fail first. Each is identified by its index or, if it is built into a scroll view, by the index of the
+    /// scroll view.
     var requirements: [ImportedRequirement] = []
-    /// The keys whose values no dump contains.
+    /// The keys of the recognizer whose values no dump contains.
     var unknown: [String] = []
     var comment: [String] = []
     var id = ""
@@ -54,27 +55,27 @@ struct ImportedRecognizer {
 
 enum ImportedRequirement: Hashable {
     case recognizer(Int)
-    /// The recognizer `ID.pan`, `ID.delay` or `ID.pinch` that is built into a scroll view.
+    /// A recognizer that is built into a scroll view: `ID.pan`, `ID.delay` or `ID.pinch`.
     case own(String, ofView: Int)
 }
 
-/// The content of a layout. Views and recognizers are stored in lists, so deep trees do not exhaust the stack.
+/// The imported content of a layout. Views and recognizers are stored in lists, so that deep trees do not exhaust the stack.
 struct ImportedScreen {
-    /// All views, including those that are outside the tree of the window and therefore not part of the layout. `window` is the index of
-    /// the root.
+    /// All imported views. Views outside the tree of the window are not part of the layout. `window` is the index of the window in this
+    /// list.
     var views: [ImportedView] = []
     var recognizers: [ImportedRecognizer] = []
     var window = 0
     var title: String?
-    /// The names of the delegates, whose answers are unknown.
+    /// The names of the delegates. The answers of these delegates are unknown.
     var delegates: [String] = []
-    /// The methods that each delegate is known to implement. Each method is identified by its key in a layout.
+    /// The methods that each delegate is known to implement, identified by their keys in a layout.
     var delegateAnswers: [String: [String]] = [:]
-    /// The names of UIKit's own recognizers that are omitted from the layout.
+    /// The names of UIKit's own recognizers that the layout does not contain.
     var leftOut: [String] = []
-    /// The settings of scroll views' built-in recognizers, by the index of the view and by the name `pan` or `pinch`.
+    /// The settings of scroll views' built-in recognizers, by the index of the scroll view and the name `pan` or `pinch`.
     var ownSettings: [Int: [String: [JSONMember]]] = [:]
-    /// The failure requirements of scroll views' built-in recognizers, by the index of the view and by the name of the recognizer.
+    /// The failure requirements of scroll views' built-in recognizers, by the index of the scroll view and the name of the recognizer.
     var ownRequirements: [Int: [String: [ImportedRequirement]]] = [:]
 
     /// The view or recognizer to which a remark refers.
@@ -101,7 +102,7 @@ struct ImportedScreen {
 extension Rect {
     static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
-    /// The rectangle with its values restricted to the range that files allow: finite numbers, and a size that is not negative.
+    /// The rectangle with its values limited to the range that files allow: finite numbers, and a size that is not negative.
     var fitting: Rect {
         func place(_ number: Double) -> Double { number.isFinite ? min(max(number, -1e9), 1e9) : 0 }
         return Rect(

@@ -2,23 +2,23 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The layout document for an imported screen.
+/// A generator of the layout document for an imported screen.
 struct ScreenLayout {
-    /// The maximum nesting depth of views. Each level adds two brackets to the JSON of the layout, and the contents of the innermost view
-    /// need a few more.
+    /// The maximum nesting depth of views. In the JSON of the layout, each level of views needs two levels of brackets, and the contents of
+    /// the innermost view need a few more.
     static let maximumDepth = JSONReader.maximumDepth / 2
-    /// The maximum length of a name in a layout, in bytes.
+    /// The maximum length in bytes of a name in a layout.
     static let maximumName = 200
 
     private(set) var screen: ImportedScreen
     private var viewIDs = IDMaker()
     private var recognizerIDs = IDMaker()
 
-    /// Assigns an id to each view in the window and to each recognizer of such a view.
+    /// Assigns an id to each view in the window, and to each recognizer of these views.
     init(_ screen: ImportedScreen) {
         self.screen = screen
         let order = self.order()
-        // Views with names are assigned their ids first. Otherwise, views earlier in the tree might use up these ids.
+        // Named views are assigned their ids first, because other views that are earlier in the tree might otherwise take these ids.
         for index in order where self.screen.views[index].identifier.map({ !IDMaker.slug($0).isEmpty }) == true { name(view: index) }
         for index in order where self.screen.views[index].id.isEmpty { name(view: index) }
         for index in order {
@@ -26,7 +26,7 @@ struct ScreenLayout {
         }
     }
 
-    /// Returns the indices of the views in the order in which the layout contains them.
+    /// Returns the indices of the views in layout order.
     func order() -> [Int] {
         var order: [Int] = []
         var stack = [screen.window]
@@ -37,7 +37,7 @@ struct ScreenLayout {
         return order
     }
 
-    /// Returns the depth and the index of the most deeply nested view.
+    /// Returns the nesting depth and the index of the most deeply nested view.
     func deepest() -> (depth: Int, view: Int) {
         var result = (depth: 0, view: screen.window)
         var stack = [(screen.window, 1)]
@@ -48,7 +48,7 @@ struct ScreenLayout {
         return result
     }
 
-    /// Reports the remarks whose text contains ids, and the remarks about all recognizers together.
+    /// Adds the remarks whose texts contain ids, and the remarks that concern all recognizers.
     func report(to report: inout ImportReport) {
         for remark in screen.deferredRemarks {
             let id: String =
@@ -123,7 +123,7 @@ struct ScreenLayout {
         return .made(.object(members))
     }
 
-    /// Returns the JSON object for a built-in recognizer of a scroll view.
+    /// Returns the JSON object for a scroll view's built-in recognizer.
     private func node(own name: String, of view: Int) -> JSONValue? {
         var members = screen.ownSettings[view]?[name] ?? []
         let ids = (screen.ownRequirements[view]?[name] ?? []).map { self.name(of: $0) }.filter { !$0.isEmpty }
@@ -153,7 +153,7 @@ struct ScreenLayout {
         }
     }
 
-    /// Returns the name shortened to 200 bytes and without characters that control a terminal, so that a file can contain it.
+    /// Returns a name that files may contain: shortened to 200 bytes, and without characters that control a terminal.
     static func cut(_ name: String) -> String {
         guard
             name.isEmpty || name.utf8.count > maximumName || name.unicodeScalars.contains(where: { PrintableText.harm(of: $0) == .command })

@@ -22,8 +22,8 @@ enum ViewClasses {
         "_UITextFieldRoundedRectBackgroundViewNeue": .imageView, "UITextFieldBorderView": .view,
     ]
 
-    /// Returns the layout type for a class, or for its base class if UIKit prints one. For an app's class without a printed base class,
-    /// returns the type of a plain view.
+    /// Returns the layout type for a class, or for its base class if UIKit prints the base class. For an app's class without a printed base
+    /// class, returns the type of a plain view.
     static func type(of className: String, base: String?) -> ViewType {
         if let type = types[bare(className)] { return type }
         if let base, let type = types[bare(base)] { return type }
@@ -33,7 +33,7 @@ enum ViewClasses {
     /// Returns whether a class belongs to UIKit and has a corresponding layout type.
     static func isKnown(_ className: String) -> Bool { types[className] != nil }
 
-    /// Returns whether UIKit uses views of this class as containers around the view of a view controller.
+    /// Returns whether UIKit uses views of this class as containers around view controllers' views.
     static func isContainer(_ className: String) -> Bool {
         [
             "UILayoutContainerView", "UITransitionView", "UIDropShadowView", "UINavigationTransitionView", "UIViewControllerWrapperView",
@@ -51,8 +51,8 @@ enum ViewClasses {
         return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.utf8.count)) : name
     }
 
-    /// Returns the last component of a class name, without the module. For a mangled name, returns a word from the name. Returns `nil` if
-    /// the name adds no information to the type.
+    /// Returns a short form of a class name from which an id can be generated, or `nil` if the name adds no information to the type. The
+    /// short form is the name without its module, or a word from a mangled name.
     static func hint(_ className: String) -> String? {
         let name = bare(className)
         guard !name.hasPrefix("_Tt"), !name.contains("<"), !name.contains("(") else { return mangledHint(name) }
@@ -65,7 +65,7 @@ enum ViewClasses {
         }
     }
 
-    /// Returns the last word of a mangled name, in which each word is preceded by its length.
+    /// Returns the last word of a mangled name, in which a length precedes each word.
     private static func mangledHint(_ name: String) -> String? {
         let bytes = Array(name.utf8.prefix(300))
         var found: String?
@@ -83,7 +83,7 @@ enum ViewClasses {
             guard length > 3, index + length <= bytes.count else { continue }
             let word = bytes[index..<index + length]
             if word.allSatisfy({ $0 != 0x20 && $0 < 0x80 }), found == nil || !String(decoding: word, as: UTF8.self).hasPrefix("_") {
-                // In a mangled generic name, the first word after the module is the class.
+                // In the mangled name of a generic class, the first word after the module is the name of the class.
                 let text = String(decoding: word, as: UTF8.self)
                 if text != "SwiftUI", found == nil || !name.hasPrefix("_TtG") { found = text }
             }
@@ -93,16 +93,16 @@ enum ViewClasses {
     }
 }
 
-/// The layout types that correspond to recognizer classes.
+/// A mapping from recognizer classes to layout types.
 enum RecognizerClasses {
-    /// The role of a recognizer in the import.
+    /// The role of a recognizer, which determines how it is imported.
     enum Kind: Hashable {
         case type(RecognizerType)
         /// A recognizer that is built into a scroll view: `pan`, `delay` or `pinch`.
         case own(String)
-        /// A recognizer that UIKit itself adds, with its layout type; the type is `nil` if the recognizer cannot be imported.
+        /// A recognizer that UIKit itself adds, with its layout type, or `nil` if the recognizer cannot be imported.
         case system(RecognizerType?)
-        /// An instance of the app's own subclass, whose behaviour is unknown.
+        /// An instance of an app's own recognizer class, whose behaviour is unknown.
         case custom
     }
 
@@ -115,7 +115,8 @@ enum RecognizerClasses {
         "UIScrollViewPanGestureRecognizer": "pan", "UIScrollViewDelayedTouchesBeganGestureRecognizer": "delay",
         "UIScrollViewPinchGestureRecognizer": "pinch",
     ]
-    /// Substrings of private class names with the corresponding layout types. The first matching substring determines the type.
+    /// Substrings of private class names, with the corresponding layout types. The first substring that occurs in a name determines the
+    /// type.
     private static let parts: [(part: String, type: RecognizerType)] = [
         ("LongPress", .longPress), ("EdgePan", .screenEdgePan), ("Pan", .pan), ("Swipe", .swipe), ("Pinch", .pinch),
         ("Rotation", .rotation),
@@ -125,15 +126,15 @@ enum RecognizerClasses {
     /// Returns the role of a recognizer of the given class.
     ///
     /// - Parameters:
-    ///   - base: The superclass that UIKit prints; `nil` if it prints none.
-    ///   - name: The word in parentheses after the address.
-    ///   - target: The class of the action's target; `nil` if the target is the recognizer's own view.
+    ///   - base: The superclass that UIKit prints, or `nil` if UIKit prints no superclass.
+    ///   - name: The word in parentheses after the recognizer's address.
+    ///   - target: The class of the action's target, or `nil` if the target is the recognizer's own view.
     static func kind(of className: String, base: String?, name: String?, target: String?) -> Kind {
         if let kind = own[className] ?? base.flatMap({ own[$0] }) { return .own(kind) }
         let type = types[className] ?? base.flatMap { types[$0] }
         if let type {
             let isNamed = name.map { $0.hasPrefix("com.apple.") || $0.hasPrefix("multi-select.") } ?? false
-            // UIKit also adds the pop gesture, but apps interact with this gesture, so it is imported.
+            // Although UIKit adds the pop gesture, it is imported, because apps interact with this gesture.
             let isPop = target == "_UINavigationInteractiveTransition"
             if isNamed || target.map({ isPrivate($0) && !isController($0) }) == true && !isPop && types[className] != nil {
                 return .system(type)
@@ -146,10 +147,10 @@ enum RecognizerClasses {
 
     static func isKnown(_ className: String) -> Bool { types[className] != nil || own[className] != nil }
 
-    /// Returns whether a class is public and known. The name of such a class adds no information to the layout type.
+    /// Returns whether a class is a known public class. The name of such a class adds no information to the layout type.
     static func isPlain(_ className: String) -> Bool { types[className] != nil && !className.hasPrefix("_") }
 
-    /// Returns whether the recognizer is UIKit's pop gesture, which begins at the left edge of the screen, or at the right edge in
+    /// Returns whether a recognizer is UIKit's pop gesture, which begins at the left edge of the screen, or at the right edge in
     /// right-to-left languages.
     static func isPop(_ className: String, target: String?) -> Bool {
         className == "_UIParallaxTransitionPanGestureRecognizer" || target == "_UINavigationInteractiveTransition"
@@ -168,8 +169,8 @@ enum RecognizerClasses {
         }
     }
 
-    /// Returns whether a class may be a view controller of the app. The names of such classes often begin like those of UIKit's private
-    /// classes.
+    /// Returns whether a class may be a view controller of the app. The names of such classes often begin in the same way as those of
+    /// UIKit's private classes.
     private static func isController(_ name: String) -> Bool { !name.hasPrefix("_") && name.hasSuffix("Controller") }
 
     private static func contains(_ text: String, _ part: String) -> Bool { text.contains(part) }

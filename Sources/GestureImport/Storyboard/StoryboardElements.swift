@@ -1,11 +1,11 @@
 import GestureFiles
 
-/// The layout types and keys that correspond to elements and attributes in Interface Builder files.
+/// A mapping from elements and attributes in Interface Builder files to layout types and keys.
 enum StoryboardElements {
     static let recognizers: [String: RecognizerType] = [
         "tapGestureRecognizer": .tap, "swipeGestureRecognizer": .swipe, "panGestureRecognizer": .pan, "pinchGestureRecognizer": .pinch,
         "rotationGestureRecognizer": .rotation, "screenEdgePanGestureRecognizer": .screenEdgePan,
-        // This name is misspelled in Xcode's files.
+        // Xcode misspells the name of this element in its files.
         "pongPressGestureRecognizer": .longPress, "longPressGestureRecognizer": .longPress,
     ]
 
@@ -16,12 +16,12 @@ enum StoryboardElements {
         "collectionView": .collectionView, "tableViewCell": .cell, "collectionViewCell": .cell, "label": .label, "imageView": .imageView,
     ]
 
-    /// Returns the layout type for an element. `customClass` is considered only if the element is a plain view.
+    /// Returns the layout type for an element. `customClass` is used only if the element is a plain view.
     static func viewType(_ element: String, customClass: String?) -> ViewType {
         views[element] ?? customClass.map { ViewClasses.type(of: $0, base: nil) } ?? .view
     }
 
-    /// Returns the UIKit class for an element.
+    /// Returns the name of the UIKit class for an element.
     static func className(_ element: String) -> String {
         switch element {
         case "wkWebView": "WKWebView"
@@ -34,7 +34,7 @@ enum StoryboardElements {
         }
     }
 
-    /// Boolean attributes that correspond to properties in a layout, with the values that apply if the attributes are missing.
+    /// Boolean attributes that correspond to layout properties. `standard` is the value that applies if the attribute is missing.
     static let flags: [(attribute: String, key: String, standard: Bool)] = [
         ("hidden", "isHidden", false), ("multipleTouchEnabled", "isMultipleTouchEnabled", false),
         ("exclusiveTouch", "isExclusiveTouch", false),

@@ -1,9 +1,9 @@
 import GestureFiles
 
-/// Reading of the recognizers in a scene, in the order in which views are connected to them.
+/// Functions that read the recognizers in a scene, in the order in which views are connected to them.
 extension StoryboardReader {
     mutating func makeRecognizers() {
-        // The order of a view's connections determines the order of its recognizers.
+        // The recognizers of a view have the same order as the view's connections to them.
         var order: [(element: Int, view: Int)] = []
         let byID = Dictionary(scene.recognizers.compactMap { index in document.elements[index]["id"].map { ($0, index) } }) { first, _ in
             first
@@ -48,7 +48,7 @@ extension StoryboardReader {
         }
         for name in RecognizerSettings.numberNames {
             guard let value = element[name].flatMap(Double.init), value.isFinite else { continue }
-            // The default maximum number of touches of a pan is the largest integer. Such large values are omitted.
+            // Very large numbers are omitted. For example, the default maximum number of touches of a pan is the largest integer.
             if RecognizerSettings.isCount(name), value > 100 { continue }
             if let member = RecognizerSettings.number(name, value, of: type) { recognizer.settings.append(member) }
         }

@@ -2,14 +2,14 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A reader that creates a screen from a scene in a storyboard, or from a xib.
+/// A reader that creates a screen from a scene in a storyboard, or from a root view in a xib.
 struct StoryboardReader {
     let document: XMLDocument
     let scene: StoryboardScenes.Scene
     let owners: [String: [Int]]
     var screen = ImportedScreen()
     var report = ImportReport()
-    /// The indices of the created views in the screen, by the indices of their elements.
+    /// The index of each created view in the screen, by the index of the view's element.
     var made: [Int: Int] = [:]
     var classes: [String: String] = [:]
     var designed = 0
@@ -41,7 +41,7 @@ struct StoryboardReader {
         var window = ImportedView(hint: "window")
         window.geometry = .frame(Rect(x: 0, y: 0, width: size.width, height: size.height))
         screen.window = screen.add(window, to: nil)
-        // The origin of a root view is only its position in the Interface Builder canvas, so it is ignored.
+        // A root view's origin is ignored, because it is only the position on the Interface Builder canvas.
         let root = add(scene.view, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), to: screen.window)
         if let controller = scene.controller {
             screen.views[root].controller =
@@ -52,14 +52,14 @@ struct StoryboardReader {
         makeBars(width: size.width, height: size.height)
     }
 
-    /// Adds views for the elements and all their descendants.
+    /// Adds views for the given elements and all their descendants.
     mutating func addSubviews(_ elements: [Int], to parent: Int) {
         var stack = elements.reversed().map { ($0, parent) }
         while let (element, parent) = stack.popLast() {
             let parentSize = screen.views[parent].size
             var frame = rect(element)
             if frame == nil {
-                // A content view without a frame fills its superview. All other views without a frame are reported.
+                // A content view without a frame fills its superview. For all other views without a frame, a remark is added.
                 if document.elements[element]["key"] != "contentView" {
                     report.note(.noFrame(className: document.elements[element].name), at: place(element))
                 }
@@ -70,7 +70,7 @@ struct StoryboardReader {
         }
     }
 
-    /// Returns the class of the xib's owner if the owner's outlet `view` refers to the given view; otherwise `nil`.
+    /// Returns the class of a xib's owner if the owner's outlet `view` refers to the given view; otherwise `nil`.
     func owner(of view: Int) -> String? {
         guard let id = document.elements[view]["id"] else { return nil }
         for object in document.elements[scene.objects].children where document.elements[object].name == "placeholder" {
@@ -84,7 +84,8 @@ struct StoryboardReader {
         return nil
     }
 
-    /// Returns the elements of an element's subviews, ordered from back to front. Views in outlets are inserted where UIKit inserts them.
+    /// Returns the elements for the subviews of an element, ordered from back to front. Views in outlets are inserted at the index at which
+    /// UIKit inserts them.
     func subviews(of element: Int) -> [Int] {
         var result: [Int] = []
         for child in document.elements[element].children {
@@ -108,7 +109,7 @@ struct StoryboardReader {
         return result
     }
 
-    /// Returns the elements of the views inside a bar's items, in order.
+    /// Returns the elements for the views inside a bar's items, in file order.
     func barViews(in element: Int) -> [Int] {
         var result: [Int] = []
         var stack = [element]
@@ -121,8 +122,8 @@ struct StoryboardReader {
         return result
     }
 
-    /// Creates the bars of a navigation controller if the scene's view controller provides views for them. The frames of the bars are
-    /// assumptions, because no file contains them.
+    /// Creates the bars of a navigation controller, if the scene's view controller provides views for them. The frames of the bars are
+    /// assumptions, because Interface Builder files do not contain them.
     mutating func makeBars(width: Double, height: Double) {
         guard let controller = scene.controller else { return }
         let bars = [
@@ -202,7 +203,7 @@ struct StoryboardReader {
             if number.key == "stepValue", value <= 0 { continue }
             numbers.set(number.key, isCount ? min(max(value.rounded(), number.key == "numberOfSegments" ? 0 : -1), 10000) : value)
         }
-        // Interface Builder writes 0 for a scale that is not set.
+        // Interface Builder writes 0 for a zoom scale that is not set.
         let scales = ["minimumZoomScale", "maximumZoomScale"].map { element[$0].flatMap(Double.init) ?? 1 }
         if view.type.isScrollView, scales[0] > 0, scales[1] >= scales[0], scales[1] <= 1e9, scales != [1, 1] {
             numbers.set("minimumZoomScale", scales[0])
@@ -223,7 +224,7 @@ struct StoryboardReader {
 
     func belongs(_ key: String, to type: ViewType) -> Bool { ViewType.properties[key]?.belongs(to: type) == true }
 
-    /// Adds the actions of a control to the view that represents it.
+    /// Adds the actions of a control to the view for this control.
     func actions(of index: Int, in view: inout ImportedView) {
         var actions: [JSONMember] = []
         for connection in document.children(index, "connections").flatMap({ document.elements[$0].children }) {
@@ -240,7 +241,7 @@ struct StoryboardReader {
 }
 
 extension ImportedView {
-    /// The size of the view's bounds. The frames of the subviews are relative to the bounds.
+    /// The size of the view's bounds, to which the frames of its subviews are relative.
     var size: Size {
         switch geometry {
         case .frame(let frame): frame.size

@@ -3,9 +3,9 @@ import GestureSupport
 /// The scenes of a storyboard or the root views of a xib, each of which can be imported as a screen.
 struct StoryboardScenes {
     struct Scene {
-        /// The element whose children include the recognizers.
+        /// The index of the element whose children include the recognizers.
         var objects: Int
-        /// The element of the view controller; `nil` for a view in a xib.
+        /// The index of the view controller's element, or `nil` for a view in a xib.
         var controller: Int?
         var view: Int
         var recognizers: [Int] = []
@@ -16,7 +16,7 @@ struct StoryboardScenes {
     }
 
     private(set) var scenes: [Scene] = []
-    /// The views to which each recognizer is connected, by the id of the recognizer, in file order.
+    /// The views that are connected to each recognizer, in file order, by the id of the recognizer.
     private(set) var owners: [String: [Int]] = [:]
 
     init(_ document: XMLDocument) {
@@ -56,7 +56,7 @@ struct StoryboardScenes {
             ]
             .compactMap { $0 }
             if names.isEmpty { names = [element.name] }
-            // In a xib, a recognizer belongs to the root view that contains the recognizer's first connection.
+            // In a xib, each recognizer belongs to the root view that contains its first connection.
             let own = isController ? recognizers : byView[view] ?? []
             var scene = Scene(objects: objects, controller: isController ? object : nil, view: view, recognizers: own, names: names)
             if !isController { scene.unconnected = unconnected }
@@ -64,7 +64,7 @@ struct StoryboardScenes {
         }
     }
 
-    /// Returns the recognizers of a xib by the root view that contains their first connection.
+    /// Returns the recognizers of a xib, grouped by the root view that contains their first connection.
     private static func views(
         _ recognizers: [Int], below objects: Int, _ owners: [String: [Int]], _ document: XMLDocument
     ) -> [Int: [Int]] {
@@ -81,7 +81,7 @@ struct StoryboardScenes {
         return result
     }
 
-    /// Returns the scene with the given name, and the names of all other scenes; `nil` if there is no such scene. Without a name, chooses
+    /// Returns the scene with the given name and the names of all other scenes, or `nil` if no scene has the name. Without a name, chooses
     /// the first scene with recognizers, or the first scene if none has recognizers.
     func chosen(_ name: String?) -> (scene: Scene, others: [String])? {
         let index =

@@ -1,16 +1,17 @@
 import GestureFiles
 import GestureSupport
 
-/// The JSON in a text that may contain log lines around the JSON, a truncated end or superfluous commas.
+/// A JSON value found in a text that may be damaged. The value may be surrounded by log lines or truncated, and it may contain superfluous
+/// commas.
 ///
-/// All bytes retain their offsets, because text around the JSON is replaced by blanks and missing brackets are appended.
+/// All bytes retain their offsets, because spaces replace the text around the JSON, and missing brackets are appended.
 struct JSONPart {
-    /// The JSON, with the same offsets as in the original file.
+    /// The text of the JSON value, with the same offsets as in the original file.
     let text: SourceText
     let isCut: Bool
     let issues: [(issue: ImportIssue, place: ImportPlace)]
 
-    /// Finds the largest JSON value in a text; returns `nil` if the text does not contain JSON.
+    /// Finds the largest JSON value in a text. Returns `nil` if the text contains no JSON.
     init?(_ source: SourceText) {
         let bytes = source.bytes
         var best: JSONExtent?
@@ -43,7 +44,7 @@ struct JSONPart {
         self.issues = issues
     }
 
-    /// Returns whether the text at an offset begins an object with a key or a list of objects.
+    /// Returns whether the text at an offset begins a JSON object that has a key, or a list of objects.
     private static func begins(_ start: Int, _ bytes: [UInt8]) -> Bool {
         let isObject = bytes[start] == UInt8(ascii: "{")
         guard isObject || bytes[start] == UInt8(ascii: "[") else { return false }
@@ -52,7 +53,7 @@ struct JSONPart {
         return at < bytes.count && (bytes[at] == UInt8(ascii: isObject ? "\"" : "{") || !isObject && bytes[at] == UInt8(ascii: "["))
     }
 
-    /// Returns the JSON to read instead of the file, with remarks about it; `nil` if the file itself can be read without changes.
+    /// Returns the JSON to be read instead of the file, with remarks about it, or `nil` if the file can be read without changes.
     static func reading(_ source: SourceText, as kind: ImportKind?) -> JSONPart? {
         let kind = kind ?? KindDetection(source).kind
         switch kind {
@@ -60,7 +61,7 @@ struct JSONPart {
         case .storyboard, .maestro, .xcuitestScript, .getevent, .evtest, .evemu, .libinput, .webkit: return nil
         }
         guard let part = JSONPart(source) else { return nil }
-        // The description of a view may contain JSON, and a log may contain several JSON values, so only JSON of a known kind is used.
+        // Only JSON of a known kind is used, because the description of a view may contain JSON, and a log may contain several JSON values.
         let inner = KindDetection(part.text).kind
         if inner == .w3c { return part.isCut || part.issues.isEmpty ? nil : part }
         if inner.isTreeOfJSON { return part.issues.isEmpty ? nil : part }
@@ -71,7 +72,7 @@ struct JSONPart {
         (self.text, isCut, issues) = (text, part.isCut, part.issues)
     }
 
-    /// The longest string in the JSON if it contains a tree that a test tool has printed; otherwise `nil`.
+    /// The longest string in the JSON if it contains a tree printed by a test tool; otherwise `nil`.
     private var treeInString: JSONPart? {
         guard var node = try? JSONNode.document(text) else { return nil }
         var longest = ""
@@ -98,15 +99,15 @@ extension ImportKind {
     fileprivate var isTreeOfJSON: Bool { [.uikitJSON, .wda, .idb, .calabash, .maestroHierarchy].contains(self) }
 }
 
-/// The extent of a JSON value in a text, and the brackets that are missing at its end.
+/// The range of a JSON value in a text, with the brackets that are missing at the end of the value.
 struct JSONExtent {
     let start: Int
-    /// The end of the value. For a truncated value, this is the end of its last complete element.
+    /// The end of the JSON value. For a truncated value, this is the end of its last complete element.
     private(set) var end: Int
     private(set) var isCut = false
-    /// The missing closing brackets and quotes, ordered from the outermost to the innermost.
+    /// The missing closing brackets and quotes of a truncated value, ordered from the outermost to the innermost.
     private(set) var open: [UInt8] = []
-    /// The offsets of superfluous commas before closing brackets.
+    /// The offsets of superfluous commas, which precede closing brackets.
     private(set) var commas: [Int] = []
 
     private enum Next { case value, key, colon, commaOrClose }
@@ -139,7 +140,7 @@ struct JSONExtent {
                 continue
             case .value:
                 guard let after = Self.scalar(at, bytes) else {
-                    // A long string that is truncated may contain a tree. The string is assumed to end at the end of its line.
+                    // A long, truncated string may contain a tree, so the string is assumed to end at the end of its line.
                     var stop = at
                     while byte == UInt8(ascii: "\""), stop < bytes.count, bytes[stop] != 0x0A { stop += 1 }
                     guard stop - at > 200 else { break }
@@ -170,7 +171,7 @@ struct JSONExtent {
         isCut = true
     }
 
-    /// Returns the offset just past a string; `nil` if the string does not end on its line.
+    /// Returns the offset just past a string, or `nil` if the string does not end on the same line.
     private static func string(_ start: Int, _ bytes: [UInt8]) -> Int? {
         var at = start + 1
         while at < bytes.count, bytes[at] != 0x0A {
@@ -180,7 +181,7 @@ struct JSONExtent {
         return nil
     }
 
-    /// Returns the offset just past a string, a number or a word; `nil` if there is no such value or if the value may be truncated.
+    /// Returns the offset just past a string, number or word. Returns `nil` if there is no such value, or if it may be truncated.
     private static func scalar(_ start: Int, _ bytes: [UInt8]) -> Int? {
         if bytes[start] == UInt8(ascii: "\"") { return string(start, bytes) }
         var at = start

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 
 extension JSONNode {
-    /// The maximum nesting depth of objects and arrays in the value.
+    /// The nesting depth of objects and arrays in the JSON value.
     var depth: Int {
         var deepest = 0
         var stack = [(node: self, depth: 1)]

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A reader for dumps of Calabash, whose elements contain UIKit's own descriptions. The result has the same form as that of a debugger
+/// A reader for dumps by Calabash, whose elements contain UIKit's own descriptions. The result has the same format as facts from a debugger
 /// dump.
 struct CalabashReader {
     private(set) var facts = DumpFacts()
@@ -34,7 +34,7 @@ struct CalabashReader {
             var parser = DumpParser(text)
             view = parser.object(at: 0).map { DumpView($0, in: text, at: place) }
         }
-        // Calabash adds a root element around the windows, which is skipped because it is not a view.
+        // Calabash adds a root element around the windows. It is skipped because it does not represent a view.
         guard var view = view ?? text("class").map({ DumpView(place: place, className: $0) }) else { return nil }
         view.depth = depth
         view.parent = parent

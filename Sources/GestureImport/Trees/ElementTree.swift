@@ -1,30 +1,30 @@
 import GestureEngine
 import GestureFiles
 
-/// The elements in the tree that a UI test has printed, with their frames on the screen.
+/// The elements of a tree that a UI test has printed, with their frames on the screen.
 struct ElementTree {
     struct Element {
         var place: ImportPlace
-        /// The name that the tool uses for the element's type, for example `StaticText`.
+        /// The tool's name for the type of the element, such as `StaticText`.
         var typeName: String
         var type: ViewType
         var identifier: String?
         var label: String?
         var value: String?
-        /// The frame in screen coordinates; `nil` if the tree does not contain it.
+        /// The frame of the element in screen coordinates, or `nil` if the tree does not contain the frame.
         var frame: Rect?
         var isEnabled = true
         var isVisible: Bool?
         var parent: Int?
         var comment: [String] = []
-        /// Whether the element is only a container that cannot itself be hit.
+        /// Whether the element is only a container, which cannot itself be hit.
         var isContainer = false
         var address: String?
     }
 
-    /// The elements of the tree; parents precede their children.
+    /// The elements of the tree, in an order in which parents precede their children.
     var elements: [Element] = []
-    /// The number by which coordinates are divided to obtain points.
+    /// The divisor that converts the tree's coordinates to points.
     var scale = 1.0
 
     /// Whether the identifiers in the tree are Android resource names.
@@ -36,13 +36,13 @@ struct ElementTree {
     }
 }
 
-/// A screen that is created from a tree. Frames relative to the screen are converted to frames relative to the superview.
+/// A screen created from an element tree. Frames relative to the screen are converted to frames relative to the superview.
 struct TreeScreen {
     private(set) var screen = ImportedScreen()
     private(set) var report: ImportReport
 
-    /// Creates the screen. If `isFlat` is true, all views become subviews of the window. They can then be hit even if the tree omits some
-    /// of their ancestors.
+    /// Creates a screen from an element tree. If `isFlat` is true, all views become subviews of the window, so that they can be hit even if
+    /// the tree omits some of their ancestors.
     init(_ tree: ElementTree, isFlat: Bool, report: ImportReport) {
         self.report = report
         let frames = Self.frames(of: tree)
@@ -64,7 +64,8 @@ struct TreeScreen {
             let frame = frames[index]
             view.geometry = .frame(Rect(origin: Point(frame.origin.x - origin.x, frame.origin.y - origin.y).rounded, size: frame.size))
             if element.type == .label || element.type == .imageView {
-                // By default, labels and image views are not enabled for interaction, so their subviews cannot be hit.
+                // User interaction is enabled explicitly, because labels and image views ignore touches by default, and their subviews
+                // could not be hit.
                 view.settings.append(JSONMember("isUserInteractionEnabled", .bool(true)))
             }
             if element.isContainer { view.settings.append(JSONMember("hitTest", .string("passThrough"))) }
@@ -87,12 +88,12 @@ struct TreeScreen {
         if let first = tree.elements.first { self.report.note(.treeWithoutRecognizers, at: first.place) }
     }
 
-    /// Returns whether the name of an element's type adds information to the layout type.
+    /// Returns whether the type name of an element is more specific than the layout type.
     private static func says(_ element: ElementTree.Element) -> Bool {
         element.type == .view && element.typeName != "Other" && element.typeName != "Window"
     }
 
-    /// Returns the frames of all elements in points (pt). An element without a frame is assigned the frame of its parent.
+    /// Returns the frames of all elements in points. An element without a frame is assigned the frame of its parent.
     private static func frames(of tree: ElementTree) -> [Rect] {
         var frames: [Rect] = []
         for element in tree.elements {
@@ -107,8 +108,8 @@ struct TreeScreen {
                 frames.append(element.parent.map { frames[$0] } ?? .zero)
             }
         }
-        // An application has no frame, so it is assigned the union of its windows' frames. The elements are visited in reverse order, which
-        // visits descendants before their ancestors.
+        // An application has no frame, so it is assigned the union of its windows' frames. The elements are visited in reverse order, so
+        // that descendants precede their ancestors.
         var around: [Int: Rect] = [:]
         for index in tree.elements.indices.reversed() {
             if tree.elements[index].frame == nil, let box = around[index] { frames[index] = box }
@@ -118,7 +119,8 @@ struct TreeScreen {
         return frames
     }
 
-    /// Returns the size of the application or the main window. If neither has a size, returns the extent of the top-level elements.
+    /// Returns the size of the application or the main window. If neither has a size, returns the size of the area that the top-level
+    /// elements cover.
     private static func size(of tree: ElementTree, _ frames: [Rect]) -> Size {
         var union = Size(width: 0, height: 0)
         for (index, element) in tree.elements.enumerated() {
@@ -134,11 +136,11 @@ struct TreeScreen {
         return union.width > 0 ? union : Size(width: 390, height: 844)
     }
 
-    /// Reorders subviews, because the tree of a test lists bars first although UIKit shows them in front of other views. Bars become the
-    /// last subviews, and invisible elements become the first.
+    /// Reorders subviews, because a test's tree lists bars first although UIKit shows them in front of other views. Bars become the last
+    /// subviews, and invisible elements become the first.
     private mutating func putInOrder(_ tree: ElementTree, _ made: [Int]) {
-        // These arrays contain two values for each element and all its descendants: whether none of them is visible, and whether all of
-        // them are bars.
+        // For each element together with its descendants, `isHidden` contains whether none of them is visible, and `isFront` contains
+        // whether all of them are bars.
         var isHidden = tree.elements.map { $0.isVisible == false }
         var isFront = tree.elements.map { ElementTypes.isBar($0.typeName) }
         var others = Array(repeating: (bars: 0, all: 0), count: tree.elements.count)
@@ -160,8 +162,7 @@ struct TreeScreen {
         }
     }
 
-    /// Makes the content size of a scroll view large enough for its subviews. The frames of the subviews already include the content
-    /// offset.
+    /// Makes a scroll view's content size large enough for its subviews. The frames of the subviews already include the content offset.
     private mutating func setContent(of index: Int, isFlat: Bool) {
         var size = screen.views[index].size
         for subview in screen.views[index].subviews {
@@ -174,7 +175,7 @@ struct TreeScreen {
 }
 
 extension Point {
-    /// The point rounded to four decimals, which removes the rounding errors of printed floating-point numbers.
+    /// The point with its coordinates rounded to four decimals, which removes the rounding errors of printed floating-point numbers.
     var rounded: Point { Point((x * 1e4).rounded() / 1e4, (y * 1e4).rounded() / 1e4) }
 }
 
@@ -199,7 +200,7 @@ extension Rect {
     }
 }
 
-/// The layout types that correspond to the element type names of testing tools.
+/// A mapping from testing tools' names for element types to layout types.
 enum ElementTypes {
     private static let types: [String: ViewType] = [
         "Button": .button, "Switch": .switch, "Toggle": .switch, "Slider": .slider, "Stepper": .stepper,
@@ -209,17 +210,17 @@ enum ElementTypes {
         "CollectionView": .collectionView, "Collection": .collectionView, "Cell": .cell, "TableCell": .cell, "CollectionCell": .cell,
         "StaticText": .label, "Text": .label, "Image": .imageView, "ImageView": .imageView, "Label": .label,
     ]
-    /// Types of elements that tests find but that do not receive touches themselves.
+    /// The types of elements that tests find, but that do not receive touches themselves.
     private static let containers: Set<String> = ["Other", "Window", "Window (Main)", "Application", "Group", "Any", "LayoutArea"]
 
-    /// Types of elements that cover the elements printed after them.
+    /// The types of elements that cover all elements printed after them.
     private static let bars: Set<String> = [
         "NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard", "Alert", "Sheet", "Popover", "Menu",
     ]
 
     static func isBar(_ name: String) -> Bool { bars.contains(bare(name)) }
 
-    /// All element type names that XCTest prints.
+    /// All names that XCTest prints for element types.
     static let names: Set<String> = Set(types.keys).union(containers).union([
         "Alert", "Dialog", "RadioGroup", "PopUpButton", "ComboBox", "MenuButton", "ToolbarButton", "Popover", "Keyboard", "Key",
         "NavigationBar", "TabBar", "TabGroup", "Toolbar", "StatusBar", "TableRow", "TableColumn", "Outline", "OutlineRow", "Browser",
@@ -229,7 +230,7 @@ enum ElementTypes {
         "LayoutItem", "Handle", "Tab", "TouchBar", "StatusItem", "Sheet", "Drawer", "DisclosureTriangle", "RemotePlaceholder",
     ])
 
-    /// Returns the name of a type without the prefix that some tools add, for example `Button` for `XCUIElementTypeButton`, `UIAButton` and
+    /// Returns a type name without the prefix that some tools add, for example `Button` for `XCUIElementTypeButton`, `UIAButton` and
     /// `AXButton`.
     static func bare(_ name: String) -> String {
         for prefix in ["XCUIElementType", "UIA", "AX"] where name.hasPrefix(prefix) { return String(name.dropFirst(prefix.utf8.count)) }

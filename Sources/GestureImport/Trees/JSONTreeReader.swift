@@ -2,13 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A reader for the JSON trees of WebDriverAgent, idb and Maestro.
+/// A reader for element trees in JSON, as written by WebDriverAgent, idb and Maestro.
 struct JSONTreeReader {
     private(set) var tree = ElementTree()
 
     init(_ root: JSONNode, as kind: ImportKind, isCut: Bool = false) {
-        // Like all readers of trees in this module, this one uses a loop instead of recursion, although the JSON reader limits the depth to
-        // 200.
+        // All tree readers in this module use loops instead of recursion, although in this case the JSON reader limits the depth to 200.
         var stack: [(node: JSONNode, parent: Int?)] = Self.roots(of: root).reversed().map { ($0, nil) }
         while let (node, parent) = stack.popLast() {
             guard case .object(let members) = node.value else { continue }
@@ -16,11 +15,11 @@ struct JSONTreeReader {
             guard case .array(let children)? = members.value("children")?.value else { continue }
             for child in children.reversed() { stack.append((child, index ?? parent)) }
         }
-        // The last elements of a truncated file may have no frames. They are removed, because they would otherwise fill their superviews.
+        // The last elements of a truncated file may lack frames. They are removed, because they would otherwise fill their superviews.
         while isCut, let last = tree.elements.last, last.frame == nil, tree.elements.count > 1 { tree.elements.removeLast() }
     }
 
-    /// Returns the elements inside the wrapper objects with which servers surround a tree.
+    /// Returns the elements of a tree without the wrapper objects that servers add around it.
     private static func roots(of node: JSONNode) -> [JSONNode] {
         var node = node
         for _ in 0..<10 {

@@ -5,13 +5,13 @@ import GestureFiles
 struct SourceReader {
     private(set) var tree = ElementTree()
     private(set) var report = ImportReport()
-    /// The number of elements whose sizes have been replaced by placeholder words in a test.
+    /// The number of elements whose sizes are placeholder words, which some tests substitute for the numbers.
     private(set) var maskedCount = 0
 
     init(_ document: XMLDocument) {
         if document.isCut { report.note(.cutFile, at: ImportPlace()) }
-        // The view to which the children of each element are added. A wrapper element without a frame is skipped, so its children are added
-        // to its parent.
+        // The index of the view to which each element's children are added. A wrapper element without a frame is skipped, so its children
+        // are added to its parent's view.
         var made: [Int?] = Array(repeating: nil, count: document.elements.count)
         for (index, element) in document.elements.enumerated() {
             let parent = element.parent.flatMap { made[$0] }
@@ -32,7 +32,7 @@ struct SourceReader {
             isContainer: ElementTypes.isContainer(name))
         let numbers = ["x", "y", "width", "height"].map { element[$0].flatMap(Double.init) }
         if element["width"] == "<number>" { maskedCount += 1 }
-        // In some versions, the element of the application has a size but no origin.
+        // In some versions of the format, the application element has a size but no origin.
         if let width = numbers[2], let height = numbers[3] {
             new.frame = Rect(x: numbers[0] ?? 0, y: numbers[1] ?? 0, width: width, height: height)
         }

@@ -1,12 +1,12 @@
 import GestureEngine
 
-/// A reader for the `debugDescription` of an XCUIElement, which has one element on each line, indented by two spaces per level.
+/// A reader for an XCUIElement's `debugDescription`, which contains one element per line, indented by two spaces per level.
 struct XCUITestReader {
     private let text: DumpText
     private let file: Int
     private(set) var tree = ElementTree()
     private(set) var report = ImportReport()
-    /// The ancestors of the element on the next line, each with the column at which it begins.
+    /// The possible ancestors of the element on the next line, each with the column at which it begins.
     private var path: [(element: Int, column: Int)] = []
 
     init(_ text: DumpText, file: Int = 0) {
@@ -15,10 +15,10 @@ struct XCUITestReader {
         read()
     }
 
-    /// Returns the range of the type name if the line describes an element; otherwise `nil`.
+    /// Returns the range of the type name in a line that describes an element. Returns `nil` for any other line.
     private func element(in line: Range<Int>) -> (name: Range<Int>, isMain: Bool)? {
         var at = line.lowerBound
-        // The type name is before the first comma, possibly after an arrow, a comment mark or the prefix of a log line.
+        // The type name precedes the first comma. An arrow, a comment mark or the prefix of a log line may precede the type name.
         let limit = min(line.lowerBound + 400, line.upperBound)
         while at < limit {
             if text.at(at) &- 0x41 < 26, !DumpText.isName(text.at(at - 1)) || text.at(at - 1) >= 0x80 {
@@ -63,7 +63,7 @@ struct XCUITestReader {
 
     private mutating func add(_ name: Range<Int>, _ isMain: Bool, line: Range<Int>) {
         let typeName = text.string(name) + (isMain ? " (Main)" : "")
-        // Columns are counted in characters, because the arrow before the application is a single character that consists of several bytes.
+        // Columns are counted in characters instead of bytes, because the arrow before the application is a character of several bytes.
         let column = (line.lowerBound..<name.lowerBound).count { text.at($0) & 0xC0 != 0x80 }
         while let last = path.last, last.column >= column { path.removeLast() }
         var element = ElementTree.Element(
@@ -90,7 +90,7 @@ struct XCUITestReader {
         path.append((tree.add(element), column))
     }
 
-    /// Returns the text after a key. The text ends at a quote that is followed by another key or by the end of the line.
+    /// Returns the quoted text after a key. The text ends at a quote that is followed by another key or by the end of the line.
     private func value(_ key: StaticString, in range: Range<Int>) -> String? {
         var at = range.lowerBound
         while at < range.upperBound, !text.has(key, at: at) { at += 1 }

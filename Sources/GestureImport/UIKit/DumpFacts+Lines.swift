@@ -1,10 +1,10 @@
 import GestureEngine
 
-/// Repairs of lines that look like part of a view tree but are not: lines without frames, and responder chains.
+/// Corrections of lines that appear to be part of a view tree, although they are lines without frames or responder chains.
 extension DumpFacts {
-    /// Removes a line without a frame, and its descendants without frames, if the same view is printed with a frame elsewhere.
+    /// Removes a line without a frame, and its descendants without frames, if another line describes the same view with a frame.
     ///
-    /// `_autolayoutTrace` and similar commands print each view a second time with only its address.
+    /// `_autolayoutTrace` and similar commands print each view a second time, with only its address.
     mutating func dropFrameless() {
         var framed: [UInt64: Int] = [:]
         for (index, view) in views.enumerated() where view.frame != nil {
@@ -28,7 +28,8 @@ extension DumpFacts {
         keep { !isDropped[$0] }
     }
 
-    /// Reverses responder chains, which are printed with the innermost responder first, and removes view controllers from the chains.
+    /// Reverses the order of responder chains, because they are printed with the innermost responder first. Removes view controllers from
+    /// the chains.
     mutating func turnResponderChains() {
         var isDropped = Array(repeating: false, count: views.count)
         var start = 0
@@ -54,8 +55,8 @@ extension DumpFacts {
             let around = ViewClasses.type(of: view.className, base: view.base)
             if view.isWindow || view.isResponderOnly { return true }
             if type == .cell, around == .tableView || around == .collectionView { return true }
-            // A label, an image view or a control never contains a larger view. If the next view is larger, the lines are therefore ordered
-            // from the inside out.
+            // A label, an image view or a control never contains a larger view. If the next line describes a larger view, the lines are
+            // therefore ordered from the innermost view to the outermost.
             guard let frame = view.frame, let small = inner.frame, small.size.width > 0, small.size.height > 0 else { return false }
             return (type == .label || type == .imageView || type.isControl) && frame.size.width > small.size.width
                 && frame.size.height > small.size.height
@@ -82,7 +83,7 @@ extension DumpFacts {
         }
     }
 
-    /// Removes the views for which the condition is false, and adjusts the indices of parents and siblings.
+    /// Removes the views for which `isKept` returns false, and adjusts the indices of parents and siblings.
     private mutating func keep(_ isKept: (Int) -> Bool) {
         var number = Array(repeating: Int?.none, count: views.count)
         var count = 0
@@ -100,7 +101,7 @@ extension DumpFacts {
 }
 
 extension DumpView {
-    /// Whether the object is a responder that is not a view.
+    /// Whether the object is a responder, but not a view.
     fileprivate var isResponderOnly: Bool {
         guard frame == nil else { return false }
         let name = className

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// The facts from the descriptions in a dump, before objects with the same address are combined.
+/// The facts that the descriptions in a dump contain, before descriptions of the same object are combined.
 struct DumpFacts {
     var views: [DumpView] = []
     var recognizers: [DumpRecognizer] = []
@@ -10,7 +10,7 @@ struct DumpFacts {
     var touches: [DumpTouch] = []
     var report = ImportReport()
 
-    /// Returns the index of the recognizer with the object's address, and creates the recognizer if it does not exist.
+    /// Returns the index of the recognizer at the object's address. Adds a new recognizer if none is known at this address.
     mutating func recognizer(of object: DumpObject, at place: ImportPlace) -> Int {
         if let address = object.address, let index = recognizerByAddress[address] { return index }
         recognizers.append(DumpRecognizer(place: place, className: object.className, address: object.address))
@@ -19,19 +19,19 @@ struct DumpFacts {
     }
 }
 
-/// The facts from the description of a view.
+/// The facts that a view's description contains.
 struct DumpView {
     var place: ImportPlace
     var className: String
     var base: String?
     var address: UInt64?
-    /// The number of vertical bars before the description, which shows the depth of the view; `nil` for a view that is printed alone or
-    /// inside another description.
+    /// The number of vertical bars before the description, which indicates the depth of the view. The value is `nil` for a view that is
+    /// printed alone or inside another description.
     var depth: Int?
     var parent: Int?
-    /// The first view in the same block of lines, which has the same superview if the superview is not printed.
+    /// The first view in the same block of lines. If no superview is printed, the two views are assumed to have the same superview.
     var sibling: Int?
-    /// Whether the view is at the beginning of the lines that follow a command to print responders.
+    /// Whether the view is on the first line after a command that prints responders.
     var followsResponderCommand = false
     var frame: Rect?
     var transform: AffineTransform?
@@ -40,32 +40,32 @@ struct DumpView {
     var isInteractive = true
     var contentOffset: Point?
     var contentSize: Size?
-    /// The content insets in points (pt), in the order top, left, bottom, right.
+    /// The content insets in points, in the order top, left, bottom, right.
     var contentInset: [Double]?
     var value: Double?
     var text: String?
     var tag: Int?
     var hasRecognizers = false
     var isCut = false
-    /// Whether the view has a separate line in a tree.
+    /// Whether the view is described on a separate line of a tree.
     var isLine = false
-    /// The origin of the view in its window; `nil` if no touch on the view reveals the origin.
+    /// The origin of the view in its window, or `nil` if neither a touch on the view nor a testing tool reveals it.
     var origin: Point?
-    /// The accessibility identifier; `nil` if no testing tool has printed it.
+    /// The accessibility identifier of the view, or `nil` if no testing tool has printed it.
     var identifier: String?
-    /// The bounds of the view, which are not part of its description.
+    /// The bounds of the view, which its description does not contain.
     var bounds: Rect?
     var controller: String?
-    /// Properties that are not part of descriptions, in the form that layouts use.
+    /// Properties of the view that its description does not contain, in the format of layouts.
     var settings: [JSONMember] = []
     var remarks: [String] = []
-    /// Whether the data about the view is complete. The import then asks no questions that a running app could answer.
+    /// Whether the data about the view is complete, so that the import asks no questions that a running app could answer.
     var isWhole = false
     /// Whether the view is the key window.
     var isKey = false
 }
 
-/// The facts from the descriptions of a recognizer. Later descriptions of the same recognizer add further facts.
+/// The facts that the descriptions of a recognizer contain. Later descriptions of the same recognizer add further facts.
 struct DumpRecognizer {
     var place: ImportPlace
     var className: String
@@ -82,15 +82,15 @@ struct DumpRecognizer {
     var mustFail: [Int] = []
     var mustFailFor: [Int] = []
     var delegate: String?
-    /// The methods that the delegate implements, identified by their keys in a layout; `nil` if they are unknown.
+    /// The methods that the delegate implements, identified by their keys in a layout, or `nil` if the methods are unknown.
     var answers: [String]?
-    /// Whether the recognizer was printed separately and not only as a requirement of another recognizer.
+    /// Whether the recognizer has a description of its own, rather than being mentioned only as a requirement of another recognizer.
     var isPrinted = false
-    /// Whether the recognizer has a view but the description is truncated before the view's address.
+    /// Whether the recognizer has a view, but the description is truncated before the address of the view.
     var isCut = false
 }
 
-/// The facts from a line of `_printHierarchy`, which prints view controllers.
+/// The facts in a line printed by `_printHierarchy`, which lists view controllers.
 struct DumpController {
     var place: ImportPlace
     var className: String
@@ -98,7 +98,7 @@ struct DumpController {
     var view: UInt64?
 }
 
-/// The facts from a line that describes a touch.
+/// The facts in a line that describes a touch.
 struct DumpTouch {
     var place: ImportPlace
     var address: UInt64
@@ -108,10 +108,10 @@ struct DumpTouch {
     var locationInView: Point?
     var force: Double?
     var view: UInt64?
-    /// The time at the beginning of the log line, in seconds; `nil` if the line has none.
+    /// The time in seconds at the beginning of the log line, or `nil` if the line has no time.
     var time: Double?
-    /// The printed time of the event, in seconds; `nil` if it was not printed.
+    /// The printed time of the event in seconds, or `nil` if no time was printed.
     var timestamp: Double?
-    /// The number of the event. Touches with the same number belong to the same event.
+    /// The number of the event to which the touch belongs. All touches of an event have the same number.
     var event: Int
 }

@@ -1,16 +1,16 @@
 import GestureEngine
 import GestureFiles
 
-/// Assignment of recognizers to their views and requirements, and the questions about the recognizers.
+/// Functions that connect recognizers with their views and requirements, and create the questions about the recognizers.
 extension DumpJoin {
     mutating func makeRecognizers() {
         var system: [String] = []
         var systemPlace: ImportPlace?
-        // The recognizers are ordered by the position at which they are first printed or first mentioned by another recognizer.
+        // Recognizers are ordered by the first position at which they are described, or are mentioned by another recognizer.
         let order = facts.recognizers.indices.sorted { (facts.recognizers[$0].place, $0) < (facts.recognizers[$1].place, $1) }
         for index in order {
             let dump = facts.recognizers[index]
-            // If the target is the recognizer's own view, the class of the target does not reveal whether the recognizer is private.
+            // If the target is the recognizer's own view, the target's class does not show whether UIKit or the app added the recognizer.
             let target = dump.actions.first.flatMap { $0.address == dump.view ? nil : $0.className }
             var kind = RecognizerClasses.kind(of: dump.className, base: dump.base, name: dump.name, target: target)
             if case .system(let type) = kind, keepsSystem, let type { kind = .type(type) }
@@ -51,7 +51,7 @@ extension DumpJoin {
         dump.name.map { dump.className + " " + $0 } ?? dump.className
     }
 
-    /// Returns the index of the recognizer's view. If only the view's address is known, creates a placeholder view.
+    /// Returns the index of a recognizer's view. If only the address of the view is known, creates a placeholder view.
     mutating func view(of dump: DumpRecognizer, type: ViewType) -> Int? {
         guard let address = dump.view else { return screen.window }
         if let index = viewByAddress[address] { return index }
@@ -71,11 +71,11 @@ extension DumpJoin {
         view.comment.append("its frame is not known")
         view.geometry = screen.views[screen.window].geometry
         if case .frame(let frame) = view.geometry { view.geometry = .frame(Rect(origin: .zero, size: frame.size)) }
-        // The view has a recognizer, so it must be able to receive touches.
+        // User interaction is enabled because the view has a recognizer, so it must be able to receive touches.
         if view.type == .label || view.type == .imageView { view.settings.append(JSONMember("isUserInteractionEnabled", .bool(true))) }
         let index = screen.add(view, to: nil)
-        // In front of the other subviews, the placeholder would receive every touch, so it is inserted at the back. UIKit's container views
-        // are inserted further back than all others.
+        // The placeholder view is inserted at the back, because it would receive every touch if it were in front of other subviews. UIKit's
+        // container views are inserted further back than all other placeholder views.
         screen.views[screen.window].subviews.insert(index, at: ViewClasses.isContainer(name) ? 0 : madeUpCount)
         madeUpCount += 1
         viewByAddress[address] = index
@@ -110,7 +110,7 @@ extension DumpJoin {
         return index
     }
 
-    /// Adds the questions about this recognizer that no dump can answer.
+    /// Adds the questions about a recognizer that no dump can answer.
     mutating func ask(_ dump: DumpRecognizer, _ type: RecognizerType, recognizer index: Int) {
         func isSaid(_ key: String) -> Bool { screen.recognizers[index].settings.contains { $0.key == key } }
         if type == .swipe, !isSaid("direction") {
@@ -141,7 +141,7 @@ extension DumpJoin {
         screen.recognizers[index].unknown.append("delegate")
     }
 
-    /// Reports a recognizer whose state was not `possible` when it was printed.
+    /// Adds a remark about a recognizer that was printed in a state other than `possible`.
     mutating func noteState(_ dump: DumpRecognizer, recognizer index: Int) {
         if let state = dump.state, state != "Possible" { deferRemark(.recognizer(index), at: dump.place) { .midway(id: $0, state: state) } }
     }
@@ -165,7 +165,7 @@ extension DumpJoin {
         if let first = scrolling.first { note(.scrollFlags(scrolling.count), at: screen.views[first].place) }
     }
 
-    /// Makes the first recognizer wait for the failure of the second one.
+    /// Makes the recognizer `waiting` wait until the recognizer `other` fails.
     mutating func require(_ waiting: Int, _ other: Int) {
         guard let who = recognizerMade[waiting] else { return }
         guard let required = recognizerMade[other] else {

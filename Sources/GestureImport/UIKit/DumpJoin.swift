@@ -1,19 +1,20 @@
 import GestureEngine
 import GestureFiles
 
-/// A combination of the facts in a dump by address: recognizers with their views, requirements with their recognizers, and view controllers
-/// with their root views.
+/// A screen created by combining the facts in a dump by address.
+///
+/// Recognizers are connected with their views, requirements with their recognizers, and view controllers with their root views.
 struct DumpJoin {
     var facts: DumpFacts
     let keepsSystem: Bool
     var trees: DumpTrees
     var screen = ImportedScreen()
-    /// The index in the screen of each view in the facts.
+    /// The index in the screen of each view that was created from the facts, by the index in the facts.
     var made: [Int: Int] = [:]
     var viewByAddress: [UInt64: Int] = [:]
     var recognizerMade: [Int: ImportedRequirement] = [:]
     var hasPrintedRecognizers: Set<Int> = []
-    /// The number of placeholder views for unknown addresses. These views are the backmost subviews of the window.
+    /// The number of placeholder views that represent unknown addresses. These views are the backmost subviews of the window.
     var madeUpCount = 0
 
     init(_ facts: DumpFacts, keepsSystem: Bool) {
@@ -36,14 +37,14 @@ struct DumpJoin {
 
     mutating func note(_ issue: ImportIssue, at place: ImportPlace) { facts.report.note(issue, at: place) }
 
-    /// Records a remark about a recognizer or a view, which is reported after the object has been assigned an id.
+    /// Stores a remark about a recognizer or a view, to be reported after the object has been assigned an id.
     mutating func deferRemark(_ owner: ImportedScreen.Owner, at place: ImportPlace, _ issue: @escaping @Sendable (String) -> ImportIssue) {
         screen.deferredRemarks.append(ImportedScreen.DeferredRemark(owner: owner, place: place, issue: issue))
     }
 
     // MARK: Views
 
-    /// Creates the window from the root of the largest tree. If this root is not a window, creates a window around it.
+    /// Creates the window from the root view of the largest tree. If this root view is not a window, creates a window around it.
     mutating func makeWindow() {
         if let first = trees.roots.first, facts.views[first].isWindow {
             screen.window = copy(first, to: nil)
@@ -58,7 +59,7 @@ struct DumpJoin {
                     height: max(size.height, max(box.origin.y, 0) + box.size.height))
             }
         }
-        // Touches contain a description of their window, which helps if only a part of the tree was printed.
+        // A touch's description contains its window, whose size is used if only a part of the tree was printed.
         if let window = trees.roots.first(where: { facts.views[$0].isWindow }), let frame = facts.views[window].frame { size = frame.size }
         if size.width == 0 || size.height == 0 { size = Size(width: 390, height: 844) }
         var window = ImportedView(hint: "window")
@@ -66,12 +67,12 @@ struct DumpJoin {
         screen.window = screen.add(window, to: nil)
     }
 
-    /// Adds another tree to the window. If the dump contains a touch on the tree's root, the touch determines the tree's place in the
-    /// z-order; otherwise the tree goes to the back.
+    /// Adds another tree to the window. If the dump contains a touch on the root of the tree, the touch determines the position of the tree
+    /// in the z-order. Otherwise, the tree is inserted at the back.
     mutating func attach(_ root: Int, _ others: inout [Int]) {
         let view = facts.views[root]
         if view.isWindow, screen.views[screen.window].address == nil, let address = view.address {
-            // A placeholder window was created for the window that is printed here.
+            // The window was created as a placeholder, because it is printed only now.
             screen.views[screen.window].address = DumpObject.text(address)
             screen.views[screen.window].className = view.className
             viewByAddress[address] = screen.window
@@ -116,7 +117,7 @@ struct DumpJoin {
     mutating func imported(_ dump: DumpView) -> ImportedView {
         var view = ImportedView(place: dump.place, className: dump.className)
         view.type = dump.isWindow ? .view : ViewClasses.type(of: dump.className, base: dump.base)
-        // Only scroll views print a content offset, and only sliders print a value.
+        // The type can be derived from these values: only scroll views print a content offset, and only sliders print a value.
         if dump.contentOffset != nil, !view.type.isScrollView, !dump.isWindow { view.type = .scrollView }
         if dump.value != nil, dump.contentOffset == nil, !dump.isWindow, view.type == .view || view.type == .control { view.type = .slider }
         view.address = dump.address.map(DumpObject.text)

@@ -1,21 +1,21 @@
 import GestureSupport
 
-/// An object in the output of a debugger, which is printed between `<` and `>`: its class, its address and its description.
+/// An object that a debugger prints between `<` and `>`, with its class, its address and its description.
 struct DumpObject {
     var className: String
-    /// The address; `nil` if it was removed from the text, as in the expected output of some tests.
+    /// The address of the object, or `nil` if the address was removed from the text, as in the expected output of some tests.
     var address: UInt64?
-    /// Whether a colon follows the class, which distinguishes a description from a reference.
+    /// Whether a colon follows the class, which is the case for a description, but not for a reference.
     var isDescription: Bool
-    /// The word in parentheses after the address.
+    /// The word in parentheses after the object's address.
     var name: String?
     var items: [Item] = []
-    /// The range from the beginning of the object to the beginning of the text after it.
+    /// The range from the beginning of the object to the text that follows it.
     var range: Range<Int>
     /// Whether the text is truncated inside the object.
     var isCut = false
 
-    /// A key of a description, and the range of its value in the text.
+    /// A key in an object's description, and the range of its value in the text.
     struct Item {
         var key: String
         var value: Range<Int>
@@ -30,17 +30,17 @@ struct DumpObject {
 
 /// The bytes of a dump, with functions for reading them at an index.
 ///
-/// A line break may be a real line break or the escape sequence `
-/// `, as in arrays that are logged.
+/// In the text, either a real line break or the escape sequence `\n` counts as a line break, because logged arrays contain the escape
+/// sequence.
 struct DumpText {
     let bytes: [UInt8]
 
     var count: Int { bytes.count }
 
-    /// Returns the byte at an index; zero outside the text.
+    /// Returns the byte at an index, or zero for an index outside the text.
     func at(_ index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
 
-    /// Returns the length of the line break at an index; zero if there is no line break.
+    /// Returns the length of the line break at an index, or zero if there is no line break.
     func lineBreak(at index: Int) -> Int {
         switch at(index) {
         case 0x0A: 1
@@ -50,12 +50,12 @@ struct DumpText {
         }
     }
 
-    /// Returns whether the given text begins at an index.
+    /// Returns whether the text at an index begins with the given string.
     func has(_ text: StaticString, at index: Int) -> Bool {
         bytes[...].has(text, at: index)
     }
 
-    /// Returns the index just past all blanks and tabs that begin at an index.
+    /// Returns the index just past all spaces and tabs that begin at an index.
     func skippingBlanks(from index: Int) -> Int {
         var index = index
         while Self.isBlank(at(index)) { index += 1 }
@@ -64,7 +64,7 @@ struct DumpText {
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self) }
 
-    /// Returns a range without white space at its ends.
+    /// Returns a range without the white space at both ends.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, min(range.upperBound, count))
         while start < end, Self.isSpace(bytes[start]) { start += 1 }
@@ -76,7 +76,7 @@ struct DumpText {
     static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0D }
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
     static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-    /// Returns whether a byte can be part of a class name. Swift allows letters beyond ASCII.
+    /// Returns whether a byte can be part of a class name. All non-ASCII bytes count, because Swift allows such letters.
     static func isName(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
             || byte >= 0x80
@@ -91,7 +91,7 @@ struct DumpText {
         }
     }
 
-    /// Parses an address of the form `0x…` at an index. Returns its value and the index just past it.
+    /// Parses an address of the form `0x…` at an index. Returns the address and the index just past it.
     func address(at index: Int) -> (value: UInt64, end: Int)? {
         guard at(index) == UInt8(ascii: "0"), at(index + 1) | 0x20 == UInt8(ascii: "x") else { return nil }
         var (value, end) = (UInt64(0), index + 2)
@@ -105,7 +105,7 @@ struct DumpText {
         return end > start ? (value, end) : nil
     }
 
-    /// Returns at most `limit` numbers in a range. Words between the numbers are skipped.
+    /// Returns the numbers in a range, up to `limit`. Words between the numbers are skipped.
     func numbers(_ range: Range<Int>, limit: Int) -> [Double] {
         var numbers: [Double] = []
         var index = range.lowerBound
@@ -121,7 +121,7 @@ struct DumpText {
         return numbers
     }
 
-    /// Parses a number at an index. A number that is too large for a `Double` becomes the largest finite one.
+    /// Parses a number at an index. If the number is too large for a `Double`, returns the largest finite `Double`.
     func number(at index: Int, end limit: Int) -> (value: Double, end: Int)? {
         var end = index
         if at(end) == UInt8(ascii: "-") || at(end) == UInt8(ascii: "+") { end += 1 }

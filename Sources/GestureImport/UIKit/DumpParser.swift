@@ -1,29 +1,29 @@
 import GestureSupport
 
-/// A parser for descriptions in a text that may be damaged: brackets may be unclosed, quotes may occur inside words, and the ends of
-/// descriptions may be missing.
+/// A parser for object descriptions in a text that may be damaged. There may be unclosed brackets, quotes inside words, and truncated
+/// descriptions.
 ///
-/// Parsing takes linear time, because only a limited number of bytes is read again at any position.
+/// Parsing takes linear time, because only a limited number of bytes is read more than once at any position.
 struct DumpParser {
-    /// The maximum length of a class name, in bytes.
+    /// The maximum length of a class name in bytes.
     private static let maximumClass = 1000
-    /// The maximum length of a quoted text, in bytes. UIKit prints at most 25 characters.
+    /// The maximum length of a quoted text in bytes. UIKit itself prints at most 25 characters.
     private static let maximumQuote = 600
 
     let text: DumpText
-    /// A range that is known to contain no closing quote and is therefore not scanned again.
+    /// A range that is known to contain no closing quote, so that it is not scanned again.
     private var withoutQuote = 0..<0
-    /// The unclosed brackets of the current item.
+    /// The opening brackets in the current item that have not been closed yet.
     private var open: [UInt8] = []
 
     init(_ text: DumpText) {
         self.text = text
     }
 
-    /// Parses the object that begins with a `<` at an index; returns `nil` if no object begins there.
+    /// Parses the object that begins with a `<` at an index. Returns `nil` if no object begins at this index.
     mutating func object(at start: Int) -> DumpObject? {
         var at = start + 1
-        // Text containers are printed with two pairs of angle brackets.
+        // UIKit prints two pairs of angle brackets around text containers.
         let isDouble = text.at(at) == UInt8(ascii: "<")
         if isDouble { at += 1 }
         guard let nameEnd = className(at: at) else { return nil }
@@ -37,7 +37,7 @@ struct DumpParser {
             guard let (address, end) = text.address(at: at + 1) else { return nil }
             (object.address, at) = (address, end)
         case UInt8(ascii: ";"):
-            // The address is missing, so the text is an object only if a description follows the class.
+            // If the address is missing, the text is an object only if a description follows the class.
             guard let key = key(at: text.skippingBlanks(from: at + 1)), key.isEqual else { return nil }
             object.isDescription = true
         case UInt8(ascii: ">"): break
@@ -53,7 +53,7 @@ struct DumpParser {
         return object
     }
 
-    /// Returns the index just past the class name that begins at an index; `nil` if no class name begins there.
+    /// Returns the index just past the class name that begins at an index, or `nil` if no class name begins at this index.
     private func className(at start: Int) -> Int? {
         var (at, depth) = (start, 0)
         if text.has("(null)", at: at) { return at + 6 }
@@ -92,7 +92,7 @@ struct DumpParser {
 
     // MARK: Items
 
-    /// Parses the items of an object to its end, and returns the index just past that end.
+    /// Parses all items of an object, and returns the index just past the end of the object.
     private mutating func items(from start: Int, of object: inout DumpObject) -> Int {
         var at = start
         while true {
@@ -115,13 +115,13 @@ struct DumpParser {
                 object.isCut = true
                 return end
             }
-            // Advances by at least one byte. Otherwise, an empty item would cause an infinite loop.
+            // The index advances by at least one byte, because an empty item would otherwise cause an infinite loop.
             at = max(end, at + (text.at(at) == UInt8(ascii: ";") ? 1 : 0))
             if end == at, text.at(at) != UInt8(ascii: ";"), text.at(at) != UInt8(ascii: ">") { at += 1 }
         }
     }
 
-    /// Parses a key with its separator, as in `frame = `, `target= ` and `contentOffset: `.
+    /// Parses a key together with its separator, as in `frame = `, `target= ` and `contentOffset: `.
     private func key(at start: Int) -> (text: String, end: Int, isEqual: Bool)? {
         var at = start
         while at - start < 60, DumpText.isName(text.at(at)) || text.at(at) == UInt8(ascii: "-") || text.at(at) == UInt8(ascii: "'") {
@@ -134,7 +134,8 @@ struct DumpParser {
         return (text.string(start..<end), at + 1, text.at(at) == UInt8(ascii: "="))
     }
 
-    /// Returns the end of an item. An item ends at a `;` or `>` outside brackets and quotes, or at the end of a truncated text.
+    /// Returns the index at which an item ends. An item ends at a `;` or `>` outside brackets and quotes, or at the end of a truncated
+    /// text.
     private mutating func itemEnd(from start: Int) -> (end: Int, isCut: Bool) {
         open.removeAll(keepingCapacity: true)
         var at = start
@@ -168,13 +169,13 @@ struct DumpParser {
                 at += max(1, length)
             default: at += 1
             }
-            // Such deep nesting occurs only in damaged text.
+            // Brackets are nested this deeply only in damaged text.
             if open.count > 200 { return (at, true) }
         }
         return (at, true)
     }
 
-    /// Closes the innermost open bracket of this kind, or the innermost bracket if none of this kind is open.
+    /// Closes the innermost open bracket of the matching kind, or the innermost bracket of any kind if no bracket of this kind is open.
     private mutating func close(_ byte: UInt8) {
         let opening: UInt8 =
             switch byte {
@@ -190,7 +191,7 @@ struct DumpParser {
         }
     }
 
-    /// Returns the index just past a quoted text. If the quote turns out to be an apostrophe, returns the index just past the apostrophe.
+    /// Returns the index just past a quoted text. If the quote is actually an apostrophe, returns the index just past the apostrophe.
     private mutating func indexAfterQuote(_ start: Int) -> Int {
         let before = text.at(start - 1)
         guard before == 0x20 || before == UInt8(ascii: "=") || before == UInt8(ascii: "(") else { return start + 1 }
@@ -200,7 +201,7 @@ struct DumpParser {
         while at < limit {
             if text.bytes[at] == UInt8(ascii: "'") {
                 var next = at + 1
-                // Old system versions print a blank before the '>'.
+                // Old versions of iOS print a space before the '>'.
                 if text.at(next) == 0x20, text.at(next + 1) == UInt8(ascii: ">") { next += 1 }
                 switch text.at(next) {
                 case UInt8(ascii: ";"), UInt8(ascii: ">"): return at + 1
@@ -218,7 +219,7 @@ struct DumpParser {
         return start + 1
     }
 
-    /// Returns whether a tree line begins at a bar. In a tree line, only bars and blanks precede the next `<`.
+    /// Returns whether a line of a tree begins at a vertical bar. In such a line, only bars and spaces precede the next `<`.
     func beginsTreeLine(_ start: Int) -> Bool {
         let before = text.at(start - 1)
         guard DumpText.isSpace(before) || before == UInt8(ascii: "n") || before == UInt8(ascii: "|") || start == 0 else { return false }
@@ -232,8 +233,8 @@ struct DumpParser {
         return at
     }
 
-    /// The keys that may be at the beginning of a line if a description was broken into lines. A line that begins with another key does not
-    /// belong to the description.
+    /// The keys with which a line may begin if a description was broken into several lines. If a line begins with any other key, it does
+    /// not belong to the description.
     private static let known = Set(RecognizerSettings.flagNames + RecognizerSettings.numberNames).union([
         "baseClass", "id", "state", "view", "target", "must-fail", "must-fail-for", "direction", "edges", "frame", "bounds", "text",
         "anchorPoint", "transform",
@@ -245,7 +246,7 @@ struct DumpParser {
 
     private func beginsItem(_ start: Int) -> Bool { key(at: start).map { Self.known.contains($0.text) } ?? false }
 
-    /// Returns whether a description is continued after the line break at an offset.
+    /// Returns whether a description continues after the line break at an offset.
     private func goesOn(after start: Int, inBrackets: Bool) -> Bool {
         var at = start
         while at - start < 400 {
@@ -266,7 +267,7 @@ struct DumpParser {
         }
     }
 
-    /// Returns the index just past the outer brackets of a text container, whose items are separated by commas.
+    /// Returns the index just past the second pair of brackets around a text container, whose items are separated by commas.
     private mutating func indexAfterSecondPair(_ start: Int) -> Int {
         let (end, isCut) = itemEnd(from: start)
         return isCut || text.at(end) != UInt8(ascii: ">") ? end : end + 1

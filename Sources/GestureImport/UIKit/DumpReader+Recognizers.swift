@@ -1,4 +1,4 @@
-/// Reading of the descriptions of recognizers, which may be nested.
+/// Functions that read the descriptions of recognizers, which may be nested.
 extension DumpReader {
     mutating func recognizer(_ object: DumpObject, isPrinted: Bool, depth: Int) -> Int {
         let index = facts.recognizer(of: object, at: place(object.range.lowerBound))
@@ -26,7 +26,7 @@ extension DumpReader {
         return index
     }
 
-    /// Returns the indices of the recognizers that are listed in a range of the text.
+    /// Returns the indices of the recognizers that a range of the text lists.
     mutating func recognizers(in range: Range<Int>, depth: Int) -> [Int] {
         var found: [Int] = []
         var at = range.lowerBound
@@ -91,8 +91,8 @@ extension DumpReader {
 }
 
 extension DumpObject {
-    /// Returns whether the object is a recognizer. A recognizer's description contains its state. If the description ends before the state,
-    /// the class name decides.
+    /// Returns whether the object is a recognizer, which is recognized by the state in its description. If the description ends before the
+    /// state, the class name decides.
     func isRecognizer(in text: DumpText) -> Bool {
         guard isDescription else { return false }
         if let state = value("state") {
@@ -104,7 +104,7 @@ extension DumpObject {
 }
 
 extension Array {
-    /// Sets the value of a key. If the key does not exist, it is added at the end.
+    /// Sets the value of a key. A new key is added at the end.
     mutating func set<Value>(_ key: String, _ value: Value) where Element == (key: String, value: Value) {
         if let index = firstIndex(where: { $0.key == key }) {
             self[index].value = value

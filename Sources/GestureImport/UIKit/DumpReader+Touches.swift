@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Reading of touches in the three formats that UIKit has used: plain words, plain words with a responder, and items separated by
+/// Functions that read touches in the three formats that UIKit has used: plain words, plain words with a responder, and items separated by
 /// semicolons.
 extension DumpReader {
     private static let keys: [StaticString] = [
@@ -22,7 +22,7 @@ extension DumpReader {
         return at
     }
 
-    /// The fields of a touch that have been read.
+    /// The fields that have been read from the description of a touch.
     private struct TouchFields {
         var phase: Touch.Phase?
         var type = Touch.TouchType.direct
@@ -50,7 +50,7 @@ extension DumpReader {
         return at
     }
 
-    /// Reads the value after a key, and returns the index just past the value.
+    /// Reads the value that follows a key, and returns the index just past the value.
     private mutating func value(of key: StaticString, at start: Int, into fields: inout TouchFields) -> Int {
         let name = key.description
         switch name {
@@ -70,7 +70,7 @@ extension DumpReader {
             while end < min(start + 200, text.count), text.at(end) != UInt8(ascii: "}"), text.lineBreak(at: end) == 0 { end += 1 }
             let numbers = text.numbers(start..<end, limit: 2)
             if numbers.count == 2 {
-                // The numbers have single precision but are printed as doubles, so their last digits are meaningless.
+                // The coordinates have single precision but are printed as doubles, so their last digits are meaningless.
                 let point = Point((numbers[0] * 1e4).rounded() / 1e4, (numbers[1] * 1e4).rounded() / 1e4)
                 if name == "location in window: " { fields.location = point }
                 if name == "location in view: " { fields.locationInView = point }
@@ -91,7 +91,7 @@ extension DumpReader {
         }
     }
 
-    /// Returns the index just past `(null)`, or just past a description in parentheses that the app has defined.
+    /// Returns the index just past `(null)`, or past an app-defined description in parentheses.
     private func indexAfterParentheses(_ start: Int) -> Int {
         var (at, depth) = (start, 0)
         while at < min(start + 300, text.count), text.lineBreak(at: at) == 0 {
@@ -128,8 +128,8 @@ extension DumpReader {
     }
 
     private mutating func add(_ fields: TouchFields, _ address: UInt64, at place: ImportPlace) {
-        // The description of a touch contains descriptions of its window and its view. These are treated as if they had been printed
-        // separately.
+        // The description of a touch contains descriptions of its window and its view, which are treated like separately printed
+        // descriptions.
         let isPlaced = fields.location != nil && (fields.window != nil || fields.location != .zero)
         if let window = fields.window { add(described: window, origin: nil) }
         var origin: Point?

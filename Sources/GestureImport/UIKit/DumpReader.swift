@@ -1,35 +1,35 @@
 import GestureEngine
 import GestureSupport
 
-/// A reader for the views, recognizers, view controllers and touches in the output of a debugger or a log, in any order.
+/// A reader for the output of a debugger or a log. The output may contain views, recognizers, view controllers and touches in any order.
 struct DumpReader {
     let text: DumpText
     let file: Int
-    /// The decoded character entities of the text; `nil` if the text contains no entities.
+    /// The decoded character entities of the text, or `nil` if the text contains no entities.
     let entities: Entities?
     var parser: DumpParser
     var facts: DumpFacts
 
-    /// The path from the root of the current tree to the most recent view. Each view is stored with the number of vertical bars before it.
+    /// The path from the root of the current tree to the most recent view, with the number of vertical bars before each view.
     var path: [(view: Int, bars: Int)] = []
     /// The index of the first view in the current block of lines.
     var blockStart = 0
-    /// Whether there was a prompt or a command after the most recent view. The next line then begins another tree.
+    /// Whether a prompt or a command followed the most recent view. If so, the next line begins another tree.
     var isNewBlock = true
-    /// Whether there was a command to print responders after the most recent view.
+    /// Whether a command that prints responders followed the most recent view.
     var asksForResponders = false
-    /// Whether the author has replaced lines with "..." since the most recent view.
+    /// Whether "..." replaces some of the lines since the most recent view.
     var isElided = false
-    /// The time at the beginning of the log line, in seconds; `nil` if it is unknown.
+    /// The time in seconds at the beginning of the log line, or `nil` if the time is unknown.
     var time: Double?
-    /// The printed time of the current event, in seconds; `nil` if it is unknown.
+    /// The printed time of the current event in seconds, or `nil` if the time is unknown.
     var timestamp: Double?
     /// The number of the current event.
     var event = 0
-    /// Whether the reader is at the lines that list the touches of an event.
+    /// Whether the current line is one of those that list the touches of an event.
     var isInEvent = false
     var lastRecognizer: Int?
-    /// The lines without an object since the last object: the offset of the first line and the number of lines.
+    /// The lines since the last object that contain no object: the offset of the first of these lines, and their number.
     var skipped: (start: Int, lines: Int)?
 
     init(_ bytes: [UInt8], file: Int, entities: Entities? = nil, facts: DumpFacts) {
@@ -67,21 +67,21 @@ struct DumpReader {
 
     // MARK: Text between objects
 
-    /// The information in the text between the previous object and the current one.
+    /// Information from the text between the previous object and the current one.
     struct Prefix {
         var bars = 0
-        /// The number of dashes immediately before the object, by which some tools indicate the depth in a tree.
+        /// The number of dashes immediately before the object, with which some tools indicate its depth in a tree.
         var dashes = 0
         var isDelegate = false
         var startsLine = false
     }
 
-    /// Reads the text between two objects. All parts of the text are read only once.
+    /// Reads the text between two objects. Each part of this text is read only once.
     mutating func look(at range: Range<Int>) -> Prefix {
         var prefix = Prefix()
         var lineStart = range.lowerBound
         var at = range.lowerBound
-        // The range may begin immediately after a line break, because the description of a touch extends to the end of its line.
+        // The range may begin just after a line break, because the description of a touch extends to the end of its line.
         let before = text.at(at - 1)
         if at == 0 || before == 0x0A || before == 0x0D || before == UInt8(ascii: "n") && text.at(at - 2) == UInt8(ascii: "\\") {
             prefix.startsLine = true
@@ -109,7 +109,7 @@ struct DumpReader {
         return prefix
     }
 
-    /// Detects the beginning, the time or the end of an event.
+    /// Detects the beginning, the time or the end of an event in the text.
     mutating func lookForEvent(_ at: Int) {
         if text.has("touches: {(", at: at) {
             event += 1
@@ -122,7 +122,7 @@ struct DumpReader {
         }
     }
 
-    /// Counts a line that contains no object. Lines that contain only brackets of arrays or prompts are not counted.
+    /// Counts a line that contains no object, unless the line contains only a prompt or the brackets of an array.
     mutating func skip(_ line: Range<Int>) {
         let line = text.trimmed(line)
         let isElision = text.has("...", at: line.lowerBound) || text.has("…", at: line.lowerBound)
@@ -149,7 +149,7 @@ struct DumpReader {
 
     // MARK: Objects
 
-    /// Reads the facts from an object, and returns the index just past the object.
+    /// Stores the facts from an object, and returns the index just past the object.
     mutating func take(_ object: DumpObject, _ prefix: Prefix) -> Int {
         reportSkipped()
         let end = object.range.upperBound
@@ -184,7 +184,7 @@ struct DumpReader {
             blockStart = facts.views.count
             view.followsResponderCommand = asksForResponders
         }
-        // A fragment may begin at any depth, so only the relative depth shows which view contains another one.
+        // Because a fragment may begin at any depth, only the difference in depth shows which view contains another view.
         while let last = path.last, last.bars >= depth { path.removeLast() }
         if let last = path.last {
             if isElided {
@@ -200,7 +200,7 @@ struct DumpReader {
         (view.depth, view.isLine) = (depth, true)
         facts.views.append(view)
         path.append((facts.views.count - 1, depth))
-        // The descriptions of some classes are followed by additional text, which is skipped.
+        // After the descriptions of some classes, additional text follows, which is skipped.
         if text.at(end) == UInt8(ascii: " ") {
             while end < text.count, text.lineBreak(at: end) == 0, text.at(end) != UInt8(ascii: "<"), text.at(end) != UInt8(ascii: "|") {
                 end += 1

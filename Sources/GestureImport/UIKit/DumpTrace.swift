@@ -2,11 +2,11 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A trace that is created from printed touches. Touches with the same address belong to one finger for as long as that finger is down.
+/// A trace created from printed touches. All touches with the same address belong to one finger while the finger is down.
 struct DumpTrace {
     private(set) var events: [TraceEvent] = []
     private(set) var report: ImportReport
-    /// The finger of each touch that is down, by the address of the touch.
+    /// The number of the finger for each touch that is down, by the address of the touch.
     private var fingers: [UInt64: Int] = [:]
     /// The last known location of each finger that is down.
     private var last: [Int: (location: Point, place: ImportPlace, time: Double)] = [:]
@@ -18,12 +18,12 @@ struct DumpTrace {
         for (_, finger) in last.sorted(by: { $0.key < $1.key }) { self.report.note(.touchNeverLifts, at: finger.place) }
     }
 
-    /// Returns the times of the touches, in seconds since the first touch.
+    /// Returns the times of all touches, in seconds since the first touch.
     private mutating func times(of touches: [DumpTouch]) -> [Double] {
         guard let first = touches.first else { return [] }
         if touches.allSatisfy({ $0.time != nil }) { return relative(touches.map { $0.time ?? 0 }, touches) }
-        // The time of an event is printed with six significant digits. If the device has been running for more than a day, this loses the
-        // hundredths of a second.
+        // UIKit prints the time of an event with six significant digits. If the device has been running for more than a day, the hundredths
+        // of a second are lost.
         let stamps = touches.compactMap { $0.timestamp }
         let isFine = stamps.count == touches.count && stamps.allSatisfy { $0 < 1e5 } && (stamps.count < 2 || Set(stamps).count > 1)
         if isFine { return relative(stamps, touches) }
@@ -41,15 +41,15 @@ struct DumpTrace {
         var event = touches[0].event
         var eventTime = 0.0
         return zip(times, touches).map { time, touch in
-            // In a log without dates, the times start again at midnight.
+            // In a log without dates, the time of day returns to zero at midnight.
             if time - start < latest - 43200, time < 86400 { start -= 86400 }
             var now = time - start
-            // If the time decreases by more than a millisecond, the clock was changed.
+            // If the time decreases by more than a millisecond, the device's clock was changed.
             if now < latest {
                 if now < latest - 0.001 { report.note(.timeBackwards, at: touch.place) }
                 now = latest
             }
-            // A gap of more than a day means that the text consists of two separate logs.
+            // If there is a gap of more than a day, the text consists of two separate logs.
             if now > latest + 86400 {
                 start += now - latest - 1
                 now = latest + 1
@@ -66,13 +66,13 @@ struct DumpTrace {
         var phase = touch.phase
         if let known, let before = last[known] {
             if phase == .began {
-                // The same touch is often printed by several views and handlers, so an identical "began" is ignored.
+                // Several views and handlers often print the same touch, so an identical "began" is ignored.
                 if before.location != location || time - before.time > 0.001 { report.note(.touchBeganTwice, at: touch.place) }
                 return
             }
             if before.location == location, time - before.time <= 0.001, phase == .moved || phase == .stationary { return }
         } else if phase != .began {
-            // Another handler may print the same lift again. If the lift is not a repetition, the beginning of the touch was not printed.
+            // If another handler has already printed the same lift, it is ignored. Otherwise, the beginning of the touch was not printed.
             if let event = events.last, time - event.time <= 0.001,
                 event.touches.contains(where: { $0.phase == phase && $0.location == location })
             {
@@ -113,10 +113,10 @@ struct DumpTrace {
     }
 }
 
-/// Functions that parse the times at the beginning of log lines.
+/// A namespace for functions that parse the times at the beginning of log lines.
 enum DumpClock {
-    /// Returns the time at the beginning of a line in seconds, since 1970 if the line has a date, and otherwise since midnight. Returns
-    /// `nil` if the line has no time.
+    /// Returns the time, in seconds, at the beginning of a line, or `nil` if the line has no time. The time is relative to 1970 if the line
+    /// has a date, and to midnight otherwise.
     ///
     /// NSLog writes `2018-09-12 16:11:21.863134+0800 App[…]`, and an export from Console contains `default⇥22:05:52.428198-0500⇥App`.
     static func time(at start: Int, in text: DumpText) -> Double? {
@@ -133,7 +133,7 @@ enum DumpClock {
         return nil
     }
 
-    /// Parses a time of the form `HH:MM:SS` with a fraction.
+    /// Parses a time of day of the form `HH:MM:SS` with a fraction.
     private static func clock(at start: Int, in text: DumpText) -> Double? {
         guard let hours = two(start, text), text.at(start + 2) == UInt8(ascii: ":"), let minutes = two(start + 3, text),
             text.at(start + 5) == UInt8(ascii: ":"), let seconds = two(start + 6, text)
@@ -150,13 +150,13 @@ enum DumpClock {
         return time
     }
 
-    /// Returns the seconds from 1970 to the date that is written before a time.
+    /// Returns the number of seconds from 1970 to the date that precedes a time.
     private static func date(before start: Int, in text: DumpText) -> Double? {
         let at = start - 11
         guard let century = two(at, text), let years = two(at + 2, text), text.at(at + 4) == UInt8(ascii: "-"),
             let month = two(at + 5, text), text.at(at + 7) == UInt8(ascii: "-"), let day = two(at + 8, text), (1...12).contains(month)
         else { return nil }
-        // Converts a calendar date to a number of days. Years are counted from March, so that the leap day is the last day of a year.
+        // The calendar date is converted to a number of days. Years are counted from March, so that the leap day is the last day of a year.
         let year = century * 100 + years - (month <= 2 ? 1 : 0)
         let era = year / 400
         let yearOfEra = year - era * 400

@@ -1,11 +1,11 @@
-/// The trees in a dump that form the screen.
+/// The view trees in a dump that form the imported screen.
 struct DumpTrees {
-    /// The roots of the chosen trees. If the tree of the key window was printed, it is first. Larger trees precede smaller ones, and among
-    /// trees of equal size, those of windows precede those of other views.
+    /// The roots of the chosen trees, in this order: the key window's tree if it was printed, then all other trees by decreasing size.
+    /// Among trees of equal size, the trees of windows precede those of other views.
     private(set) var roots: [Int] = []
-    /// The views in the chosen trees, by address.
+    /// The index of each view in the chosen trees, by address.
     private(set) var byAddress: [UInt64: Int] = [:]
-    /// The subviews of each view.
+    /// The indices of the subviews of each view.
     private(set) var subviews: [[Int]]
 
     init(_ facts: inout DumpFacts) {
@@ -16,23 +16,22 @@ struct DumpTrees {
         for (index, view) in views.enumerated() {
             if let parent = view.parent { subviews[parent].append(index) }
         }
-        // The root of each view, and the number of views in the tree of each root. One pass is enough, because parents precede their
-        // subviews.
+        // One pass determines the root of each view and the number of views in each tree, because parents precede their subviews.
         var root = Array(views.indices)
         var size = Array(repeating: 0, count: views.count)
         for index in views.indices {
             if let parent = views[index].parent { root[index] = root[parent] }
             size[root[index]] += 1
         }
-        // The trees in a fragment are treated as one tree.
+        // All trees in the same fragment are treated as a single tree.
         for index in views.indices {
             if let first = views[index].sibling { size[root[first]] += size[index] }
         }
         for index in views.indices {
             if let first = views[index].sibling { size[index] = size[root[first]] }
         }
-        // If a tree was printed several times, the last tree is the most recent. However, a description of the root alone does not replace
-        // a tree.
+        // If a tree was printed several times, the last one is used, because it is the most recent. However, a description of only the root
+        // does not replace a tree.
         var taken: [UInt64: Int] = [:]
         for index in views.indices where views[index].parent == nil {
             guard let address = views[index].address else { continue }
@@ -41,12 +40,12 @@ struct DumpTrees {
                 continue
             }
             if size[index] > 1 || size[earlier] == 1 { taken[address] = index }
-            // A position that was revealed by a touch is retained.
+            // If the description of a touch revealed the origin of the view, the origin is retained.
             let origin = views[index].origin ?? views[earlier].origin ?? facts.views[earlier].origin
             (facts.views[index].origin, facts.views[earlier].origin) = (origin, origin)
         }
         var candidates = views.indices.filter { views[$0].parent == nil && (views[$0].address.map { taken[$0] } ?? $0) == $0 }
-        // A tree that was also printed as part of a larger tree is removed.
+        // If a tree was also printed as part of a larger tree, the smaller tree is removed.
         var inner: [UInt64: Int] = [:]
         for index in views.indices where views[index].parent != nil {
             guard let address = views[index].address, candidates.contains(root: root[index], taken, views) else { continue }
@@ -67,8 +66,8 @@ struct DumpTrees {
         register(views)
     }
 
-    /// Returns the roots in the same block of lines as the given root, in order. A fragment that begins with siblings has several roots,
-    /// because the superview of the siblings is not printed.
+    /// Returns all roots in the same block of lines as the given root, in order. A fragment that begins with siblings has several roots,
+    /// because it does not contain their superview.
     func siblings(of root: Int, in views: [DumpView]) -> [Int] {
         let first = views[root].sibling ?? root
         let all = roots.filter { views[$0].sibling == first || $0 == first }
@@ -87,7 +86,7 @@ struct DumpTrees {
 }
 
 extension [Int] {
-    /// Returns whether a root was chosen. A lookup by address avoids a linear search.
+    /// Returns whether the given root was chosen. The lookup by address avoids a linear search.
     fileprivate func contains(root: Int, _ taken: [UInt64: Int], _ views: [DumpView]) -> Bool {
         views[root].address.map { taken[$0] == root } ?? true
     }

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension DumpView {
-    /// Reads the facts from the description of a view.
+    /// Creates a view's facts from an object in a dump.
     init(_ object: DumpObject, in text: DumpText, at place: ImportPlace) {
         self.init(place: place, className: object.className, address: object.address)
         isCut = object.isCut
@@ -33,7 +33,8 @@ extension DumpView {
                 }
             case "adjustedContentInset", "contentInset":
                 let numbers = text.numbers(item.value, limit: 4).map { min(max($0, -1e9), 1e9) }
-                // The adjusted inset is preferred because it includes the bars and determines the resting position of the content.
+                // If both insets are printed, the adjusted inset is used, because it includes the bars and determines the resting position
+                // of the content.
                 if numbers.count == 4, contentInset == nil || item.key == "adjustedContentInset" { contentInset = numbers }
             case "value": value = text.numbers(item.value, limit: 1).first.map { min(max($0, -1e9), 1e9) }
             case "text", "placeholder":
@@ -44,7 +45,7 @@ extension DumpView {
             default: break
             }
         }
-        // EarlGrey also prints the frame of the view on the screen.
+        // The testing tool EarlGrey also prints the view's frame on the screen.
         if let range = object.value("AX.frame") {
             let numbers = text.numbers(range, limit: 2)
             if numbers.count == 2 { origin = Point(numbers[0], numbers[1]) }
@@ -60,11 +61,11 @@ extension DumpView {
 
     var isWindow: Bool { ViewClasses.isWindow(className, base: base) }
 
-    /// The position and size of the view, with an issue if they could not be determined.
+    /// The position and size of the view, with a remark if they cannot be determined.
     var geometry: (geometry: ImportedGeometry, issue: ImportIssue?) {
         guard let frame else { return (.frame(.zero), nil) }
         guard let transform else { return (.frame(frame), nil) }
-        // Printed frames have six significant digits, so any further digits in derived numbers are meaningless.
+        // Printed frames have six significant digits, so further digits of numbers computed from them are meaningless.
         func rounded(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
         // The frame is the bounding box of the transformed bounds, regardless of the anchor point.
         let center = Point(
@@ -87,7 +88,7 @@ extension DumpView {
 }
 
 extension Point {
-    /// The point with its coordinates restricted to the range that files allow.
+    /// The point with its coordinates limited to the range that files allow.
     var fitting: Point {
         func fit(_ number: Double) -> Double { number.isFinite ? min(max(number, -1e9), 1e9) : 0 }
         return Point(fit(x), fit(y))

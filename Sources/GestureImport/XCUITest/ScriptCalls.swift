@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The supported subset of XCTest: queries for elements, and methods that perform gestures.
+/// Functions that evaluate the supported subset of XCTest: queries for elements, and methods that perform gestures.
 extension ScriptExpressions {
     func isElement(_ value: ScriptValue) -> Bool { query(value) != nil }
 
@@ -44,12 +44,12 @@ extension ScriptExpressions {
             return .nothing
         case "print", "NSLog", "debugPrint", "wait", "fail", "expectation": return .nothing
         default:
-            // The call creates a page object, whose functions may touch elements.
+            // A call of a capitalized name creates a page object, whose functions may touch elements.
             return name.first?.isUppercase == true ? .path([name]) : nil
         }
     }
 
-    /// The prefixes of the names of methods that touch the screen.
+    /// The prefixes of the names of all methods that touch the screen.
     static let touches = ["tap", "click", "doubleTap", "twoFingerTap", "press", "swipe", "pinch", "rotate", "scroll", "adjust"]
 
     /// Evaluates a method call and adds the gestures that it performs.
@@ -64,7 +64,7 @@ extension ScriptExpressions {
                 return .coordinate(query, part: part, offset: offset + by)
             }
         case .nothing:
-            // The receiver may be the result of `alloc`, as in `[[XCUIApplication alloc] init]`.
+            // The receiver of the message may be the result of `alloc`, as in `[[XCUIApplication alloc] init]`.
             if name == "init()" || name == "new()" { return .app }
             return Self.touches.contains { name.hasPrefix($0) } ? nil : .nothing
         case .member("Thread"):
@@ -78,7 +78,7 @@ extension ScriptExpressions {
         return gestures.call(value, name, arguments.map { $0.value }, at: offset)
     }
 
-    /// Returns the query extended by a step, or `nothing` for a call that does not touch the screen. Returns `nil` for any other call.
+    /// Returns the query with an additional step, or `nothing` for a call that does not touch the screen. Returns `nil` for any other call.
     private func search(_ query: ElementQuery, _ name: String, _ arguments: [Argument]) -> ScriptValue? {
         let arguments = arguments.map { ($0.label, value: identifier($0.value).map { .text($0) } ?? $0.value) }
         let first = arguments.first?.value

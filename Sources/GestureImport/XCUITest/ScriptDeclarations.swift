@@ -1,15 +1,16 @@
-/// The constants, elements and functions that the files of a UI test declare, by name. Examples are page objects and lists of identifiers.
+/// The constants, elements and functions, by name, that the files of a UI test declare. Such files may contain page objects or lists of
+/// identifiers.
 struct ScriptDeclarations {
-    /// A function, with the names of its parameters and the range of the tokens in its body.
+    /// A declared function, with the names of its parameters and the range of tokens in its body.
     struct Function {
         var parameters: [String]
         var body: Range<Int>
     }
 
-    /// The string constants by name. The path of a constant consists of the enclosing types and the name.
+    /// The string constants, by name. The path of a constant consists of the names of the enclosing types and the constant's own name.
     private var constants: [String: [(path: [String], text: String)]] = [:]
-    /// The index of the first token of each element's expression, by the name of the element. The index is `nil` if the name is declared
-    /// twice.
+    /// The index of the first token of each element's expression, by the name of the element. The index is `nil` if several elements have
+    /// the name.
     private var properties: [String: Int?] = [:]
     private var functions: [String: Function?] = [:]
 
@@ -29,7 +30,7 @@ struct ScriptDeclarations {
             if index < tokens.count, case .text(let text?) = tokens[index].kind { return text }
             return nil
         }
-        /// The enclosing types; `nil` for a brace that begins a block of code.
+        /// The types that enclose the current token. An entry is `nil` for a brace that begins a block of code.
         var scopes: [String?] = []
         var pending: String?
         var index = 0
@@ -42,7 +43,7 @@ struct ScriptDeclarations {
                 _ = scopes.popLast()
             }
             guard let name = word(index) else { continue }
-            // A declaration inside a block of code is visible only in that block, so it is ignored here.
+            // A declaration inside a block of code is ignored, because it is visible only in this block.
             let isOutside = scopes.allSatisfy { $0 != nil }
             if Self.types.contains(name), let type = word(index + 1), !isSign(".", index - 1) {
                 var end = index + 1
@@ -61,7 +62,7 @@ struct ScriptDeclarations {
             } else if isOutside, name == "case", !scopes.isEmpty {
                 cases(from: index + 1, tokens, word, isSign, text, scopes.compactMap { $0 })
             } else if isOutside, isSign("=", index + 1), let text = text(index + 2) {
-                // A constant in Objective-C has this form, for example `NSString *const save = @"save";`.
+                // This is the form of an Objective-C constant, for example `NSString *const save = @"save";`.
                 add(name, scopes.compactMap { $0 }, text)
             } else if name == "define", isSign("#", index - 1), let declared = word(index + 1), let text = text(index + 2) {
                 add(declared, [], text)
@@ -91,7 +92,7 @@ struct ScriptDeclarations {
         }
     }
 
-    /// Reads the cases of an enumeration, for example `case save = "save-button", cancel`.
+    /// Reads the cases of an enumeration, as in `case save = "save-button", cancel`.
     private mutating func cases(
         from start: Int, _ tokens: [ScriptTokens.Token], _ word: (Int) -> String?, _ isSign: (Unicode.Scalar, Int) -> Bool,
         _ text: (Int) -> String?, _ scopes: [String]
@@ -106,15 +107,15 @@ struct ScriptDeclarations {
         }
     }
 
-    /// Returns the names by which a function's body refers to the parameters.
+    /// Returns the names that the body of a function uses for its parameters.
     private static func parameters(_ list: Range<Int>, _ word: (Int) -> String?, _ isSign: (Unicode.Scalar, Int) -> Bool) -> [String] {
         list.compactMap { index in isSign(":", index + 1) ? word(index) : nil }
     }
 
     // MARK: Lookup
 
-    /// Returns the text of a constant by its path or by the last components of its path. Returns `nil` if the name is ambiguous or if fewer
-    /// than `words` components match.
+    /// Returns the text of the constant with a given path. The path may lack its first components. Returns `nil` if the name is ambiguous,
+    /// or if fewer than `words` components match.
     func text(_ path: [String], words: Int) -> String? {
         guard let last = path.last, let known = constants[last] else { return nil }
         func fit(_ other: [String]) -> Int { zip(path.reversed(), other.reversed()).prefix { $0 == $1 }.count }

@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureFiles
 
-/// A parser that evaluates the expressions of a UI test and creates the gestures that they perform.
+/// A parser that evaluates the expressions in a UI test, and creates the gestures that these expressions perform.
 struct ScriptExpressions {
     let tokens: [ScriptTokens.Token]
-    /// The index of the next token.
+    /// The index of the next token to parse.
     var at = 0
     var variables: [String: ScriptValue] = [:]
     var gestures: XCUITestGestures
@@ -13,7 +13,7 @@ struct ScriptExpressions {
     let declarations: ScriptDeclarations
     private static let maximumDepth = 40
 
-    /// An argument of a call, with its label.
+    /// An argument of a call, together with its label.
     typealias Argument = (label: String?, value: ScriptValue)
 
     init(_ tokens: [ScriptTokens.Token], _ declarations: ScriptDeclarations, _ gestures: XCUITestGestures) {
@@ -33,7 +33,7 @@ struct ScriptExpressions {
     /// Returns whether the token is on the same line as the previous token.
     func continues(_ index: Int) -> Bool { index < tokens.count && !tokens[index].isFirst }
 
-    /// Consumes the next token if it is the given sign.
+    /// Consumes the next token if it is the given sign. Returns whether it was consumed.
     mutating func take(_ sign: Unicode.Scalar) -> Bool {
         guard isSign(sign, at: at) else { return false }
         at += 1
@@ -42,7 +42,7 @@ struct ScriptExpressions {
 
     // MARK: Expressions
 
-    /// Parses an expression of sums and products; returns `nil` if the expression is not supported.
+    /// Parses an expression of sums and products. Returns `nil` if the expression is not supported.
     mutating func expression() -> ScriptValue? {
         guard depth < Self.maximumDepth else { return nil }
         depth += 1
@@ -163,7 +163,7 @@ struct ScriptExpressions {
         case "app": return .app
         case "XCUIApplication", "super": return .nothing
         case "Double", "CGFloat", "Float", "XCUIGestureVelocity", "ElementType", "XCUIElement", "CGVector", "CGPoint":
-            // One of the type's members follows, as in `XCUIElement.ElementType.button`.
+            // A member of the type follows, as in `XCUIElement.ElementType.button`.
             guard take("."), let next = self.word(at: at) else { return nil }
             at += 1
             return named(next)
@@ -174,15 +174,15 @@ struct ScriptExpressions {
             for prefix in ["XCUIGestureVelocity", "XCUIElementType"] where word.hasPrefix(prefix) {
                 return .member(String(word.dropFirst(prefix.utf8.count)))
             }
-            // A word after a dot is a member of the type that precedes the dot.
+            // A word after a dot is a member of the type before the dot.
             if at >= 2, isSign(".", at: at - 2) { return .member(word) }
             return declared([word]) ?? .path([word])
         }
     }
 
-    /// Returns the value of the constant or element that the files declare with the given name.
+    /// Returns the value of the constant or element with the given name that the files of the test declare.
     mutating func declared(_ path: [String]) -> ScriptValue? {
-        // `Ids.save` is a constant, while `page.save` is an element.
+        // A path such as `Ids.save` may refer to a constant, and a path such as `page.save` to an element.
         if let text = declarations.text(path, words: 2) { return .text(text) }
         guard let last = path.last, let start = declarations.property(last), depth < Self.maximumDepth else {
             return declarations.text(path, words: 1).map { .text($0) }
@@ -195,15 +195,15 @@ struct ScriptExpressions {
         return value
     }
 
-    /// Returns whether a name refers to a known value: the app, an element, a coordinate or a constant.
+    /// Returns whether a name refers to a known value, which is the app, an element, a coordinate or a constant.
     mutating func isKnown(_ word: String) -> Bool {
         if word == "app" || word == "XCUIApplication" { return true }
         guard let value = variables[word] ?? declared([word]) else { return false }
         return !value.isPath
     }
 
-    /// Returns the identifier to use for an undeclared constant where a text is required, which is the name of the constant; `nil` for any
-    /// other value.
+    /// Returns the name of an undeclared constant, which is used as an identifier where a text is required. Returns `nil` for any other
+    /// value.
     func identifier(_ value: ScriptValue) -> String? {
         switch value {
         case .path(let path): path.last == "rawValue" ? path.dropLast().last : path.last
@@ -237,7 +237,8 @@ struct ScriptExpressions {
 
     // MARK: Objective-C
 
-    /// Parses an Objective-C message such as `[receiver name]` or `[receiver first:a second:b]`. An array literal has no value.
+    /// Parses an Objective-C message such as `[receiver name]` or `[receiver first:a second:b]`. An array literal is treated as an
+    /// expression without a value.
     private mutating func message() -> ScriptValue? {
         at += 1
         if take("]") { return .nothing }

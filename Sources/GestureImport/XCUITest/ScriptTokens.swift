@@ -1,8 +1,8 @@
-/// The words, string literals, numbers and signs in the source of a test in Swift or Objective-C, without comments.
+/// The tokens in the source of a test in Swift or Objective-C: words, string literals, numbers and signs, but not comments.
 struct ScriptTokens {
     enum Kind: Equatable {
         case word(String)
-        /// A string literal. The value is `nil` if the literal contains interpolated values, which are known only at run time.
+        /// A string literal. Its value is `nil` if the literal contains interpolated values, which are known only at run time.
         case text(String?)
         case number(Double)
         case sign(UInt8)
@@ -11,13 +11,13 @@ struct ScriptTokens {
     struct Token {
         var kind: Kind
         var offset: Int
-        /// Whether the token is the first one on its line.
+        /// Whether the token is the first token on its line.
         var isFirst: Bool
     }
 
     private(set) var tokens: [Token] = []
 
-    /// Reads a file. `start` is added to the offsets of all its tokens.
+    /// Reads the tokens of a file. `start` is added to the offset of each token.
     init(_ text: DumpText, start offset: Int = 0) {
         var at = text.has("\u{FEFF}", at: 0) ? 3 : 0
         var isFirst = true
@@ -33,7 +33,7 @@ struct ScriptTokens {
                 while at < text.count, !text.has("*/", at: at) { at += 1 }
                 at += 2
             } else if byte == UInt8(ascii: "@"), text.at(at + 1) == UInt8(ascii: "\"") || DumpText.isDigit(text.at(at + 1)) {
-                // In Objective-C, an `@` precedes string and number literals.
+                // In Objective-C, the sign `@` precedes string and number literals.
                 at += 1
             } else {
                 let start = at
@@ -48,7 +48,7 @@ struct ScriptTokens {
         let byte = text.bytes[at]
         if byte == UInt8(ascii: "\"") { return quoted(text, &at) }
         if DumpText.isDigit(byte) {
-            // Accepts 1_000 and 0.5, but stops before the dots of 1...3.
+            // Numbers such as 1_000 and 0.5 are accepted, but the number ends before the dots in 1...3.
             var digits = ""
             while DumpText.isDigit(text.at(at)) || text.at(at) == UInt8(ascii: "_")
                 || text.at(at) == UInt8(ascii: ".") && DumpText.isDigit(text.at(at + 1)) && !digits.contains(".")
@@ -118,18 +118,19 @@ struct ScriptTokens {
     }
 }
 
-/// The matching brackets in the source of a test, determined once for all statements.
+/// The matching brackets in the source of a test, which are determined once for all statements.
 struct ScriptBrackets {
-    /// The index of the token that closes each opening bracket, by the index of the opening bracket. For brackets that are never closed and
-    /// for all other tokens, the value is the number of tokens.
+    /// The index of the token that closes the bracket at each index. If a bracket is never closed, or if the token is not an opening
+    /// bracket, the value is the number of tokens.
     private var closings: [Int]
-    /// The index of the next opening brace outside parentheses, for each token; the number of tokens if there is no such brace.
+    /// For each token, the index of the next opening brace outside parentheses. The value is the number of tokens if there is no such
+    /// brace.
     private var braces: [Int]
 
     init(_ tokens: [ScriptTokens.Token]) {
         closings = Array(repeating: tokens.count, count: tokens.count)
         braces = Array(repeating: tokens.count, count: tokens.count + 1)
-        // Parentheses are also matched separately, because a brace between two parentheses may be missing.
+        // Parentheses are also matched separately from braces, because a brace between two parentheses may be missing.
         var parentheses = closings
         var (open, openParentheses): ([Int], [Int]) = ([], [])
         for (index, token) in tokens.enumerated() {
@@ -156,9 +157,9 @@ struct ScriptBrackets {
         }
     }
 
-    /// Returns the index of the token that closes this bracket.
+    /// Returns the index of the token that closes the given opening bracket.
     func closing(_ open: Int) -> Int { open < closings.count ? closings[open] : closings.count }
 
-    /// Returns the index of the next opening brace outside parentheses.
+    /// Returns the index of the first opening brace, at or after the given token, that is outside parentheses.
     func brace(from start: Int) -> Int { braces[min(start, braces.count - 1)] }
 }

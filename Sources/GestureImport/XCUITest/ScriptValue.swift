@@ -5,15 +5,15 @@ enum ScriptValue {
     /// The app itself, represented by its window.
     case app
     case element(ElementQuery)
-    /// A point in an element, as a fraction of the element's size plus an offset in points (pt).
+    /// A point in an element, given as a fraction of the element's size plus an offset in points.
     case coordinate(ElementQuery?, part: Point, offset: Point)
     case number(Double)
-    /// A string; the value is `nil` if it is known only at run time.
+    /// A string; its value is `nil` if it is known only at run time.
     case text(String?)
     case vector(Point)
-    /// A member that is written without its type, such as `.fast` or `.button`.
+    /// A member of a type that is written without the type, such as `.fast` or `.button`.
     case member(String)
-    /// A name that is not declared in the files, with the members after it, such as `login.form`.
+    /// A name that no file declares, with the members after it, such as `login.form`.
     case path([String])
     /// The value of a supported expression that does not affect gestures.
     case nothing
@@ -26,10 +26,10 @@ enum ScriptValue {
     }
 }
 
-/// A query for an element in a test, as a list of steps that begins at the app.
+/// A test's query for an element, as a list of steps that begins at the app.
 struct ElementQuery {
     enum Step: Hashable {
-        /// Selects the descendants of this type, or all descendants if the type is `nil`.
+        /// Selects all descendants of the given type, or of any type if the type is `nil`.
         case type(String?)
         case named(String)
         case containing(String)
@@ -37,7 +37,7 @@ struct ElementQuery {
     }
 
     private(set) var steps: [Step] = []
-    /// Whether the query has the maximum number of steps. Further steps are then ignored.
+    /// Whether the query exceeds the maximum number of steps. Additional steps are ignored.
     private(set) var isTooLong = false
 
     func adding(_ step: Step) -> ElementQuery {
@@ -46,7 +46,7 @@ struct ElementQuery {
         return query
     }
 
-    /// The name of the element for messages.
+    /// The name of the element in messages.
     var title: String {
         for step in steps.reversed() {
             switch step {
@@ -58,7 +58,8 @@ struct ElementQuery {
         return "app"
     }
 
-    /// Returns the element type for a collection of `XCUIElementTypeQueryProvider`, such as `staticTexts`; `nil` for any other word.
+    /// Returns the element type for a collection of `XCUIElementTypeQueryProvider`, such as `staticTexts`. Returns `nil` for any other
+    /// word.
     static func type(ofCollection word: String) -> String? {
         switch word {
         case "switches": return "Switch"

@@ -5,17 +5,17 @@ import GestureSupport
 /// A converter from the calls in a UI test to gestures in the short notation.
 struct XCUITestGestures {
     private(set) var gestures: [JSONNode] = []
-    /// The calls with touches that could not be converted, each with the reason.
+    /// The calls that touch the screen but could not be converted, each with the reason.
     private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
-    /// The notes about values that had to be assumed because the test does not specify them.
+    /// The notes about values that are assumed, because the test does not specify them.
     private(set) var notes: [XCUITestFigures.Note] = []
     private let views: LayoutNames?
     private let size: Size?
-    /// The index of the script among the files that are read together.
+    /// The index of the script's file among the files that are read together.
     private let file: Int
-    /// The time in seconds that the test has slept since the last gesture.
+    /// The time that the test has slept since the last gesture, in seconds.
     private var slept = 0.0
-    /// A cache of the elements that have been looked up.
+    /// A cache of the views that queries have found.
     private var found: [[ElementQuery.Step]: LayoutNames.View?] = [:]
 
     init(views: LayoutNames?, size: Size?, file: Int) {
@@ -37,8 +37,8 @@ struct XCUITestGestures {
 
     // MARK: Calls
 
-    /// Converts a call, which is identified by its Swift or Objective-C name. Returns `nil` if the call is not a known gesture or if its
-    /// numeric arguments are unknown.
+    /// Converts a call to a gesture. `name` is the call's name in Swift or Objective-C. Returns `nil` if the call is not a known gesture,
+    /// or if its numeric arguments are unknown.
     mutating func call(_ value: ScriptValue, _ name: String, _ arguments: [ScriptValue], at offset: Int) -> ScriptValue? {
         let place = ImportPlace(file: file, offset: offset)
         func number(_ index: Int) -> Double? { index < arguments.count ? arguments[index].number : nil }
@@ -143,7 +143,8 @@ struct XCUITestGestures {
 
     // MARK: Numeric arguments
 
-    /// Returns the velocity in the arguments, or XCTest's default velocity; `nil` if the argument is not supported.
+    /// Returns the velocity in the arguments, or XCTest's default velocity if there is none. Returns `nil` if the argument is not
+    /// supported.
     private mutating func velocity(_ arguments: [ScriptValue], _ index: Int) -> Double? {
         use(.velocity)
         guard index < arguments.count else { return XCUITestFigures.velocity }
@@ -156,7 +157,7 @@ struct XCUITestGestures {
 
     private static func seconds(_ duration: Double) -> Double { min(max((duration * 1e6).rounded() / 1e6, 0), 3600) }
 
-    /// Returns the duration of a movement at the given speed, in seconds. For a speed of 0, returns the default duration.
+    /// Returns the duration, in seconds, of a movement at the given speed. For a speed of 0, returns the default duration.
     private static func duration(_ way: Double, _ speed: Double) -> Double {
         guard speed != 0 else { return XCUITestFigures.duration }
         return max(seconds((way / speed).magnitude), 0.016667)
@@ -164,13 +165,14 @@ struct XCUITestGestures {
 
     // MARK: Targets
 
-    /// Returns the id of a view, or a point. If the target is unknown, records a failure and returns `nil`.
+    /// Returns a gesture's target, which is either the id of a view or a point. If the target is unknown, records a failure and returns
+    /// `nil`.
     private mutating func target(_ value: ScriptValue, _ place: ImportPlace) -> JSONValue? {
         if case .element(let query) = value, !query.isTooLong, let view = view(query) { return .string(view.id) }
         return box(value, place).map { .point($0.middle.rounded) }
     }
 
-    /// Returns the centre and the size of an element. For a point in an element, the size is zero.
+    /// Returns the centre and the size of an element. For a point in an element, returns the point with a size of zero.
     private mutating func box(_ value: ScriptValue, _ place: ImportPlace) -> (middle: Point, size: Size)? {
         switch value {
         case .app:
@@ -184,7 +186,7 @@ struct XCUITestGestures {
             if let view = view(query) { return (view.middle, view.size) }
             fail(query.title, place)
         case .coordinate(let query, let part, let offset):
-            // A location relative to the window's corner can be computed without a layout.
+            // If a location is relative to the window's corner, it can be computed without a layout.
             if query?.steps.isEmpty ?? true, part == .zero { return (offset, Size(width: 0, height: 0)) }
             guard let box = box(query.map { $0.steps.isEmpty ? .app : .element($0) } ?? .app, place) else { return nil }
             let x = box.middle.x + (part.x - 0.5) * box.size.width + offset.x
@@ -206,27 +208,28 @@ struct XCUITestGestures {
     }
 
     private mutating func fail(_ issue: ImportIssue, _ place: ImportPlace) {
-        // A call may look up its target several times, but only one failure is recorded for it.
+        // Only one failure is recorded for each call, although a call may look up its target several times.
         if failures.last?.place != place { failures.append((issue, place)) }
     }
 }
 
-/// The values that are used if a test does not specify them. XCTest's own values were never measured, so all these values are assumptions
-/// of the model.
+/// The values that are assumed if a test does not specify them. XCTest's own values were never measured, so all these values belong to the
+/// model.
 enum XCUITestFigures {
-    /// The time from a lift to the next landing, in seconds. XCTest waits until the app is idle before it touches the screen again.
+    /// The time, in seconds, from a lift to the next landing. XCTest waits until the app is idle before it touches the screen again.
     static let idle = 1.0
-    /// The speeds with names, in points (pt) per second.
+    /// The named speeds in points per second.
     static let velocities = ["slow": 500.0, "default": 1000.0, "fast": 2000.0]
-    /// The speed that is used if a call specifies none, in points (pt) per second.
+    /// The speed, in points per second, of a movement for which the call specifies no speed.
     static let velocity = 1000.0
     /// The length of a swipe as a fraction of the element's size, and its minimum length in points.
     static let swipe = (part: 0.5, least: 100.0)
-    /// The larger distance between the fingers of a pinch, and the diameter of a rotation, both as fractions of the element's shorter side.
+    /// The distance between the fingers of a pinch when they are farthest apart, and the diameter of a rotation. Both are fractions of the
+    /// length of the element's shorter side.
     static let spread = (pinch: 0.8, rotation: 0.5)
-    /// The minimum distance between the fingers of a pinch or rotation, in points (pt).
+    /// The minimum distance, in points, between the fingers of a pinch or rotation.
     static let leastSpread = 20.0
-    /// The duration in seconds of a pinch or rotation without a specified speed.
+    /// The duration, in seconds, of a pinch or rotation without a specified speed.
     static let duration = 0.4
 
     /// A note about an assumed value, which is added to the trace if the value is used.

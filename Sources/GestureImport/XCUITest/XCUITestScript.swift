@@ -4,10 +4,10 @@ import GestureSupport
 
 /// A reader for the source of a UI test in Swift or Objective-C, which creates gestures from the calls in the test.
 ///
-/// Statements are read in order. The body of a counted loop is repeated. Code under a condition is read once, and a note reports that it is
-/// conditional. If a file contains several tests, only one of them is used.
+/// Statements are read in order. The body of a counted loop is repeated. Code after a condition is read once, and a remark reports the
+/// condition. If a file contains several tests, only one test is used.
 struct XCUITestScript {
-    /// A test in the file, or the code that is outside all functions.
+    /// A test in the source, or the code outside all functions.
     struct Test {
         var name: String?
         var gestures: XCUITestGestures
@@ -17,19 +17,19 @@ struct XCUITestScript {
     private(set) var tests: [Test] = []
     private var script: ScriptExpressions
     private var report = ImportReport()
-    /// The texts of the files, each with the offset that is added to positions in the file.
+    /// The text of each file, with the offset that is added to positions in the file.
     private let texts: [(text: DumpText, start: Int)]
     private let file = 0
-    /// The number of gestures on unknown elements.
+    /// The number of calls that may touch the screen but have unknown receivers.
     private(set) var unknownCalls = 0
     /// The names of the functions whose bodies are currently being read.
     private var following: [String] = []
     private var name: String?
-    /// The number of statements that touch nothing.
+    /// The number of statements that do not touch the screen.
     private var others = 0
     /// The number of tokens that may still be processed. A limit is necessary because loops may be nested.
     private var budget: Int
-    /// The loop whose repetitions exceed the budget, and the limit that they exceed.
+    /// The position of the loop that exceeded the budget, and the limit of the budget.
     private(set) var overrun: (place: ImportPlace, limit: Int)?
     private let brackets: ScriptBrackets
 
@@ -50,8 +50,8 @@ struct XCUITestScript {
         end()
     }
 
-    /// Returns the test with the given name, or the first test with touches if there is no name. Also returns the names of the other tests
-    /// with touches.
+    /// Returns the test with the given name or, without a name, the first test that touches the screen. Also returns the names of all other
+    /// tests that touch the screen.
     func chosen(_ name: String?) -> (test: Test, others: [String])? {
         let named = tests.filter { $0.name?.hasPrefix("test") == true }
         let touching = (named.isEmpty ? tests : named).filter { !$0.gestures.gestures.isEmpty || !$0.gestures.failures.isEmpty }
@@ -61,7 +61,7 @@ struct XCUITestScript {
 
     var names: [String] { tests.compactMap { $0.name } }
 
-    /// Ends the current test.
+    /// Finishes reading the current test.
     private mutating func end() {
         if others > 0 { report.note(.steps(others), at: ImportPlace(file: file)) }
         tests.append(Test(name: name, gestures: script.gestures, report: report))
@@ -75,9 +75,9 @@ struct XCUITestScript {
         while script.at < end, budget > 0 {
             let start = script.at
             statement(until: end, depth: depth)
-            // Advances by at least one token. Otherwise, an empty statement would cause an infinite loop.
+            // The index advances by at least one token, because an empty statement would otherwise cause an infinite loop.
             if script.at <= start { script.at = start + 1 }
-            // The tokens in the body of a loop have already been subtracted from the budget.
+            // The budget is not reduced again for a loop, because the tokens in its body have already been subtracted.
             if script.word(at: start) != "for" { budget -= script.at - start }
         }
     }
@@ -87,7 +87,7 @@ struct XCUITestScript {
         guard case .word(let word)? = script.kind(start) else { return sign(until: end) }
         if Self.modifiers.contains(word) {
             script.at += 1
-            // A modifier may have an argument, as in `private(set)`.
+            // The modifier of a declaration may have an argument, as in `private(set)`.
             if script.isSign("(", at: script.at), script.continues(script.at) { script.at = closing(script.at) + 1 }
             return
         }
@@ -108,8 +108,8 @@ struct XCUITestScript {
             script.at = open + 1
             if word == "switch" { script.at = closing(open) + 1 }
         case "guard", "else":
-            // The body of a `guard` runs only if its condition is false, so it is skipped. If there are two branches, only the first is
-            // read.
+            // The body of a `guard` is skipped, because it runs only if the condition is false. If a condition has two branches, only the
+            // first branch is read.
             let open = brace(from: start)
             script.at = open < end ? closing(open) + 1 : end
             if word == "guard" { report.note(.takenOnce(word), at: place(start)) }
@@ -118,7 +118,7 @@ struct XCUITestScript {
         }
     }
 
-    /// Reads a statement that begins with a sign: a brace, an attribute, or a method or message in Objective-C.
+    /// Reads a statement that begins with a sign. The statement is a block in braces, an attribute, or a method or message in Objective-C.
     private mutating func sign(until end: Int) {
         let start = script.at
         if script.isSign("@", at: start) || script.isSign("#", at: start) {
@@ -132,7 +132,7 @@ struct XCUITestScript {
             function(named: script.word(at: next))
         } else if script.isSign("{", at: start) {
             script.at += 1
-            // Skips the parameters of a closure.
+            // Skips the names of a closure's parameters.
             if script.word(at: script.at) != nil, script.word(at: script.at + 1) == "in", script.continues(script.at + 1) { script.at += 2 }
         } else if script.isSign("[", at: start) || script.isSign("(", at: start) {
             call()
@@ -148,7 +148,7 @@ struct XCUITestScript {
         script.at = open + 1
     }
 
-    /// Reads a declaration, for example `let button = app.buttons["OK"]` or `var button: XCUIElement { app.buttons["OK"] }`.
+    /// Reads a declaration, as in `let button = app.buttons["OK"]` or `var button: XCUIElement { app.buttons["OK"] }`.
     private mutating func declaration() {
         let start = script.at
         script.at += 1
@@ -181,7 +181,7 @@ struct XCUITestScript {
         var at = start
         var name = word
         if word == "self", script.isSign(".", at: start + 1), let next = script.word(at: start + 2) { (at, name) = (start + 2, next) }
-        // In Objective-C, a type precedes the name of a declared variable, and `self.` may precede the name of a property.
+        // In Objective-C, a type precedes the name of a variable in its declaration, and `self.` may precede the name of a property.
         if script.isSign("*", at: at + 1), let next = script.word(at: at + 2), script.isSign("=", at: at + 3) {
             (at, name) = (at + 2, next)
         }
@@ -193,7 +193,8 @@ struct XCUITestScript {
         while script.isSign(".", at: at + 1), script.word(at: at + 2) != nil { at += 2 }
         let isSum = script.isSign("+", at: at + 1) && script.isSign("=", at: at + 2)
         if isSum || script.isSign("=", at: at + 1) && !script.isSign("=", at: at + 2) {
-            // The left side is not a variable but a property, for example `launchArguments` or `continueAfterFailure`.
+            // The left side of the assignment is a property rather than a variable, for example `launchArguments` or
+            // `continueAfterFailure`.
             others += 1
             script.at += 1
             return skipStatement()
@@ -220,8 +221,8 @@ struct XCUITestScript {
         if script.gestures.gestures.count == count { others += 1 }
     }
 
-    /// Reads a loop such as `for _ in 0..<3 {` or `for (int i = 0; i < 3; i++) {`. The body of a loop whose count is unknown is read once,
-    /// and a note reports this.
+    /// Reads a loop such as `for _ in 0..<3 {` or `for (int i = 0; i < 3; i++) {`. If the number of repetitions is unknown, the body is
+    /// read once, and a remark reports this.
     private mutating func loop(until end: Int, depth: Int) {
         let start = script.at
         let open = brace(from: start)
@@ -229,7 +230,7 @@ struct XCUITestScript {
         let numbers = (start..<open).compactMap { index in
             if case .number(let number)? = script.kind(index) { number } else { Double?.none }
         }
-        // The ranges `0..<3` and `i < 3` exclude the last number.
+        // The ranges `0..<3` and `i < 3` do not include the last number.
         let isOpen = (start..<open).contains { script.isSign("<", at: $0) && !script.isSign("=", at: $0 + 1) }
         let isCounted = numbers.count == 2 && numbers[0] <= numbers[1]
         if !isCounted { report.note(.takenOnce("for"), at: place(start)) }
@@ -253,7 +254,7 @@ struct XCUITestScript {
         repeat { script.at += 1 } while script.at < script.tokens.count && script.continues(script.at)
     }
 
-    /// Skips to the next statement, which begins on another line or after a semicolon or brace.
+    /// Skips to the next statement, which begins on another line, or after a semicolon or brace.
     private mutating func skipStatement() {
         var depth = 0
         while script.at < script.tokens.count {
@@ -270,7 +271,7 @@ struct XCUITestScript {
         }
     }
 
-    /// Reports an unsupported statement that may touch the screen.
+    /// Adds a remark about an unsupported statement that may touch the screen.
     private mutating func notUnderstood(_ start: Int) {
         if let call = touchingCall(from: start), !script.isKnown(call.root) {
             unknownCalls += 1
@@ -282,7 +283,7 @@ struct XCUITestScript {
         skipStatement()
     }
 
-    /// Returns the source text from one token to another, but not beyond the end of the line.
+    /// Returns the source text from one token to another, but not beyond the end of the line, and at most 100 bytes.
     private func source(_ start: Int, until end: Int) -> String {
         let offset = script.tokens[start].offset
         guard let file = texts.last(where: { $0.start <= offset }) else { return "" }
@@ -293,7 +294,7 @@ struct XCUITestScript {
         return file.text.string(file.text.trimmed(begin..<stop))
     }
 
-    /// Returns the first call in a statement that touches the screen, and the sign before the call.
+    /// Returns the first call in a statement that touches the screen, together with the sign before the call.
     private func touchingCall(from start: Int) -> (name: String, first: Int, dot: Int, root: String)? {
         var first = start
         while script.isSign("[", at: first) { first += 1 }
@@ -313,7 +314,7 @@ struct XCUITestScript {
         return nil
     }
 
-    /// Reads the bodies of the functions that a statement calls one after another, as in `login.type(name).confirm()`. Returns `false` if
+    /// Reads the bodies of the functions that a statement calls one after the other, as in `login.type(name).confirm()`. Returns `false` if
     /// one of the functions is unknown.
     private mutating func followed(from start: Int) -> Bool {
         var calls: [(name: String, open: Int)] = []

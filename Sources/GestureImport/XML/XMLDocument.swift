@@ -1,13 +1,13 @@
 import GestureSupport
 
-/// The elements of an XML file as a list, so that deep nesting does not exhaust the stack. Text between tags is ignored.
+/// A list of the elements in an XML file. A list is used so that deep nesting does not exhaust the stack. Text between tags is ignored.
 ///
 /// Entities that the file defines are not expanded, because a small file could otherwise expand to a huge text.
 struct XMLDocument {
     struct Element {
         var name: String
         var attributes: [(name: String, value: String)] = []
-        /// The offset from the beginning of the file, in bytes.
+        /// The offset of the element in bytes from the beginning of the file.
         var offset: Int
         var parent: Int?
         var children: [Int] = []
@@ -15,7 +15,7 @@ struct XMLDocument {
         subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     }
 
-    /// The elements of the file. The root is first, and elements precede their children.
+    /// The elements of the file. The root is the first element, and parents precede their children.
     private(set) var elements: [Element] = []
     /// Whether the file is truncated.
     private(set) var isCut = false
@@ -24,10 +24,10 @@ struct XMLDocument {
 
     func children(_ index: Int, _ name: String) -> [Int] { elements[index].children.filter { elements[$0].name == name } }
     func child(_ index: Int, _ name: String) -> Int? { elements[index].children.first { elements[$0].name == name } }
-    /// Returns the child of an element that is connected to the element's outlet `key`.
+    /// Returns the child that is connected to an element's outlet `key`.
     func child(_ index: Int, key: String) -> Int? { elements[index].children.first { elements[$0]["key"] == key } }
 
-    /// Returns an element and all its descendants; parents precede their children.
+    /// Returns an element and all its descendants, in an order in which parents precede their children.
     func descendants(_ index: Int) -> [Int] {
         var result: [Int] = []
         var stack = [index]
@@ -154,7 +154,7 @@ struct XMLDocument {
         return at + 1
     }
 
-    /// Returns an attribute value with its entities decoded.
+    /// Returns an attribute value after decoding its entities.
     private static func decoded(_ range: Range<Int>, _ text: DumpText) -> String {
         guard text.bytes[range].contains(UInt8(ascii: "&")) else { return text.string(range) }
         var bytes: [UInt8] = []
@@ -226,10 +226,10 @@ extension XMLError.Problem: CustomStringConvertible {
     }
 }
 
-/// The text of a web page with decoded entities such as `&lt;`, and a mapping from offsets in the decoded text to offsets in the source.
+/// The text of a web page after decoding entities such as `&lt;`, with a mapping from offsets in the decoded text to offsets in the source.
 struct Entities {
     private(set) var bytes: [UInt8] = []
-    /// The positions just past the entities, as offsets in the decoded text and in the source.
+    /// The positions just past all decoded entities, each as an offset in the decoded text and an offset in the source.
     private var ends: [(decoded: Int, source: Int)] = []
 
     private static let names: [(name: String, bytes: [UInt8])] = [
@@ -238,7 +238,7 @@ struct Entities {
         ("&#34;", [0x22]), ("&#x27;", [0x27]),
     ]
 
-    /// Decodes the entities in a text; returns `nil` if no entity is part of a description.
+    /// Decodes the entities in a text. Returns `nil` if no entity is part of a description.
     init?(_ text: [UInt8]) {
         let dump = DumpText(bytes: text)
         guard text.indices.contains(where: { text[$0] == 0x26 && dump.has("&lt;", at: $0) }) else { return nil }
