@@ -53,7 +53,7 @@ struct KindDetection {
 
     private var isRecording: Bool { has("EV_ABS") || has("ABS_MT_") }
 
-    /// The kind of file that a tool for recording Linux input devices has written, or `nil` for other files.
+    /// The kind of a recording of a Linux input device, or `nil` for other files.
     private var recorded: ImportKind? {
         if has("# EVEMU") || has("\nE: ") || text.has("E: ", at: first) { return .evemu }
         if has("libinput:") && has("evdev:") { return .libinput }

@@ -10,7 +10,7 @@ struct GoldenRule {
     /// The golden rows, if the trace itself contains them; `nil` if they are in a separate file.
     var rows: InlineRows?
 
-    /// Whether numbers may differ within a tolerance. If they may, the comparison is by rows instead of bytes.
+    /// Whether numbers may differ within a tolerance, so that rows are compared instead of bytes.
     var isTolerant: Bool { tolerance.time > 0 || tolerance.point > 0 }
 
     /// Creates the rule for a golden that contains all rows and has no tolerances.

@@ -89,7 +89,7 @@ struct RowHunks {
     private var kept: [Row] = []
     /// The number of the golden's last row that was compared.
     private var last = 0
-    /// The number of rows by which the replay is ahead of the golden.
+    /// The number of added rows minus the number of removed rows so far.
     private var shift = 0
 
     init(golden: String) {

@@ -58,7 +58,7 @@ package struct Linter {
     /// Reads a layout or a trace from a file, or from standard input if the path is `-`. Throws an error only if the input cannot be read.
     package mutating func add(path: String) throws(InputError) { try add(FileRoot(of: path)) }
 
-    /// Reads a layout or a trace from the input that a file root names.
+    /// Reads a layout or a trace from the input at the path in `root`.
     package mutating func add(_ root: FileRoot) throws(InputError) { try add(root.openInput(), root) }
 
     /// Reads a layout or a trace from a source of bytes. If `root` is `nil`, a file root is created from the name of the source.

@@ -56,8 +56,8 @@ package struct CheckFindings {
             return
         }
         if first.count < limit { first.append(result) }
-        // Each failed trace belongs to one group, which is determined by the first sentence that failed. If all sentences hold, it is
-        // determined by the differences from the golden.
+        // Each failed trace belongs to one group: the group of its first failed sentence or, if all sentences hold, the group of its
+        // differences from the golden.
         if let failure = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
             switch failure {
             case .differs: changes.add(result.changes, of: result.checkCase.input, number)
@@ -114,7 +114,7 @@ package struct CheckFindings {
             expectations.append(FailureGroup(kind: .expectation, sentence: failure.brief, place: failure.location, traces: [number]))
             return
         }
-        // The group's sentence includes the reason for the failure only if it is the same for all traces in the group.
+        // The group's sentence includes the reason for the failure only if all traces in the group failed for the same reason.
         if expectations[index].sentence != failure.brief { expectations[index].sentence = failure.subject }
         if expectations[index].traces.last != number { expectations[index].traces.append(number) }
     }
@@ -149,9 +149,9 @@ struct FailedTrace {
     var isBroken: Bool
     /// The location that the user should examine first.
     var location: SourceLocation
-    /// The first lines of the difference.
+    /// An excerpt from the rows or the diff that show the failure.
     var example: [String]
-    /// The total number of lines in the difference.
+    /// The total number of lines from which the excerpt is taken.
     var size: Int
 
     init(_ result: CheckResult, lines: Int) {
@@ -179,7 +179,7 @@ struct FailedTrace {
             return words.contains(TimelineText.name(subject.who)) && words.contains(subject.what)
         }
         guard let start = place ?? changed.first else { return Array(all.prefix(count)) }
-        // The heading of the hunk is included if it is only a few lines before the start.
+        // The excerpt includes the heading of the hunk if the heading is only a few lines before the first changed line.
         let lines = all[max(start - 3, 0)..<start].drop { $0.dropFirst().first { $0 != " " }?.isNumber != true && !$0.hasPrefix("@@") }
         return Array((lines + all[start...]).prefix(count))
     }

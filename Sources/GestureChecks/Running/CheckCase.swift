@@ -12,8 +12,8 @@ package struct CheckCase: Hashable, Sendable {
     package var golden: String { isInline ? input : file }
     /// Whether the trace itself contains its golden rows.
     package var isInline = false
-    /// The path of the golden file, which is also set if the golden rows are in the trace. The file name is `NAME.timeline`, or for the
-    /// golden of one iOS version, `NAME.ios17.timeline`.
+    /// The path of the golden file, which is also set if the golden rows are in the trace. The file name is `NAME.timeline`, or, for
+    /// example, `NAME.ios17.timeline` for a golden that applies only to iOS 17.
     private(set) var file: String
     /// The iOS version, from `--systems`, on which the trace is replayed, or `nil` to use the layout's own version.
     package private(set) var system: System?

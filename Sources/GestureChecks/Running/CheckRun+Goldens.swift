@@ -35,8 +35,8 @@ extension CheckRun {
         return rule.isTolerant ? try compareRows(replay, rule, golden, watch) : try compareBytes(replay, item, rule, golden, watch, scratch)
     }
 
-    /// Compares the timeline with that of another replay, on the layout's own iOS version. The golden file itself is not read, because
-    /// another thread may be writing it.
+    /// Compares the timeline with that of another replay, on the layout's own iOS version. The golden file itself is not used, because it
+    /// may change while goldens are written.
     private func compareWithOwnSystem(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch, _ scratch: CheckScratch
     ) throws -> Comparison {

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A check of a trace, which replays the trace and compares it with its golden and its expectations, or a check of a layout's survey.
+/// A check of a trace or of a layout's survey. A trace is replayed, and is compared with its golden and its expectations.
 package struct CheckRun: Sendable {
     /// The policy for writing goldens that are missing or differ from the replay.
     package var goldens: GoldenWriting

@@ -248,7 +248,7 @@ struct EvdevReader {
 
     // MARK: Axis ranges
 
-    /// Returns the ranges of the two axes. Both `getevent -p` and libinput's `absinfo` print the ranges, and the files of evtest and evemu
+    /// Returns the ranges of the two axes. `getevent -p` and libinput's `absinfo` print these ranges, and recordings by evtest and evemu
     /// contain them in their headers.
     private static func ranges(_ text: DumpText) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
         var found: [Int: ClosedRange<Double>] = [:]

@@ -1,4 +1,4 @@
-/// An event of a Linux input device, parsed from the output of any of several tools.
+/// An event of a Linux input device, parsed from the output of one of several tools.
 struct EvdevRecord: Hashable {
     enum Code: Hashable {
         /// The event `SYN_REPORT`, which marks the end of a frame. The frame consists of all records since the previous `SYN_REPORT`.

@@ -92,7 +92,7 @@ struct LayoutNames {
         guard !views.isEmpty else { return nil }
         // The views that match the steps of the query so far.
         var found = [0]
-        // The element type in the query's most recent step that names one.
+        // The element type that the steps of the query named most recently.
         var type: String?
         for step in query.steps {
             switch step {

@@ -118,7 +118,8 @@ struct MaestroFlow {
         guard let from = yaml.child(node, "from") ?? yaml.child(node, "element") else {
             return drag(from: end.from, to: end.to, duration, node)
         }
-        // In Maestro, such a swipe begins in the middle of the element, and ends a tenth of the screen before the screen's edge.
+        // In Maestro, a swipe on an element begins in the middle of the element. It ends near the edge of the screen, at a distance of a
+        // tenth of the screen's size.
         guard isRelative(from) || name(of: from) != nil else { return report.note(.stepLeftOut("swipe"), at: place(node)) }
         let name = name(of: from) ?? ""
         guard let view = isRelative(from) ? relativeView(from) : view(name) else {

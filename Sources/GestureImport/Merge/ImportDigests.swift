@@ -68,7 +68,7 @@ struct ImportDigests {
         !layoutsOwn.contains(key) && !key.hasPrefix("x-") && !["class", "subviews", "gestureRecognizers", "own"].contains(key)
     }
 
-    /// Returns whether an id ends with a digit. Such a number may depend on the order of the views, so another import may give the id to a
+    /// Returns whether an id ends with a digit. The number may depend on the order of the views, so another import may give the id to a
     /// different view.
     static func isCounted(_ id: String) -> Bool { id.utf8.last.map { $0 &- 0x30 <= 9 } ?? true }
 

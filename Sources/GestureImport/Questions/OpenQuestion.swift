@@ -31,7 +31,7 @@ package struct OpenQuestion: Hashable, Sendable {
                 guard let id = recognizer.text("id") else { continue }
                 let delegate = recognizer.text("delegate")
                 var unknown = recognizer.strings("x-unknown")
-                // A storyboard contains the information that a delegate exists, but not how it answers.
+                // A storyboard shows that a delegate exists, but not how the delegate answers.
                 if let delegate, unknown.isEmpty, case .object(let answers)? = delegates.value(delegate)?.value,
                     answers.allSatisfy({ $0.key == "comment" })
                 {

@@ -164,7 +164,8 @@ enum RecognizerClasses {
         return prefixes.contains { prefix in
             guard name.hasPrefix(prefix) else { return false }
             let next = name.utf8.dropFirst(prefix.utf8.count).first
-            // Without this check, app classes such as 'UIntView' and 'Pkcs' would be considered private.
+            // An uppercase letter must follow a short prefix, because app classes such as 'UIntView' and 'Pkcs' would otherwise be
+            // considered private.
             return prefix.utf8.count > 3 || next.map { $0 &- 0x41 < 26 } ?? false
         }
     }

@@ -139,8 +139,8 @@ struct TreeScreen {
     /// Reorders subviews, because a test's tree lists bars first although UIKit shows them in front of other views. Bars become the last
     /// subviews, and invisible elements become the first.
     private mutating func putInOrder(_ tree: ElementTree, _ made: [Int]) {
-        // For each element together with its descendants, `isHidden` contains whether none of them is visible, and `isFront` contains
-        // whether all of them are bars.
+        // For each element, `isHidden` is true if neither the element nor any of its descendants is visible, and `isFront` is true if all
+        // of them are bars.
         var isHidden = tree.elements.map { $0.isVisible == false }
         var isFront = tree.elements.map { ElementTypes.isBar($0.typeName) }
         var others = Array(repeating: (bars: 0, all: 0), count: tree.elements.count)

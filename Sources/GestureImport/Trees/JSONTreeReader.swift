@@ -7,7 +7,8 @@ struct JSONTreeReader {
     private(set) var tree = ElementTree()
 
     init(_ root: JSONNode, as kind: ImportKind, isCut: Bool = false) {
-        // All tree readers in this module use loops instead of recursion, although in this case the JSON reader limits the depth to 200.
+        // Like all tree readers in this module, this reader uses a loop instead of recursion, although the JSON reader limits the depth to
+        // 200.
         var stack: [(node: JSONNode, parent: Int?)] = Self.roots(of: root).reversed().map { ($0, nil) }
         while let (node, parent) = stack.popLast() {
             guard case .object(let members) = node.value else { continue }

@@ -72,7 +72,7 @@ struct DumpJoin {
     mutating func attach(_ root: Int, _ others: inout [Int]) {
         let view = facts.views[root]
         if view.isWindow, screen.views[screen.window].address == nil, let address = view.address {
-            // The window was created as a placeholder, because it is printed only now.
+            // The window that is described here already exists as a placeholder.
             screen.views[screen.window].address = DumpObject.text(address)
             screen.views[screen.window].className = view.className
             viewByAddress[address] = screen.window

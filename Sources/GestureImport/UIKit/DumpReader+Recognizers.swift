@@ -91,8 +91,8 @@ extension DumpReader {
 }
 
 extension DumpObject {
-    /// Returns whether the object is a recognizer, which is recognized by the state in its description. If the description ends before the
-    /// state, the class name decides.
+    /// Returns whether the object is a recognizer, based on the state in its description. If the description ends before the state, the
+    /// class name decides.
     func isRecognizer(in text: DumpText) -> Bool {
         guard isDescription else { return false }
         if let state = value("state") {

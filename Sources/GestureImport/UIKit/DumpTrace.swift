@@ -72,7 +72,8 @@ struct DumpTrace {
             }
             if before.location == location, time - before.time <= 0.001, phase == .moved || phase == .stationary { return }
         } else if phase != .began {
-            // If another handler has already printed the same lift, it is ignored. Otherwise, the beginning of the touch was not printed.
+            // If another handler has already printed the same lift, the repetition is ignored. Otherwise, the beginning of the touch was
+            // not printed.
             if let event = events.last, time - event.time <= 0.001,
                 event.touches.contains(where: { $0.phase == phase && $0.location == location })
             {

@@ -1,5 +1,5 @@
-/// The constants, elements and functions, by name, that the files of a UI test declare. Such files may contain page objects or lists of
-/// identifiers.
+/// The constants, elements and functions that the files of a UI test declare, such as page objects and lists of identifiers. They are
+/// accessible by name.
 struct ScriptDeclarations {
     /// A declared function, with the names of its parameters and the range of tokens in its body.
     struct Function {
@@ -62,7 +62,8 @@ struct ScriptDeclarations {
             } else if isOutside, name == "case", !scopes.isEmpty {
                 cases(from: index + 1, tokens, word, isSign, text, scopes.compactMap { $0 })
             } else if isOutside, isSign("=", index + 1), let text = text(index + 2) {
-                // This is the form of an Objective-C constant, for example `NSString *const save = @"save";`.
+                // The declaration of an Objective-C constant has a text after the equals sign, for example `NSString *const save =
+                // @"save";`.
                 add(name, scopes.compactMap { $0 }, text)
             } else if name == "define", isSign("#", index - 1), let declared = word(index + 1), let text = text(index + 2) {
                 add(declared, [], text)

@@ -48,7 +48,7 @@ struct ScriptTokens {
         let byte = text.bytes[at]
         if byte == UInt8(ascii: "\"") { return quoted(text, &at) }
         if DumpText.isDigit(byte) {
-            // Numbers such as 1_000 and 0.5 are accepted, but the number ends before the dots in 1...3.
+            // Numbers such as 1_000 and 0.5 are accepted. In 1...3, the number ends before the dots.
             var digits = ""
             while DumpText.isDigit(text.at(at)) || text.at(at) == UInt8(ascii: "_")
                 || text.at(at) == UInt8(ascii: ".") && DumpText.isDigit(text.at(at + 1)) && !digits.contains(".")

@@ -283,7 +283,7 @@ struct XCUITestScript {
         skipStatement()
     }
 
-    /// Returns the source text from one token to another, but not beyond the end of the line, and at most 100 bytes.
+    /// Returns the source text from one token to another. The text ends at the end of the line at the latest, and has at most 100 bytes.
     private func source(_ start: Int, until end: Int) -> String {
         let offset = script.tokens[start].offset
         guard let file = texts.last(where: { $0.start <= offset }) else { return "" }

@@ -34,7 +34,7 @@ struct Defeat {
         /// requirement would make the winner lose instead.
         case losesToRequired(Advantage, SourcePosition, isMutual: Bool)
         case duplicateTap
-        /// Both recognizers are equal taps, and the loser's view contains the winner's view.
+        /// Both recognizers are equivalent taps, and the loser's view contains the winner's view.
         case nestedTap
         /// Both recognizers are pans that start from the same screen edge, and the loser's view contains the winner's view.
         case nestedEdgePan
@@ -104,9 +104,9 @@ struct Rivalry {
         return (nested(member), rivals[member.node.order].count)
     }
 
-    /// Returns whether two recognizers are certain to be defeated by the same recognizers, except for each other.
+    /// Returns whether two recognizers are equivalent, so that a rival that does not defeat one of them does not defeat the other.
     ///
-    /// This is the case for two tap recognizers of one view that require the same numbers of taps and fingers, and have no delegate. The
+    /// This is certain for two tap recognizers of one view that require the same numbers of taps and fingers, and have no delegate. The
     /// layout must have no modes, and must never allow simultaneous recognition.
     private func areAlike(_ one: Member, _ other: Member) -> Bool {
         guard screen.simultaneousMembers.isEmpty, screen.layout.modes == nil else { return false }

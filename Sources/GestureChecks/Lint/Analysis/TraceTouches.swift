@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The touches of a trace. For each touch, the location of its landing is stored, and whether the finger has lifted.
+/// The touches of a trace: the location where each finger lands, and the fingers that never lift.
 struct TraceTouches {
     /// The beginning of a touch, when a finger lands.
     struct Landing {

@@ -21,7 +21,7 @@ enum Fix: Sendable {
 /// The edits of a fix, with a description of the fix.
 package struct FixEdits: Hashable, Sendable {
     package var edits: [TextEdit]
-    /// A description of the fix, such as "'one' requires 'two' to fail".
+    /// A description of the fix, such as "it requires 'two' to fail".
     package var words: String
 }
 

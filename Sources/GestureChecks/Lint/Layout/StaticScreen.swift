@@ -40,7 +40,7 @@ final class StaticScreen {
             }
         }
         for node in nodes { answeringBefore.append(answeringBefore[node.order] + (node.document.shouldBegin == nil ? 0 : 1)) }
-        // The lost views are computed before the rules run, because several rules need them.
+        // Unreachable views are determined before the rules run, because several rules need this information.
         lostViews = Reachability(self).lostViews
     }
 

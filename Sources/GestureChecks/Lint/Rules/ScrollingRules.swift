@@ -74,8 +74,8 @@ enum BlocksScrolling {
     /// The fraction of a scroll view's area that a view must cover to be reported. Smaller views are handles or knobs, from which users do
     /// not start scrolling.
     private static let leastPart = 0.5
-    /// The minimum length and width of a card, in points. In one direction, the card must also span at least half of the list. Smaller
-    /// views are handles.
+    /// The minimum size of a card, in points, in one direction. In the other direction, the card must span at least half of the scroll
+    /// view. Smaller views are handles.
     private static let leastCard = 88.0
 
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
@@ -120,7 +120,7 @@ enum BlocksScrolling {
         if node === scrollView || node.document.type == .cell { return true }
         let (own, whole) = (node.view.bounds, scrollView.view.bounds)
         if own.width * own.height >= leastPart * whole.width * whole.height { return true }
-        // Users start scrolling from a card that spans half of a list's width or height, even if the list contains many cards.
+        // Users start scrolling from a card that spans half of the scroll view's width or height, even if there are many cards.
         if own.width >= leastPart * whole.width && own.height >= leastCard
             || own.height >= leastPart * whole.height && own.width >= leastCard
         {

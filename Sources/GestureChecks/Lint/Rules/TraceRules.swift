@@ -26,7 +26,7 @@ enum Degrees {
 }
 
 /// A check for traces whose times are probably in milliseconds. All times are whole numbers, and if they were in seconds, a finger would
-/// rest or move for unusually long.
+/// stay on the screen for an unusually long time.
 struct Milliseconds {
     /// The minimum time, in seconds, between two samples of a finger that is suspicious. Fingers do not rest this long.
     private static let leastGap = 5.0
