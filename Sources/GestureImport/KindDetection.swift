@@ -67,7 +67,7 @@ struct KindDetection {
             || has("- longPressOn")
     }
 
-    /// Whether the file is the source of a UI test, or a fragment of such a source.
+    /// Whether the file is the source of a UI test, or a fragment of it.
     private var isScript: Bool {
         if has("XCUIApplication") || has("XCTestCase") || has("import XCTest") || has("XCUIElement *") { return true }
         guard has("app.") || has("[app") || has(".element") || has(".firstMatch") else { return false }

@@ -12,7 +12,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
     var pendingEnd: String { end + GoldenKind.newEnd }
     static let newEnd = ".new"
 
-    /// The noun for the kind of file that has such a golden: "trace" or "layout".
+    /// The noun for the kind of file that can have a golden of this kind: "trace" or "layout".
     package var input: String {
         switch self {
         case .timeline: "trace"

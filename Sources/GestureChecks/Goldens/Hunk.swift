@@ -147,8 +147,8 @@ struct RowHunks {
         for row in kept.prefix(Hunk.context) { put(row, .both) }
         let line = difference.line
         if let hunk, !difference.isCut { _ = difference.add(hunk) }
-        // `add` may have set the line number to that of the hunk's first row. If rows were reordered, another row may differ earlier in the
-        // file.
+        // `add` may have changed the line number to that of the first difference in the hunk. If rows were reordered, an earlier line of
+        // the file may differ.
         difference.line = line
         kept = Array(kept.suffix(Hunk.context))
         hunk = nil

@@ -84,7 +84,7 @@ struct DumpRecognizer {
     var delegate: String?
     /// The methods that the delegate implements, identified by their keys in a layout, or `nil` if the methods are unknown.
     var answers: [String]?
-    /// Whether the recognizer has a description of its own, rather than being mentioned only as a requirement of another recognizer.
+    /// Whether the recognizer is described separately, rather than being mentioned only as a requirement of another recognizer.
     var isPrinted = false
     /// Whether the recognizer has a view, but the description is truncated before the address of the view.
     var isCut = false

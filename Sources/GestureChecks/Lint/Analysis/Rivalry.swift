@@ -106,8 +106,8 @@ struct Rivalry {
 
     /// Returns whether two recognizers are equivalent, so that a rival that does not defeat one of them does not defeat the other.
     ///
-    /// This is certain for two tap recognizers of one view that require the same numbers of taps and fingers, and have no delegate. The
-    /// layout must have no modes, and must never allow simultaneous recognition.
+    /// This is certain only for simple tap recognizers of one view that require the same numbers of taps and fingers. The layout must have
+    /// no modes, and must never allow simultaneous recognition.
     private func areAlike(_ one: Member, _ other: Member) -> Bool {
         guard screen.simultaneousMembers.isEmpty, screen.layout.modes == nil else { return false }
         guard let a = one.recognizer as? TapGestureRecognizer, let b = other.recognizer as? TapGestureRecognizer else { return false }

@@ -23,7 +23,7 @@ enum DuplicateTap {
                 + "\(gesture(tap)) and was added later (B5); remove one, or let them recognize simultaneously"
             return Spot(at: defeat.loser.position, message, cure: .simultaneous(defeat.loser, defeat.winner))
         case .nestedTap:
-            // If the inner tap belongs to a text field and the outer tap ends editing, the inner tap is meant to win.
+            // If the inner tap begins editing, as a text field's own tap does, it is meant to win over the outer tap.
             if defeat.winner.document?.beginsEditing ?? false { return nil }
             let message =
                 "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so with no other "
