@@ -51,8 +51,8 @@ import Foundation
         print("\(sample.candidates) places, \(sites.count) mutants of seed \(seed) in \(work.tree.path)")
     }
 
-    /// Finds the mutants with compiler errors. The compiler reports an error on the mutant's line or shortly after it, for example at the
-    /// use of a variable that was not set.
+    /// Finds the mutants with compiler errors. The error is on the mutant's line, after it (an unset variable), or before it (a branch of
+    /// a `switch` whose type depends on the mutant's branch).
     private static func refuse(_ work: Work, log: String) throws {
         var found: Set<Int> = []
         for line in Set(log.split(separator: "\n")) {
@@ -66,7 +66,7 @@ import Foundation
                 continue
             }
             let above = text[..<(row - 1)].reversed().lazy.compactMap { Self.mutants(in: $0).last }.first
-            let below = text[row...].prefix(3).lazy.compactMap { Self.mutants(in: $0).first }.first
+            let below = text[row...].prefix(20).lazy.compactMap { Self.mutants(in: $0).first }.first
             for near in [above, below] { if let near { found.insert(near.number) } }
         }
         if found.isEmpty { return fail("errors that no mutant can be the reason of") }
