@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// The kind of a file (layout or trace), detected from its keys.
+/// The kind of a JSON file, either a layout or a trace, as detected from the file's keys.
 package enum DocumentShape: Sendable {
     case layout, trace
 
-    /// Detects the kind from the file's first keys, or from its name if none of these keys is conclusive.
+    /// Detects the kind of a file from its first keys, or from its name if these keys are inconclusive.
     package init(of source: PeekedSource) {
         let text = SourceText(name: source.name, bytes: source.beginning)
         self = Self.byKeys(text) ?? (text.name.hasSuffix(".layout.json") ? .layout : .trace)
@@ -18,7 +18,7 @@ package enum DocumentShape: Sendable {
             while try reader.nextMember() {
                 let key = reader.text(of: try reader.scanString())
                 if LayoutKey(rawValue: key) != nil, TraceKey(rawValue: key) == nil { return .layout }
-                // A key that exists in both layouts and traces, such as `title` or `version`, is not conclusive.
+                // Keys that occur in both layouts and traces, such as `title` and `version`, are inconclusive.
                 if TraceKey(rawValue: key) != nil, LayoutKey(rawValue: key) == nil { return .trace }
                 try reader.colon()
                 try reader.skipValue()

@@ -2,10 +2,10 @@ import GestureSupport
 
 /// Wrong names that authors are likely to write: UIKit's names, names from other programs, and common synonyms.
 ///
-/// A misspelling resembles the right name; these names do not.
+/// Unlike misspellings, these names do not resemble the right ones.
 enum Alias {
-    /// The wrong names, in lowercase, each with the right names in order of preference. The suggestion is the first right name that is
-    /// allowed in the context.
+    /// The wrong names, in lowercase, each with the right names in order of preference. The error message suggests the first right name
+    /// that is allowed in the context.
     private static let table: [(wrong: [String], right: [String])] = [
         (["time", "timestamp", "timeoffset", "when"], ["t", "at"]),
         (["children", "views", "subview", "items"], ["subviews"]),
@@ -58,9 +58,9 @@ enum Alias {
         (["cancel", "canceled", "touchcancel", "pointercancel", "touchescancelled"], ["cancelled"]),
     ]
 
-    /// Returns the existing name that the author probably meant by an unknown name; `nil` if no existing name is a likely match.
+    /// Returns the known name that the author probably meant instead of an unknown name; `nil` if no known name is a likely match.
     static func meant(by name: String, among known: [String]) -> String? {
-        // No known name is longer than 100 bytes.
+        // All known names are shorter than 100 bytes, so a longer name cannot match.
         guard name.utf8.count <= 100 else { return nil }
         let word = name.asciiLowercased
         for entry in table where entry.wrong.contains(word) {
@@ -70,7 +70,7 @@ enum Alias {
         return short == word ? nil : known.first { $0.asciiLowercased == short }
     }
 
-    /// Returns the word without the prefix `ui` and the suffix `gesturerecognizer` of UIKit's class names.
+    /// Returns the word without UIKit's prefix `ui` and without the suffix `gesturerecognizer`.
     private static func withoutFrame(_ word: String) -> String {
         var short = word[...]
         if short.hasPrefix("ui") { short = short.dropFirst(2) }

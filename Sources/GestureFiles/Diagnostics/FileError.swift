@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// An error at a position in a text. The error stores its issue as data; `diagnostic(in:)` turns the issue into a sentence.
+/// An error at a position in a text. The error stores its issue as data, and `diagnostic(in:)` converts the issue to a sentence.
 package struct FileError: Error, Hashable, Sendable {
     package var issue: Issue
     package var position: SourcePosition
@@ -10,7 +10,7 @@ package struct FileError: Error, Hashable, Sendable {
         self.position = position
     }
 
-    /// Returns a diagnostic with the message of the error and its line and column.
+    /// Returns a diagnostic with the error's message, line and column.
     package func diagnostic(in source: SourceText) -> Diagnostic {
         let words = source.isShown(at: position) ? issue : issue.withoutContent
         return Diagnostic(at: position, in: source, words.description)
@@ -18,7 +18,7 @@ package struct FileError: Error, Hashable, Sendable {
 }
 
 extension InputError {
-    /// Sorts errors by their position in the text and retains only the first 20, because later errors are often consequences of earlier
+    /// Sorts errors by their position in the text and discards all but the first 20, because later errors are often consequences of earlier
     /// ones.
     init(_ errors: [FileError], in source: SourceText) {
         let ordered = errors.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
@@ -26,17 +26,18 @@ extension InputError {
     }
 }
 
-/// A collector of errors, with which a reader can report several errors in one run.
+/// A collection of errors, so that a reader can report several errors in one run.
 struct Problems {
     private(set) var errors: [FileError] = []
 
     mutating func report(_ issue: Issue, at position: SourcePosition) {
-        // Readers stop long before 200 errors. The limit prevents a malicious file from filling memory with errors.
+        // At most 20 errors are printed, so collecting more than 200 is useless. The limit prevents a malicious file from filling memory
+        // with errors.
         guard errors.count < 200 else { return }
         errors.append(FileError(issue, at: position))
     }
 
-    /// Reports the issue and returns `nil` in place of the value that could not be read.
+    /// Reports an issue and returns `nil`, so that the caller can return the result in place of a value that could not be read.
     mutating func report<Missing>(_ issue: Issue, at position: SourcePosition) -> Missing? {
         report(issue, at: position)
         return nil

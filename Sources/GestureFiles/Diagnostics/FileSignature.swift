@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The first bytes of files in other formats than JSON, which identify these formats.
+/// The first bytes that identify files in formats other than JSON.
 enum FileSignature {
     private static var formats: [(bytes: [UInt8], name: String)] {
         [
@@ -17,7 +17,7 @@ enum FileSignature {
         ]
     }
 
-    /// Returns the reason why a file with these first bytes cannot be a trace or a layout; `nil` if the bytes do not rule it out.
+    /// Returns the reason why a file that begins with these bytes cannot be a trace or a layout; `nil` if the bytes do not rule it out.
     static func issue(of bytes: ArraySlice<UInt8>) -> Issue? {
         // Fast path: most files begin with a brace that is not followed by a zero byte, and need no comparison with the signatures. A zero
         // byte after the brace suggests UTF-16.
@@ -25,8 +25,8 @@ enum FileSignature {
         return other(bytes)
     }
 
-    /// Compares the bytes with the signatures. Not inlined, because Swift instantiates the types of the lists at the beginning of the
-    /// function that contains them, even if the function returns before using the lists.
+    /// Compares the file's first bytes with the known signatures. This function is not inlined, because Swift would then build the lists of
+    /// signatures even on the fast path that does not use them.
     @inline(never)
     private static func other(_ bytes: ArraySlice<UInt8>) -> Issue? {
         for format in formats where bytes.starts(with: format.bytes) { return .notJSON(format.name) }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The message for each issue: a description of the problem, followed by the likely fix.
+/// The error message for each issue: a description of the problem, followed by the likely fix.
 extension Issue: CustomStringConvertible {
     package var description: String {
         switch self {
@@ -247,11 +247,11 @@ extension Issue: CustomStringConvertible {
 }
 
 extension Issue {
-    /// The issue to report instead if the message must not quote the file's content.
+    /// The issue to report instead of this one if the message must not quote the file's content.
     var withoutContent: Issue {
         switch self {
         case .emptyFile, .fileTooLarge, .lineTooLong, .notJSON, .otherEncoding: self
-        // Every other message may quote a name, a key or a value from the file.
+        // The message of any other issue may quote a name, a key or a value from the file.
         default: .notAnObject
         }
     }

@@ -68,14 +68,14 @@ package enum Issue: Hashable, Sendable {
     case emptyEffect
     case stateOfModeEffect(key: String)
     case ambiguousID(String)
-    /// Several objects with this id, for example a view, a recognizer and a delegate, have the property.
+    /// A `set` is ambiguous because several objects with this id, for example a view, a recognizer and a delegate, have the property.
     case ambiguousProperty(id: String, property: String, owners: [String])
     case setWithoutProperty(String)
     case setWithoutValue(String)
     /// A `set` effect assigns an expression whose value is a list to a variable, which cannot store a list.
     case variableOfList(String)
     case thresholdAtRunTime(String)
-    /// A `set` that is applied before the replay changes a value that exists only during a gesture.
+    /// A `set` that is applied before the replay would change a value that exists only during a gesture.
     case momentaryBeforeReplay(String)
     /// A trace adds views that contain a ready-made piece.
     case pieceInTrace(String)
@@ -93,7 +93,7 @@ package enum Issue: Hashable, Sendable {
     case animatedOther(String)
     /// A `ref` names a recognizer that is not built into a scroll view.
     case referenceToOther(String)
-    /// A `set` of `targetContentOffset` is outside an effect on `willEndDragging`.
+    /// `targetContentOffset` is set outside an effect on `willEndDragging`.
     case targetOutsideDragEnd
     case includesItself(String)
     case tooManyIncludes(limit: Int)
@@ -133,14 +133,14 @@ package enum Issue: Hashable, Sendable {
     case tooManyFingers(limit: Int)
     case timeRunsBackwards(from: Double, to: Double)
     case gestureWithoutKind([String])
-    /// A gesture in the notation of another program, followed by the same gesture in the notation of this program.
+    /// A gesture is written in the notation of another program. The second string is the same gesture in this program's notation.
     case gestureInOtherWords(String, String)
     case tooManyGestures(limit: Int)
     case tooManySamples(limit: Int)
-    /// The replay does more work than an input of this size can justify.
+    /// The replay takes more steps than an input of this size can justify.
     case budgetUsedUp(limit: Int)
     case gestureOutOfRange
-    /// The trace has no gestures with fingers, so no part of it can vary between people.
+    /// The trace has no gestures with fingers, so nothing in it can vary between people.
     case noGesturesForPeople
     /// The replays of different people's gestures take too long. `played` is the number of people whose replay was completed.
     case tooManyPeople(played: Int)
@@ -174,8 +174,7 @@ package enum Issue: Hashable, Sendable {
     case wrongArgumentCount(String, found: Int, allowed: ClosedRange<Int>)
     case noTouchHere
     case noOtherHere
-    /// An expression names the recognizer whose delegate is being asked; there, the expression must refer to this recognizer without its
-    /// name.
+    /// An expression names the recognizer whose delegate is being asked, but it must read this recognizer's properties without a name.
     case ownRecognizerNamed(String)
     /// A property whose value is an id is followed by a dot, but an id has no components.
     case idHasNoParts(String)

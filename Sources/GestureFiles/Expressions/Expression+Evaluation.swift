@@ -63,7 +63,7 @@ extension ExpressionNode {
     private static func isMember(_ element: Value, of list: Value) -> Bool {
         switch list {
         case .array(let elements): elements.contains { $0.equals(element) }
-        // A property that can contain several names is compared as a string if it contains exactly one name.
+        // A property that can contain several names is represented by a string if it contains exactly one name.
         case .string: list.equals(element)
         default: false
         }

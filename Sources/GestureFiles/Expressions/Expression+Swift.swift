@@ -3,14 +3,14 @@ import GestureSupport
 
 /// A mapping from the names in an expression to the names in an app's sources.
 package struct SwiftScope {
-    /// The recognizer about which the delegate is asked, with the type `nil` if its type is not known; `nil` for a question without a
-    /// recognizer.
+    /// The recognizer whose delegate is asked the question; `nil` if the question concerns no recognizer. The type is `nil` if it is
+    /// unknown.
     package var recognizer: (name: String, type: RecognizerType?)?
-    /// Returns the name in the app's sources of the view with the given id.
+    /// Returns the name by which the app's sources refer to the view with the given id.
     package var view: (String) -> String?
     /// Returns the class of the cell with the given id; `nil` if the view is not a cell.
     package var cell: (String) -> String?
-    /// Returns the name in the app's sources of the recognizer with the given id.
+    /// Returns the name by which the app's sources refer to the recognizer with the given id.
     package var other: (String) -> String?
 
     package init(
@@ -28,8 +28,8 @@ extension Expression {
 }
 
 extension Preset {
-    /// The components of a `--set` or `--answer` option: the name before the last dot (without `recognizer:` or `view:`), the key, and the
-    /// value as written.
+    /// The components of a `--set` or `--answer` option: the name before the last dot (without a prefix `recognizer:` or `view:`), the key,
+    /// and the value as written.
     package var parts: (who: String, key: String, value: String)? {
         guard kind == .set || kind == .answer, let equals = argument.firstIndex(of: "="),
             let dot = argument[..<equals].lastIndex(of: ".")
@@ -38,7 +38,7 @@ extension Preset {
         return (who, String(argument[argument.index(after: dot)..<equals]), String(argument[argument.index(after: equals)...]))
     }
 
-    /// Returns the answer of an `--answer` option as Swift code; `nil` if an app cannot compute the answer.
+    /// Returns the answer in an `--answer` option, translated to Swift; `nil` if an app cannot compute the answer.
     package func answer(_ scope: SwiftScope, in symbols: LayoutSymbols) -> String? {
         guard let (_, key, value) = parts else { return nil }
         if value == "true" || value == "false" { return value }
@@ -50,8 +50,8 @@ extension Preset {
 private struct SwiftWriter {
     let scope: SwiftScope
 
-    /// Swift text and its precedence level: 0 for `?:`, 1 for `||`, 2 for `&&`, 3 for comparisons, 4 for sums, 5 for products, and 6 for
-    /// text that needs no parentheses.
+    /// Swift code and its precedence level: 0 for `?:`, 1 for `||`, 2 for `&&`, 3 for comparisons, 4 for sums, 5 for products, and 6 for
+    /// code that needs no parentheses.
     typealias Part = (text: String, level: Int)
 
     private func inner(_ node: ExpressionNode, _ level: Int) -> String? {
@@ -114,7 +114,8 @@ private struct SwiftWriter {
 
     private func descendant(_ view: ExpressionNode, _ ancestor: ExpressionNode, _ sign: String) -> Part? {
         if case .touch(.view) = view.unnamed, case .constant(.string(let id)) = ancestor.unnamed, let cell = scope.cell(id) {
-            // A list reuses its cells, so Swift code cannot refer to one particular cell. The code tests the cell's class instead.
+            // A list reuses its cells, so Swift code cannot refer to one particular cell. The generated code tests the cell's class
+            // instead.
             return ("touch.view.map { sequence(first: $0, next: \\.superview).contains { $0 is \(cell) } } \(sign) true", 3)
         }
         guard let ancestor = self.view(ancestor) else { return nil }
@@ -122,7 +123,7 @@ private struct SwiftWriter {
         return self.view(view).map { ("\($0).isDescendant(of: \(ancestor)) \(sign) true", 3) }
     }
 
-    /// Returns a comparison in Swift of an object or a type with a name from the layout; `nil` for any other comparison.
+    /// Returns Swift code that compares an object or its type with a name from the layout; `nil` if Swift cannot express the comparison.
     private func same(_ reading: ExpressionNode, _ word: ExpressionNode, _ isNegated: Bool) -> Part? {
         guard case .constant(.string(let text)) = word.unnamed else { return nil }
         let sign = isNegated ? "!==" : "==="
@@ -132,8 +133,8 @@ private struct SwiftWriter {
         case .recognizer(let party, .id, _): return object(party).flatMap { identity($0, scope.other(text)) }
         case .recognizer(let party, .view, _): return object(party).flatMap { identity($0 + ".view", scope.view(text)) }
         case .recognizer(let party, .type, _):
-            // In UIKit, a scroll view's built-in pan and pinch are also instances of these classes, but layouts have separate type names
-            // for them. A class test in Swift would therefore match more recognizers than the expression.
+            // In UIKit, a scroll view's built-in pan and pinch are instances of the public pan and pinch classes, but layouts have separate
+            // type names for them. A class test in Swift would therefore match more recognizers than the expression.
             guard let object = object(party), let type = RecognizerType(rawValue: text), type != .pan, type != .pinch,
                 !type.isScrollViewsOwn
             else { return nil }
@@ -184,7 +185,7 @@ private struct SwiftWriter {
         }
     }
 
-    /// Returns the Swift name of the view whose id is stored in the node.
+    /// Returns the Swift name of a view, given the node that contains the view's id.
     private func view(_ id: ExpressionNode) -> String? {
         if case .constant(.string(let text)) = id.unnamed { scope.view(text) } else { nil }
     }
@@ -210,7 +211,7 @@ extension ViewReading {
 }
 
 extension ExpressionNode {
-    /// The node inside a `named` node; for any other node, the node itself.
+    /// The node inside this node if it is a `named` node; otherwise this node itself.
     fileprivate var unnamed: ExpressionNode { if case .named(let node, _) = self { node } else { self } }
 }
 

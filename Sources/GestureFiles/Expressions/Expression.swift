@@ -2,10 +2,10 @@ import GestureSupport
 
 /// A parsed expression. All names are resolved, so evaluation compares no names and cannot fail.
 ///
-/// A value that does not exist is null, for example the sum of a number and a string or the translation of a tap. Comparisons with null are
+/// A value that does not exist is null, for example the sum of a number and a string, or a tap's translation. Comparisons with null are
 /// false.
 package struct Expression: Hashable, Sendable {
-    /// Stored in a class because expressions are copied for each question: a copy then retains only one reference.
+    /// Stored in a class so that a copy of an expression retains only one reference. Expressions are copied whenever a question is asked.
     private let contents: Contents
 
     private final class Contents: Sendable {
@@ -13,7 +13,7 @@ package struct Expression: Hashable, Sendable {
         let position: SourcePosition
         let root: ExpressionNode
         let isOfNamesOnly: Bool
-        /// The values that the expression reads, with their positions in the text; a reading that contains others precedes them.
+        /// The values that the expression reads, ordered by position in the text. A value whose text contains other values precedes them.
         let places: [Reading]
 
         init(_ text: String, _ position: SourcePosition, _ root: ExpressionNode, _ places: [Reading]) {
@@ -22,7 +22,7 @@ package struct Expression: Hashable, Sendable {
         }
     }
 
-    /// A value that the expression reads: the name of the value as written, and the range of bytes of that name.
+    /// A value that the expression reads, with its name as written and the byte range of that name.
     struct Reading: Sendable {
         var name: String
         var start: Int
@@ -34,7 +34,7 @@ package struct Expression: Hashable, Sendable {
     /// The position of the expression in its file.
     package var position: SourcePosition { contents.position }
     var root: ExpressionNode { contents.root }
-    /// Whether the expression reads only the names and types of the two recognizers. Its value for a given pair of recognizers then never
+    /// Whether the expression reads only the ids and types of the two recognizers. The result for a given pair of recognizers then never
     /// changes.
     package var isOfNamesOnly: Bool { contents.isOfNamesOnly }
 
@@ -51,8 +51,8 @@ package struct Expression: Hashable, Sendable {
         contents = Contents(text, position, root, places)
     }
 
-    /// Returns the text with each reading replaced by its value. `value` returns the value for a name, or `nil` if evaluation ended before
-    /// reading that name; the text of such a reading is unchanged.
+    /// Returns the expression's text with the name of each value replaced by the value. `value` returns the value for a name, or `nil` if
+    /// evaluation ended before reading it; such names remain unchanged.
     package func text(with value: (String) -> Value?) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
@@ -69,7 +69,7 @@ package struct Expression: Hashable, Sendable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Expressions are equal if their texts and their positions are equal.
+    /// Two expressions are equal if they have the same text at the same position.
     package static func == (a: Expression, b: Expression) -> Bool {
         a.contents === b.contents || a.position == b.position && a.text.hasBytes(of: b.text)
     }
@@ -86,7 +86,7 @@ package struct Expression: Hashable, Sendable {
     }
 }
 
-/// An error at a byte offset of an expression.
+/// An error in an expression, with its byte offset in the expression's text.
 struct ExpressionError: Error, Hashable {
     var issue: Issue
     var byte: Int
@@ -98,7 +98,7 @@ indirect enum ExpressionNode: Sendable {
     enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot, round, floor, ceil }
 
     case constant(Value)
-    /// A node that reads a value, with the name of that value as written.
+    /// A node that reads a value, together with the value's name as written.
     case named(ExpressionNode, String)
     case recognizer(ExpressionParty, RecognizerReading, ExpressionComponent?)
     case touch(TouchReading)
@@ -113,7 +113,7 @@ indirect enum ExpressionNode: Sendable {
     case compare(Comparison, ExpressionNode, ExpressionNode)
     case equal(ExpressionNode, ExpressionNode, negated: Bool)
     case member(ExpressionNode, ExpressionNode)
-    /// A test of whether the mode is one of the names in the second operand or is nested inside one of these modes.
+    /// A test whether the app's mode has one of the names in the second operand, or is nested inside a mode with one of these names.
     case inMode(ExpressionNode, ExpressionNode)
     case and(ExpressionNode, ExpressionNode)
     case or(ExpressionNode, ExpressionNode)
@@ -203,8 +203,8 @@ extension Expression {
         return ids
     }
 
-    /// Returns the values of the innermost conditions that read the location of a finger. If the results for two points are equal, none of
-    /// these conditions distinguishes the points.
+    /// Returns the values of the innermost conditions that read the location of a finger. If two points yield equal results, none of these
+    /// conditions distinguishes the points.
     package func placeConditions<Scope: ExpressionScope>(in scope: Scope) -> [Bool] {
         var values: [Bool] = []
         root.collectPlaceConditions(in: scope, into: &values)
@@ -233,7 +233,7 @@ extension ExpressionNode {
 }
 
 extension Expression {
-    /// The ids with which the expression compares the ids of recognizers or views, in text order.
+    /// The ids that the expression compares with the id of a recognizer or view, in text order.
     package var comparedIDs: [(id: String, isView: Bool)] {
         var ids: [(id: String, isView: Bool)] = []
         root.collectIDs(into: &ids)
@@ -271,7 +271,8 @@ extension ExpressionNode {
         for operand in operands { operand.collectNames(into: &names) }
     }
 
-    /// Returns an equality test of two nodes, or a test of the mode if one of the nodes reads the app's mode.
+    /// Returns a node that tests whether two nodes are equal. If one of them reads the app's mode, the result tests whether the app is in
+    /// that mode.
     static func equality(_ a: ExpressionNode, _ b: ExpressionNode, negated: Bool) -> ExpressionNode {
         guard a.isMode || b.isMode else { return .equal(a, b, negated: negated) }
         let node = a.isMode ? ExpressionNode.inMode(a, b) : .inMode(b, a)

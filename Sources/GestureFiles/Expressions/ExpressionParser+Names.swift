@@ -7,7 +7,7 @@ extension ExpressionParser {
         "view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot", "round", "floor", "ceil",
     ]
 
-    /// Parses a name. A node that reads a value stores the name as written, because timeline rows show it.
+    /// Parses a name. If the name reads a value, the node also stores the name as written, because timeline rows show it.
     mutating func name(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
         var part = try meaning(of: name, at: byte)
         if part.node.isReading {
@@ -25,7 +25,7 @@ extension ExpressionParser {
         case "mode": return try make(.mode, .any, at: byte)
         case "variables": return try variable(at: byte)
         case "touch": return try touch(at: byte)
-        // In Swift, the first parameter of the delegate's methods is called `gestureRecognizer`.
+        // Accepts `gestureRecognizer`, the name of the first parameter of the delegate's methods in Swift.
         case "gestureRecognizer" where isSign(".") && context.hasRecognizer:
             let member = try member(of: name, RecognizerReading.names)
             return try recognizer(.own, member.name, at: member.byte)
@@ -170,8 +170,8 @@ extension ExpressionParser {
         return arguments[0].node
     }
 
-    /// Throws if the argument cannot identify a view. A string literal must be the id of a view, and any other expression must have a
-    /// string value.
+    /// Throws an error if the argument of a function cannot identify a view. A string literal must be the id of a view, and any other
+    /// expression must have a string value.
     private func checkView(_ part: Part) throws(ExpressionError) {
         try require(.string, part)
         guard case .constant(.string(let id)) = part.node, symbols.type(ofView: id) == nil else { return }
@@ -202,10 +202,9 @@ extension ExpressionParser {
     }
 }
 
-/// Checks of the words that are compared with readings. A word that the reading can never equal is an error, because the comparison would
-/// never be true.
+/// Validation of the string literals that an expression compares with values. A literal that the value can never equal is an error.
 extension ExpressionParser {
-    /// Throws if the compared reading can never equal the word.
+    /// Throws an error if the value that is read can never equal the string literal.
     func checkWord(_ reading: Part, _ word: Part) throws(ExpressionError) {
         guard case .constant(.string(let text)) = word.node, let vocabulary = vocabulary(of: reading.node) else { return }
         guard !vocabulary.words.contains(text) else { return }
@@ -213,7 +212,8 @@ extension ExpressionParser {
         throw ExpressionError(issue: .unknownName(what: vocabulary.what, name: text, among: vocabulary.words), byte: word.byte)
     }
 
-    /// Returns the words that a node can have as its value, and a name for this set of words; `nil` if any string is possible.
+    /// Returns all strings that the value of a node can be, and a description of these strings such as "state"; `nil` if any string is
+    /// possible.
     private func vocabulary(of node: ExpressionNode) -> (what: String, words: [String])? {
         switch node {
         case .named(let reading, _): vocabulary(of: reading)

@@ -2,7 +2,7 @@
 /// `* /`, `! -`.
 struct ExpressionParser {
     static let maximumLength = 10_000
-    /// The maximum number of nodes in an expression. It also limits the depth of chains such as 1 + 1 + 1 …, which are evaluated
+    /// The maximum number of nodes in an expression. This also limits the depth of chains such as 1 + 1 + 1 …, which are evaluated
     /// recursively.
     static let maximumNodes = 500
     static let maximumDepth = 50
@@ -12,19 +12,20 @@ struct ExpressionParser {
     let symbols: LayoutSymbols
     private var lexer: ExpressionLexer
     private(set) var token: ExpressionToken
-    /// The byte offset of the end of the previous token.
+    /// The byte offset at which the previous token ends.
     private(set) var end = 0
-    /// The readings parsed so far, with their names as written and their byte ranges; a reading that contains others follows them.
+    /// The values that the parsed text reads, with their names as written and their byte ranges. A value whose text contains other values
+    /// follows them.
     var readings: [Expression.Reading] = []
     private var nodes = 0
     private var depth = 0
 
-    /// A parsed part of an expression, with its type and the offset of its first byte.
+    /// A parsed subexpression, with its type and the offset of its first byte.
     struct Part {
         var node: ExpressionNode
         var type: ExpressionType
         var byte: Int
-        /// The elements of a list literal; empty for any other part.
+        /// The elements of a list literal; empty for any other subexpression.
         var elements: [Part] = []
     }
 
@@ -53,7 +54,7 @@ struct ExpressionParser {
         token = try lexer.next()
     }
 
-    /// Returns the text from the given byte to the end of the previous token, without the spaces between tokens.
+    /// Returns the text from the given byte offset to the end of the previous token, without the spaces between tokens.
     func written(from byte: Int) -> String { lexer.text(byte..<end) }
 
     func isSign(_ sign: String) -> Bool { token.kind == .sign(sign) }
@@ -76,7 +77,7 @@ struct ExpressionParser {
         return Part(node: node, type: type, byte: byte)
     }
 
-    /// Throws if the part is known to have a type other than the required one.
+    /// Throws an error if the type of a subexpression is known to differ from the required type.
     func require(_ type: ExpressionType, _ part: Part) throws(ExpressionError) {
         guard part.type == type || part.type == .any || type == .plain && part.type != .array else {
             throw ExpressionError(issue: .wrongTypeInExpression(found: part.type.name, expected: type.name), byte: part.byte)
@@ -110,7 +111,7 @@ struct ExpressionParser {
         return left
     }
 
-    /// Builds an operator node; throws if one of the operands cannot have the given type.
+    /// Builds an operator node. Throws an error if one of the operands cannot have the given type.
     private mutating func combine(
         _ left: Part, _ right: Part, _ type: ExpressionType, into result: ExpressionType,
         _ node: (ExpressionNode, ExpressionNode) -> ExpressionNode
@@ -232,7 +233,7 @@ struct ExpressionParser {
     }
 }
 
-/// The type of a part of an expression, as far as it is known without evaluation.
+/// The type of a subexpression, as far as it can be known without evaluation.
 enum ExpressionType {
     case any, bool, number, string, array
     /// Any type except an array, for example the type of a variable.
@@ -258,7 +259,7 @@ enum ExpressionType {
         }
     }
 
-    /// Creates the type that an expression must have if it sets a property of this kind.
+    /// Creates the type that an expression must have to set a property of the given kind.
     init(setting kind: ValueKind) {
         switch kind {
         case .point, .size, .rect, .insets, .transform: self = .array

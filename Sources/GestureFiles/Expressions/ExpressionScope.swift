@@ -1,14 +1,14 @@
 import GestureEngine
 
-/// A source of the values of the names in an expression, at the time when a question is asked.
+/// A source of the values that an expression reads when it is evaluated.
 ///
-/// A value that does not exist at that time is `nil`, for example the scale of a tap.
+/// A value that does not exist at the time of the evaluation is `nil`, for example the scale of a tap.
 package protocol ExpressionScope {
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value?
     func touch(_ reading: TouchReading) -> Value?
     func view(_ id: String, _ reading: ViewReading) -> Value?
-    /// Returns the value of `location('id')` or `translation('id')` in the coordinates of the view with the given id. The value belongs to
-    /// the recognizer, or to the touch if the question concerns no recognizer.
+    /// Returns the value of `location('id')` or `translation('id')` in the coordinates of the view with the given id: the recognizer's
+    /// value, or the touch's value if the question concerns no recognizer.
     func point(_ kind: ExpressionPoint, inView id: String) -> Point?
     /// Returns whether the view with the given id is `ancestor` or one of its descendants.
     func isDescendant(_ id: String, of ancestor: String) -> Bool
@@ -23,7 +23,7 @@ extension ExpressionScope {
     package func note(_ name: String, _ value: Value) {}
 }
 
-/// The part of a layout that contains an expression, which determines the names that the expression may use.
+/// The context of an expression in a layout, which determines the names that the expression may use.
 package enum ExpressionContext: Hashable, Sendable {
     /// An answer to `shouldReceive`, whose expression may read the recognizer and a touch.
     case shouldReceive
@@ -35,7 +35,7 @@ package enum ExpressionContext: Hashable, Sendable {
     case contentTouches
     /// An answer to `point(inside:with:)`, whose expression may read a touch.
     case hitTest
-    /// An effect on `willEndDragging`, whose expression may read the velocity of the content.
+    /// An effect on `willEndDragging`, whose expression may read the velocity of the scroll view's content.
     case dragEnd
     /// Any other effect of a view or a mode, whose expression may read only values of the app.
     case app
@@ -46,7 +46,7 @@ package enum ExpressionContext: Hashable, Sendable {
 }
 
 package enum ExpressionParty: Hashable, Sendable {
-    /// The recognizer whose delegate or view is asked the question.
+    /// The recognizer whose delegate or view is asked a question.
     case own
     /// The other recognizer in a question about two recognizers.
     case other
@@ -56,7 +56,7 @@ package enum ExpressionPoint: String, Hashable, Sendable, CaseIterable {
     case location, translation
 }
 
-/// The values of an object that an expression can read: its properties, and further values that a file cannot set.
+/// The values of an object that an expression can read: its settable properties, and further values that a file cannot set.
 protocol ObjectReading: Hashable, Sendable {
     associatedtype Owner: PropertyOwner
     static var readOnly: [(name: String, reading: Self)] { get }
@@ -76,13 +76,13 @@ extension ObjectReading {
 
 /// The values of a recognizer that an expression can read.
 package enum RecognizerReading: ObjectReading {
-    /// Readings whose value is a string.
+    /// Values of a recognizer that are strings.
     case id, type, state, view
-    /// A reading whose value is a number.
+    /// A value of a recognizer that is a number.
     case numberOfTouches
-    /// A location or a vector in window coordinates, in points (pt).
+    /// Values of a recognizer that are a location or a vector in window coordinates, in points.
     case location, translation
-    /// The velocity, which is a point for a pan and a number for a pinch or a rotation.
+    /// The velocity of a recognizer, which is a point for a pan and a number for a pinch or a rotation.
     case velocity
     case scale, rotation
     case property(RecognizerProperty)
@@ -93,16 +93,16 @@ package enum RecognizerReading: ObjectReading {
     ]
 }
 
-/// The values of a touch that an expression can read, for example x and y in window coordinates or the id of the touch's view.
+/// The values of a touch that an expression can read. `x` and `y` are window coordinates, and `view` is the id of the touch's view.
 package enum TouchReading: String, Hashable, Sendable, CaseIterable {
     case x, y, view, tapCount, type, phase, force, majorRadius, id
 }
 
 /// The values of a view that an expression can read.
 package enum ViewReading: ObjectReading {
-    /// Readings whose value is a string.
+    /// Values of a view that are strings.
     case id, type, className, controller, superview
-    /// Readings of scroll views whose value is a Boolean; of these, controls have only `isTracking`.
+    /// Boolean values of scroll views. Controls have only `isTracking`.
     case isDragging, isDecelerating, isTracking, isZooming
     case property(ViewProperty)
 

@@ -33,11 +33,11 @@ struct ExpressionLexer {
     private static let signs = Array("()[],.?:!+-*/<>".utf8)
 
     init(_ text: String) {
-        // The appended zero byte ends every token, so the lexer needs no bounds check before it reads the next byte.
+        // A zero byte is appended to the text. It ends every token, so the lexer needs no bounds check before it reads the next byte.
         bytes = Array(text.utf8) + [0]
     }
 
-    /// Returns a range of the text for messages, escaped for printing, with spaces retained only inside parentheses and strings.
+    /// Returns a range of the expression for messages, escaped for printing. Spaces are removed except inside parentheses and strings.
     func text(_ range: Range<Int>) -> String {
         var result: [UInt8] = []
         var depth = 0
@@ -97,7 +97,7 @@ struct ExpressionLexer {
         var text: [UInt8] = []
         index += 1
         while bytes[index] != UInt8(ascii: "'") {
-            // Inside a string, a quote is written \' as in Swift. JSON escapes the backslash, so the file contains \\'.
+            // Inside a string, a quote is written \' as in Swift. JSON also escapes the backslash, so a JSON file contains \\'.
             if bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "'") || bytes[index + 1] == UInt8(ascii: "\\") {
                 index += 1
             }

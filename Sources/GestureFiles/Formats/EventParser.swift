@@ -1,20 +1,20 @@
 import GestureEngine
 import GestureSupport
 
-/// A parser for the entries of a trace, which reads them in order. It allocates no memory for an entry that contains only touches.
+/// A parser that reads the entries of a trace in order. It allocates no memory for an entry that contains only touches.
 struct EventParser {
     private var tracker = TouchTracker()
     private var offsets: [Int] = []
-    /// The keys of the current entry other than its time and touches; most entries have no other keys.
+    /// The keys of the current entry, except those of its time and touches. Most entries have no other keys.
     private var otherKeys: Set<String> = []
 
     private static let keys = EventKey.names
     private static let touchKeys = TouchKey.names
 
-    /// Reads the entry at the reader's cursor and checks that it is valid after the previous entries.
+    /// Reads the entry at the reader's cursor and checks that it can follow the previous entries.
     mutating func read(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
         event.reset()
-        // A loop is faster than `removeAll`, which calls into the runtime: usually there is only one element.
+        // The list usually has only one element, so a loop is faster than `removeAll`, which calls the Swift runtime.
         while !offsets.isEmpty { offsets.removeLast() }
         _ = reader.peek()
         event.position = reader.position
@@ -50,7 +50,7 @@ struct EventParser {
 
     // MARK: Touches
 
-    /// The keys of a touch that have been read, one bit for each key.
+    /// The keys of the current touch that have been read, with one bit for each key.
     private struct Seen: OptionSet {
         var rawValue: UInt8
         static let id = Seen(rawValue: 1), phase = Seen(rawValue: 2), x = Seen(rawValue: 4), y = Seen(rawValue: 8)
@@ -156,7 +156,7 @@ struct EventParser {
         return FileError(.missingKey(key, of: "a touch"), at: SourcePosition(offset: offset))
     }
 
-    /// Skips the value of a key that replays ignore, such as a comment. Throws if the key is unknown.
+    /// Skips the value of a key that replays ignore, such as a comment. Throws an error if the key is unknown.
     private func skipComment(
         _ key: String, at position: SourcePosition, _ reader: inout JSONReader, of object: String, known: [String]
     ) throws(FileError) {
@@ -194,7 +194,7 @@ extension ValueReader {
             case .enter: changes.enter = name(node, key: key.rawValue).map { NamedReference($0, at: node.position) }
             case .interrupt: changes.interrupt = text(node, key: key.rawValue)
             case .note: changes.note = text(node, key: key.rawValue)
-            // `read` handles the keys `t` and `touches` itself.
+            // The function `read` handles the keys `t` and `touches` itself.
             case .t, .touches: break
             }
         }

@@ -17,7 +17,7 @@ enum TraceKey: String, DocumentKey {
     }
 }
 
-/// A parser for the JSON object of a trace. It only validates the events, which are parsed again one by one during the replay.
+/// A parser for a trace's JSON object. It only validates the events, because the replay parses them again one by one.
 struct HeaderParser {
     /// A reader that is positioned at the beginning of `events`; `nil` if the trace has no events.
     private(set) var events: JSONReader?
@@ -54,7 +54,7 @@ struct HeaderParser {
         guard isStream || keys.contains("events") || keys.contains("gestures") else { throw FileError(.traceWithoutEvents, at: start) }
     }
 
-    /// Reads the next member of the object; returns `false` if there is no further member.
+    /// Reads the next member of the trace's object; returns `false` if there is no further member.
     private mutating func readMember(into header: inout TraceHeader) throws(FileError) -> Bool {
         guard try reader.nextMember() else { return false }
         let position = reader.position
@@ -65,7 +65,7 @@ struct HeaderParser {
         return true
     }
 
-    /// Checks that only white space follows the object.
+    /// Throws an error if the trace's object is followed by anything except white space.
     private mutating func finishText() throws(FileError) {
         reader.skipWhitespace()
         guard reader.isAtEnd else {
@@ -117,7 +117,7 @@ struct HeaderParser {
         }
     }
 
-    /// Returns the offset of the end of the value that begins at `start`, which must not precede the reader's cursor.
+    /// Returns the offset at which a value ends. The offset `start`, at which the value begins, must not precede the reader's cursor.
     private func end(of start: Int, from reader: JSONReader) throws(FileError) -> Int {
         var reader = reader
         reader.cursor += start - reader.position.offset
@@ -174,7 +174,7 @@ struct HeaderParser {
 }
 
 extension EventParser {
-    /// Reads the next entry of the array; returns `false` if there is no further entry.
+    /// Reads the next entry of the array `events`; returns `false` if there is no further entry.
     mutating func next(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) -> Bool {
         guard try reader.nextElement() else { return false }
         try read(&reader, into: &event)
@@ -183,7 +183,7 @@ extension EventParser {
 }
 
 extension ValueReader {
-    /// Reads an array of strings as sentences.
+    /// Reads an array of strings, each of which is a sentence that describes an expectation.
     mutating func sentences(_ node: JSONNode, key: String) -> [Sentence] {
         (elements(node, "an array of sentences", key: key) ?? []).compactMap { element in
             text(element, key: key).map { Sentence($0, of: element) }

@@ -8,7 +8,7 @@ extension TraceFormat {
         open: { head throws(InputError) in try StreamEvents(head) })
 }
 
-/// The entries of a stream, which are validated as they arrive. Only one line at a time is in memory.
+/// The entries of a trace in JSON Lines, which are validated as they are read. Only one line at a time is in memory.
 private final class StreamEvents: TraceEntries {
     let header: TraceHeader
     private let buffer: InputBuffer
@@ -28,7 +28,8 @@ private final class StreamEvents: TraceEntries {
 
     func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         while true {
-            // Clears the property first, because the next read would copy the buffer's bytes if the property still referred to them.
+            // Releases the previous line first. Otherwise the next read would copy the buffer's bytes, because the property would still
+            // refer to them.
             line = nil
             line = try buffer.line()
             guard let line else { return false }
@@ -74,8 +75,8 @@ private final class StreamEvents: TraceEntries {
 }
 
 extension TraceFormat {
-    /// The format of a single JSON object with `events` or `gestures` (docs/files/trace.md). It is the fallback for files that no other
-    /// format recognizes.
+    /// The format of a trace that is a single JSON object with `events` or `gestures` (docs/files/trace.md). It is the fallback for files
+    /// that no other format accepts.
     static let object = TraceFormat(
         recognizes: { _ in true }, open: { head throws(InputError) in try ObjectEvents(try head.whole()) })
 }

@@ -7,7 +7,7 @@ import GestureSupport
 /// If the text has other keys, keys in another order, other white space or numbers with exponents, the functions return `nil` without
 /// moving the cursor, and the general JSON reader parses the text. A test verifies that both parsers return the same results.
 enum TouchScanner {
-    /// Skips the beginning of an entry with touches. Returns the time of the entry and the offset of the time in the text.
+    /// Skips the text of an entry up to its first touch. Returns the time of the entry, and the offset at which the time is written.
     static func beginning(_ reader: inout JSONReader) -> (time: Double, offset: Int)? {
         let start = reader.cursor
         if reader.pass("{\"t\":") || reader.pass("{ \"t\":") {
@@ -44,7 +44,7 @@ extension JSONReader {
         return true
     }
 
-    /// Skips the text from the comma after the id to the end of `"x":`, and returns the phase in this text.
+    /// Skips the text between a touch's id and the number after `"x":`, and returns the phase in the skipped text.
     fileprivate mutating func plainPhase() -> Touch.Phase? {
         if pass(",\"phase\":\"moved\",\"x\":") || pass(", \"phase\": \"moved\", \"x\":") { return .moved }
         if pass(",\"phase\":\"began\",\"x\":") || pass(", \"phase\": \"began\", \"x\":") { return .began }
@@ -57,8 +57,8 @@ extension JSONReader {
         wholeDigits().map { Int(truncatingIfNeeded: $0) }
     }
 
-    /// Parses a number with at most nine digits before the decimal point and at most six after it; the result equals that of `readNumber`.
-    /// Callers reject numbers with an exponent by checking the byte that follows.
+    /// Parses a number with at most nine digits before the decimal point and at most six after it. The result is the same as that of
+    /// `readNumber`. Callers reject numbers with an exponent by checking the next byte.
     fileprivate mutating func plainNumber() -> Double? {
         let isNegative = byte == UInt8(ascii: "-")
         if isNegative { cursor += 1 }

@@ -1,16 +1,15 @@
 import GestureEngine
 import GestureSupport
 
-/// The time and the fingers that are down at the current entry. The tracker throws an error for an entry that is not valid after the
-/// previous ones.
+/// A tracker for the current time and the fingers that are down. It throws an error for an entry that cannot follow the previous entries.
 struct TouchTracker {
     /// The maximum number of fingers that can be down, which is more than any device can distinguish. It limits the work for each entry.
     static let maximumFingers = 100
-    /// The maximum number of interrupted fingers that are stored; the oldest ones are removed first. Without a limit, an endless stream
-    /// could fill memory.
+    /// The maximum number of interrupted fingers to remember; the oldest are removed first. Without a limit, an endless stream could fill
+    /// memory.
     static let maximumInterrupted = 1000
 
-    /// A finger that is down, and the number of the last entry that contains the finger.
+    /// A finger that is down, with the number of the last entry that contains it.
     private struct Finger {
         let id: Int
         var entry: Int
@@ -21,11 +20,11 @@ struct TouchTracker {
     private var active: [Finger] = []
     /// The number of entries read so far.
     private var entries = 0
-    /// The index in `active` at which the search for an entry's next finger starts, because entries usually list the fingers in the same
+    /// The index in `active` at which the search for the next finger of an entry begins. Entries usually list the fingers in the same
     /// order.
     private var nextPlace = 0
-    /// The ids of the fingers whose touches an interruption cancelled and that have not begun a new touch. On a device, these fingers may
-    /// still rest on the screen (F11).
+    /// The ids of fingers whose touches were cancelled by an interruption, and which have not begun a new touch since. On a device, these
+    /// fingers may still rest on the screen (F11).
     private var interrupted: [Int] = []
 
     /// Checks a complete entry.
@@ -57,8 +56,8 @@ struct TouchTracker {
         if !interrupted.isEmpty { event.touches.removeAll { $0.phase != .began && interrupted.contains($0.id) } }
     }
 
-    /// Returns whether the entry only moves the only finger that is down. Most entries do, and such entries do not change the state of the
-    /// tracker.
+    /// Returns whether the entry does nothing except move the only finger that is down. This is the most frequent case, and it changes
+    /// nothing in the tracker except the time.
     private func isOnlyFingerMoving(_ event: borrowing TraceEvent) -> Bool {
         guard active.count == 1, event.touches.count == 1, !event.hasChanges else { return false }
         return event.touches[0].phase == .moved && event.touches[0].id == active[0].id
@@ -70,7 +69,7 @@ struct TouchTracker {
         if interrupted.count > Self.maximumInterrupted { interrupted.removeFirst(interrupted.count - Self.maximumInterrupted) }
     }
 
-    /// Returns the index of the finger in `active`; `nil` if the finger has just begun or was interrupted.
+    /// Returns the index in `active` of the finger with the given id; `nil` if the finger has just begun its touch or was interrupted.
     private mutating func accept(_ id: Int, _ phase: Touch.Phase, at offset: Int) throws(FileError) -> Int? {
         if let place = place(of: id) {
             guard active[place].entry != entries else { throw FileError(.touchTwiceInEvent(id), at: SourcePosition(offset: offset)) }
@@ -102,8 +101,8 @@ struct TouchTracker {
         return place
     }
 
-    /// Checks that no earlier touch in the entry has the same id. For fingers that are down, `active` contains this information, but not
-    /// for interrupted fingers.
+    /// Throws an error if an earlier touch in the same entry has the same id. This search is necessary for interrupted fingers, which are
+    /// not in `active`.
     private func checkSingle(_ event: borrowing TraceEvent, _ index: Int, at offset: Int) throws(FileError) {
         for earlier in 0..<index where event.touches[earlier].id == event.touches[index].id {
             throw FileError(.touchTwiceInEvent(event.touches[index].id), at: SourcePosition(offset: offset))

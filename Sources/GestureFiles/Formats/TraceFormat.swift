@@ -4,21 +4,21 @@ import GestureSupport
 ///
 /// To add a format, define it in a new file and add it to `all`.
 package final class TraceFormat: Sendable {
-    /// The names of a format whose files another program writes.
+    /// The names of a trace format that is written by another program.
     package struct Import: Sendable {
         /// The format's name in the option `import --from`.
         package let name: String
         /// The format's name in error messages.
         let title: String
-        /// The clause of an error message that tells which identifying property is missing from a file in another format.
+        /// The clause of an error message that explains which identifying keys a file in the wrong format lacks.
         let lacking: String
     }
 
     /// The names of another program's format; `nil` for this program's own formats, whose files need no import.
     package let `import`: Import?
-    /// Returns whether a file that begins with the given text has the format.
+    /// Returns whether a file with the given beginning is in this format.
     let recognizes: @Sendable (TraceHead) throws(InputError) -> Bool
-    /// Reads a file up to its first entry. Called only if `recognizes` returned `true` for the file.
+    /// Reads a file up to its first entry. The caller has checked with `recognizes` that the file is in this format.
     let open: @Sendable (TraceHead) throws(InputError) -> any TraceEntries
 
     init(
@@ -41,7 +41,7 @@ package final class TraceFormat: Sendable {
     package static func imported(_ name: String) -> TraceFormat? { all.first { $0.import?.name == name } }
 }
 
-/// The entries of a trace file, read by its format.
+/// The entries of a trace file, whatever the format of the file.
 protocol TraceEntries: TraceEventSource {
     var header: TraceHeader { get }
     /// Warnings about repairs that were made to a file of another program.
@@ -60,7 +60,7 @@ extension TraceEntries {
     var currentSource: SourceText { header.source }
 }
 
-/// The beginning of a file whose format is not known yet: the first line, or the whole file if the first line is not conclusive.
+/// The beginning of a file whose format has not been determined yet: the first line, or the whole file if the first line is inconclusive.
 final class TraceHead {
     let buffer: InputBuffer
     private var line: ArraySlice<UInt8>?

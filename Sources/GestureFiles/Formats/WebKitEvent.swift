@@ -1,22 +1,22 @@
 import GestureEngine
 import GestureSupport
 
-/// An element of `events` in a WebKit event stream: either a single event, or a segment with a start and an end event.
+/// An element of the array `events` in a WebKit event stream: either a single event, or a segment between a start event and an end event.
 struct WebKitElement {
     var start: WebKitEvent
-    /// The segment that begins with `start`; `nil` for a single event.
+    /// The segment that begins with the event `start`; `nil` if the element is a single event.
     var segment: Segment?
 
     struct Segment {
         var end: WebKitEvent
         var curve: WebKitCurve
-        /// The time between two samples, in seconds.
+        /// The time between two samples of a segment, in seconds.
         var timestep: Double
         /// The number of interpolated samples between the start event and the end event.
         var count: Int
     }
 
-    /// Returns the event at an index: 0 is the start event, and the highest index is the end event.
+    /// Returns the event with the given index, where 0 is the start event and the highest index is the end event.
     func event(_ index: Int) -> WebKitEvent {
         guard let segment, index > 0 else { return start }
         guard index <= segment.count else { return segment.end }
@@ -35,14 +35,14 @@ struct WebKitElement {
     /// The number of events in the element, including interpolated events.
     var count: Int { segment.map { $0.count + 2 } ?? 1 }
 
-    /// The total number of touches in the events of the element.
+    /// The total number of touches in all events of the element.
     var samples: Int { start.touches.count + (segment.map { ($0.count + 1) * $0.end.touches.count } ?? 0) }
 
-    /// Returns whether the event at an index is interpolated between two events of the file.
+    /// Returns whether the event with the given index is interpolated, rather than read from the file.
     func isBetween(_ index: Int) -> Bool { index > 0 && index < count - 1 }
 }
 
-/// The touches that change at one moment.
+/// The touches that change at a particular moment.
 struct WebKitEvent {
     /// The time in seconds since the beginning of the stream.
     var time: Double
@@ -60,11 +60,12 @@ struct WebKitTouch {
     var position: SourcePosition
 }
 
-/// The interpolation curve of a segment, from its start to its end.
+/// The curve by which touches are interpolated between the start and the end of a segment.
 enum WebKitCurve: String, CaseIterable {
     case linear, simpleCurve
 
-    /// Returns the progress along the curve, from 0 to 1, after the given fraction of the segment's time, which is also from 0 to 1.
+    /// Returns the progress along the curve, from 0 to 1. `part` is the elapsed fraction of the segment's duration, which is also from 0 to
+    /// 1.
     func progress(_ part: Double) -> Double {
         switch self {
         case .linear: part
@@ -93,10 +94,11 @@ extension WebKitElement {
         }
         start = try WebKitEvent(try members.required("startEvent", of: "a segment", at: node.position))
         let end = try WebKitEvent(try members.required("endEvent", of: "a segment", at: node.position))
-        // A sample less than a microsecond before the end would coincide with the end event. Subtracting a microsecond excludes this sample
-        // even if rounding puts it slightly before the end.
+        // A sample less than a microsecond before the end event would coincide with it. Subtracting a microsecond excludes this sample even
+        // if it is slightly early because of rounding.
         let steps = ((end.time - start.time - 1e-6) / step).rounded(.down)
-        // No samples are necessary without touches. The maximum of 1e9 prevents overflow; the stream rejects so many samples anyway.
+        // A segment without touches needs no samples. The maximum of 1e9 only prevents an overflow, because the stream rejects far fewer
+        // samples.
         segment = Segment(end: end, curve: curve, timestep: step, count: end.touches.isEmpty ? 0 : Int(min(max(0, steps), 1e9)))
     }
 }

@@ -29,20 +29,20 @@ final class WebKitEvents: TraceEntries {
     private var index = 0
     /// The time of the current event, in seconds.
     private var time = 0.0
-    /// The touches of the current event that are not in an entry yet. An entry may contain each finger only once, so an event may need
-    /// several entries.
+    /// The touches of the current event that have not been added to an entry yet. One event may require several entries, because an entry
+    /// can contain each finger only once.
     private var touches: ArraySlice<WebKitTouch> = []
     private var isBetween = false
     private var hasElements = false
     /// The number of samples in all elements read so far.
     private var made = 0
     private var elements = 0
-    /// The constant part of the limit for the number of samples. Without the limit, a file of a few bytes could fill a disk.
+    /// The constant part of the limit on the number of samples. Without this limit, a file of a few bytes could fill a disk.
     private static let samplesAtFirst = 200_000
-    /// The number of samples by which each element increases the limit.
+    /// The number by which each element increases the limit on samples.
     private static let samplesOfAnElement = 1000
 
-    /// Reads the whole stream once to collect the repairs; throws if an error cannot be repaired.
+    /// Reads the whole stream once to collect the warnings about repairs. Throws an error if a problem cannot be repaired.
     init(_ source: SourceText) throws(InputError) {
         header = TraceHeader(isForeign: true, source: source)
         first = Self.beginning(of: source) ?? JSONReader(source.bytes)
@@ -50,13 +50,13 @@ final class WebKitEvents: TraceEntries {
         warnings = try check()
     }
 
-    /// Reads all entries and then returns to the first entry. Returns the warnings about repairs.
+    /// Reads all entries, returns to the first entry, and returns the warnings about repairs.
     private func check() throws(InputError) -> [Diagnostic] {
         var event = TraceEvent()
         while try next(into: &event) {}
         do throws(FileError) {
             guard hasElements else { throw FileError(.importWithoutEvents, at: reader.position) }
-            // The rest of the object is ignored but must be valid JSON.
+            // The rest of the object after `events` is ignored, but it must be valid JSON.
             while try reader.nextMember() {
                 _ = try reader.scanString()
                 try reader.colon()
@@ -106,7 +106,8 @@ final class WebKitEvents: TraceEntries {
         }
     }
 
-    /// Advances to the next event, in the current element or in the next one. Returns `false` at the end of the stream.
+    /// Advances to the next event of the current element or, after its last event, to the next element. Returns `false` at the end of the
+    /// stream.
     private func nextEvent() throws(FileError) -> Bool {
         if element.map({ index >= $0.count }) ?? true {
             guard try reader.nextElement() else { return false }
@@ -136,8 +137,8 @@ final class WebKitEvents: TraceEntries {
 
     private func error(_ error: FileError) -> InputError { InputError([error], in: header.source) }
 
-    /// Returns a reader that is positioned at the beginning of `events`; `nil` if the file has no events or has events of an ordinary
-    /// trace.
+    /// Returns a reader that is positioned at the beginning of `events`; `nil` if the file has no events, or if its events are those of an
+    /// ordinary trace.
     static func beginning(of source: SourceText) -> JSONReader? {
         var reader = JSONReader(source.bytes)
         do throws(FileError) {

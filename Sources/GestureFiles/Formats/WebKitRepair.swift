@@ -1,15 +1,15 @@
 import GestureEngine
 import GestureSupport
 
-/// A repair of the touches of a WebKit stream, which gives each finger a valid sequence of phases (began, moved, ended) and records a
-/// warning for each change.
+/// The state of a repair of a WebKit stream's touches. The repair gives each finger a valid sequence of phases (began, moved, ended) and
+/// adds a warning for each change.
 struct WebKitRepair {
     /// The maximum number of warnings; further repairs are counted without a warning.
     static let maximumWarnings = 100
 
     private(set) var warnings: [(issue: Issue, position: SourcePosition)] = []
     private(set) var others = 0
-    /// The fingers that are down, with their locations and the positions in the file where their touches began.
+    /// The fingers that are down, each with its location and the position in the file where its touch began.
     private var active: [Finger] = []
     private var time = -Double.infinity
 
@@ -30,8 +30,8 @@ struct WebKitRepair {
         return time
     }
 
-    /// Returns the repaired touch; `nil` if the touch must be left out. `isBetween` is `true` for an interpolated touch, which has no line
-    /// in the file.
+    /// Returns the repaired touch; `nil` if the touch must be omitted. `isBetween` is `true` for an interpolated touch, which is not in the
+    /// file.
     mutating func sample(_ touch: WebKitTouch, isBetween: Bool) throws(FileError) -> TouchSample? {
         var sample = TouchSample(
             id: touch.id, phase: touch.phase, location: TraceNumber.rounded(touch.location), force: TraceNumber.rounded(touch.pressure),
@@ -45,7 +45,7 @@ struct WebKitRepair {
         switch sample.phase {
         case .began:
             warn(.begunAgain(touch.id), at: touch.position)
-            // A second "began" of the same finger at another location shows at least that the finger has moved.
+            // A second "began" for a finger that is already down shows that the finger has moved, if its location differs.
             guard active[index].location != sample.location else { return nil }
             sample.phase = .moved
             active[index].location = sample.location
@@ -79,7 +79,7 @@ struct WebKitRepair {
     }
 
     private mutating func warn(_ issue: Issue, at position: SourcePosition) {
-        // All samples of a segment have the same position in the file, so a single warning is enough for all of them.
+        // All samples of a segment have the same position in the file, so a problem that several of them share is reported only once.
         if let last = warnings.last(where: { $0.position == position }), last.issue == issue { return }
         guard warnings.count < Self.maximumWarnings else {
             others += 1

@@ -1,14 +1,15 @@
 import GestureSupport
 
-/// A JSON value with its position in the text, used for the parts of a file that are read rarely: layouts, headers, and values of `set`.
+/// A JSON value with its position in the text. It is used for the parts of a file that are read rarely: layouts, headers and the values of
+/// `set`.
 package struct JSONNode: Hashable, Sendable {
     package var position: SourcePosition
     private var content: Content
 
     private enum Content: Sendable {
         case made(JSONValue)
-        /// A value that is parsed from the text on demand: either a container, with its index among the containers of the text, or a string
-        /// with escape sequences.
+        /// A value that is parsed from the text on demand. It is either a container, identified by its index among the text's containers,
+        /// or a string with escape sequences.
         case read(JSONText, start: UInt32, container: UInt32)
     }
 
@@ -38,14 +39,14 @@ package struct JSONNode: Hashable, Sendable {
         hasher.combine(value)
     }
 
-    /// A parser for the value's elements or members; `nil` for a value that was created in memory.
+    /// A parser for the elements or members of this value; `nil` for a value that was created in memory.
     var parts: JSONParts? {
         guard case .read(let text, let start, let container) = content else { return nil }
         return JSONParts(of: text, at: Int(start), container: Int(container))
     }
 
-    /// The number of objects and arrays in the value (including the value itself), and the length of the value in the text, in bytes. For a
-    /// value that was created in memory, the length is 0.
+    /// The number of objects and arrays in this value (including the value itself), and the length of its text in bytes. For a value that
+    /// was created in memory, the length is 0.
     var extent: (containers: Int, bytes: Int) {
         guard case .read(let text, let start, let container) = content, isContainer else {
             let inner = elements.reduce(0) { $0 + $1.extent.containers } + members.reduce(0) { $0 + $1.value.extent.containers }
@@ -55,7 +56,7 @@ package struct JSONNode: Hashable, Sendable {
         return (Int(own.next) - Int(container), Int(own.end) - Int(start))
     }
 
-    /// Returns the position in the file of the byte at an index of a string's decoded text.
+    /// Converts a byte offset in a string's decoded text to the corresponding position in the file.
     func position(ofByte index: Int) -> SourcePosition {
         let start = position.offset + 1
         guard case .read(let text, let place, _) = content,
@@ -64,7 +65,7 @@ package struct JSONNode: Hashable, Sendable {
         return SourcePosition(offset: start + escape.source + index - escape.decoded)
     }
 
-    /// Returns the same value with all positions moved by an offset.
+    /// Returns a copy of this value with all positions moved by the given offset.
     func moved(by offset: Int) -> JSONNode {
         var node = self
         switch content {
@@ -108,7 +109,7 @@ package enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// A member of an object: its key and its value.
+/// A member of an object, consisting of a key and a value.
 package struct JSONMember: Hashable, Sendable {
     package var key: String
     /// The position of the key in the text.
@@ -131,7 +132,7 @@ extension [JSONMember] {
     package func value(_ key: String) -> JSONNode? { first { $0.key == key }?.value }
 }
 
-/// The keys that every object may have and that replays ignore.
+/// The keys that are allowed in every object and that replays ignore.
 enum CommentKey {
     static let lint = "x-lint"
 
@@ -139,9 +140,9 @@ enum CommentKey {
         key.hasPrefix("x-") || key == "comment" || key == "$schema"
     }
 
-    /// Returns whether the parsed tree omits the member with this key because it is a comment.
+    /// Returns whether the member with this key is a comment, which the parsed tree omits.
     static func isLeftOut(_ key: JSONReader.StringToken, of reader: JSONReader) -> Bool {
-        // For nearly every key, the first character is enough to decide.
+        // The first character of a key is almost always enough to decide that the key is not a comment.
         if key.isPlain, let first = key.bytes.first, first != UInt8(ascii: "x"), first != UInt8(ascii: "c"), first != UInt8(ascii: "$") {
             return false
         }
@@ -151,7 +152,7 @@ enum CommentKey {
 }
 
 extension JSONNode {
-    /// Parses a whole text as one value. Set `keepingComments` if the value will be written to a file again.
+    /// Parses a whole text as one JSON value. Set `keepingComments` if the value will be written to a file again.
     package static func read(_ source: SourceText, keepingComments: Bool = false) throws(FileError) -> JSONNode {
         if let issue = FileSignature.issue(of: source.bytes[...]) { throw FileError(issue, at: SourcePosition(offset: 0)) }
         var reader = JSONReader(source.bytes)
@@ -163,7 +164,7 @@ extension JSONNode {
         return node
     }
 
-    /// Parses a whole text as one value. An error includes the file's name and the position in the file.
+    /// Parses a whole text as one JSON value. Errors include the file's name and the position in the file.
     package static func document(_ source: SourceText, keepingComments: Bool = false) throws(InputError) -> JSONNode {
         do throws(FileError) {
             return try read(source, keepingComments: keepingComments)
@@ -179,7 +180,7 @@ extension JSONReader {
     }
 }
 
-/// Access to parts of a large value without building the whole tree.
+/// Access to parts of a large value without building the complete tree.
 extension JSONNode {
     var isObject: Bool {
         if let parts { return parts.isObject }
@@ -195,7 +196,7 @@ extension JSONNode {
 
     var isContainer: Bool { isObject || isArray }
 
-    /// Returns the value of a key of an object. The key must be ASCII.
+    /// Returns the value of the given key in an object. The key must be ASCII.
     subscript(key: StaticString) -> JSONNode? {
         if var parts { return parts.isObject ? parts.value(key) : nil }
         guard case .object(let members) = value else { return nil }
@@ -215,12 +216,11 @@ extension JSONNode {
     /// The text of a string value; `nil` for other values.
     var string: String? { if case .string(let text) = value { text } else { nil } }
 
-    /// Returns whether an object in the value may have a matching key. The result is `true` if the list of the text's keys is not
-    /// available.
+    /// Returns whether any object in this value may have a matching key. The result is `true` if there is no list of the keys in the text.
     func mayHaveKey(where matches: (String) -> Bool) -> Bool { parts?.text.words.keys?.contains(where: matches) ?? true }
 
-    /// Returns whether an object in the value may have a matching string under the key `type`. The result is `true` if the list of the
-    /// text's types is not available.
+    /// Returns whether any object in this value may have a matching string under the key `type`. The result is `true` if there is no list
+    /// of the types in the text.
     func mayHaveType(where matches: (String) -> Bool) -> Bool { parts?.text.words.types?.contains(where: matches) ?? true }
 
     /// The elements of an array, parsed one by one; empty for other values.
@@ -247,7 +247,7 @@ struct JSONElements: Sequence, IteratorProtocol {
         }
     }
 
-    /// The number of elements that are objects or arrays, which is a lower bound for the number of all elements.
+    /// The number of elements that are objects or arrays. The total number of elements is at least as large.
     var underestimatedCount: Int { parts?.containerCount ?? made.count }
 
     mutating func next() -> JSONNode? { parts == nil ? made.popFirst() : parts?.nextElement() }
@@ -270,7 +270,7 @@ struct JSONMembers: Sequence, IteratorProtocol {
 }
 
 extension JSONNode {
-    /// The value as JSON on a single line, as it appears in a timeline: numbers have at most six decimals.
+    /// The value as JSON on a single line, in the form that timelines use: numbers have at most six decimals.
     package var text: String { JSONWriter.text { $0.add(self) } }
 }
 
@@ -291,7 +291,7 @@ extension JSONWriter {
         add(node)
     }
 
-    /// Adds a member whose key is from a file.
+    /// Adds a member whose key was read from a file.
     package func put(text key: String, _ node: JSONNode) {
         self.key(text: key)
         add(node)

@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// A printer that writes JSON in the style of a handwritten layout. A value that fits on one line is written on one line; in a longer
-/// object, as many members as fit share a line.
+/// A printer that writes JSON in the style of a handwritten layout. A value that fits on one line is written on one line. In a longer
+/// object, each line contains as many members as fit.
 ///
-/// Printing takes linear time, because checking whether a value fits stops at the maximum line width.
+/// Printing takes linear time, because the check whether a value fits stops at the maximum line width.
 package struct JSONPrinter {
     /// The maximum width of a line, in columns.
     private static let width = 120
     private var text = ""
 
-    /// Returns the text of a value. Every line except the first is indented by `indent` spaces.
+    /// Returns the JSON text of a value. Every line except the first is indented by `indent` spaces.
     package static func text(of node: JSONNode, indent: Int = 0) -> String {
         var printer = JSONPrinter()
         printer.put(node, indent: indent)
@@ -34,7 +34,7 @@ package struct JSONPrinter {
         }
     }
 
-    /// Writes the members of an object, several on each line. The first member is on the same line as the brace, as in `{ "id": "card",
+    /// Writes the members of an object, with several members on each line. The first line begins with the brace, as in `{ "id": "card",
     /// "type": "view",`.
     private mutating func putMembers(_ members: [JSONMember], indent: Int) {
         text += "{ "
@@ -94,7 +94,7 @@ package struct JSONPrinter {
 
     private static func fits(_ node: JSONNode, _ room: Int) -> Bool { length(node, room) != nil }
 
-    /// Returns the length of a value on a single line; `nil` if the length exceeds the limit.
+    /// Returns the length of a value when written on a single line; `nil` if the length exceeds the limit.
     private static func length(_ node: JSONNode, _ limit: Int) -> Int? {
         guard limit > 0 else { return nil }
         var length = 0
@@ -119,7 +119,7 @@ package struct JSONPrinter {
         return length <= limit ? length : nil
     }
 
-    /// Returns a number with enough digits to parse back to the same value.
+    /// Returns the text of a number with enough digits that parsing it yields the same number.
     private static func number(_ number: Double) -> String {
         let text = Decimal.text(number)
         guard number.isFinite, Double(text) != number else { return text }
@@ -134,7 +134,7 @@ extension JSONNode {
 }
 
 extension JSONMember {
-    /// Creates a member that is not from a file.
+    /// Creates a member that was not read from a file.
     package init(_ key: String, _ value: JSONValue) {
         self.init(key: key, position: SourcePosition(offset: 0), value: .made(value))
     }

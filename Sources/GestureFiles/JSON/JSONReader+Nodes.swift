@@ -25,8 +25,8 @@ extension JSONReader {
         return JSONNode(in: JSONText(Array(bytes[start.cursor..<cursor]), scan, origin: start.position.offset), at: 0)
     }
 
-    /// Reads a value that is neither an object nor an array. For a string with escape sequences, moves the cursor past the string and
-    /// returns `nil`.
+    /// Reads a value that is neither an object nor an array. If the value is a string with escape sequences, this function moves the cursor
+    /// past it and returns `nil`.
     mutating func readScalar() throws(FileError) -> JSONValue? {
         switch byte {
         case UInt8(ascii: "\""):
@@ -46,7 +46,7 @@ extension JSONReader {
         }
     }
 
-    /// Skips a value and records its containers; throws if an object has a duplicate key.
+    /// Skips a value and records the containers inside it. Throws an error if an object has a duplicate key.
     private mutating func scanNode(_ scan: inout JSONScan) throws(FileError) {
         skipWhitespace()
         switch byte {
@@ -86,24 +86,24 @@ extension JSONReader {
     }
 }
 
-/// The results of the first pass through a JSON text.
+/// The results of a first pass over a JSON text.
 struct JSONScan {
-    /// The maximum number of keys of an object that are compared one by one. Larger objects store their keys in a set.
+    /// The maximum number of keys in an object that are compared one by one. Objects with more keys store them in a set.
     private static let few = 16
     /// The initial capacity for keys, which suffices for most gestures of a trace.
     private static let usual = 6
 
-    /// The index in the text to which the ends of containers are relative.
+    /// The index in the text from which the ends of containers are measured.
     let start: Int
     let keepsComments: Bool
     private(set) var containers: [JSONText.Container] = []
     private(set) var words: JSONText.Words
     private var knownKeys = KnownWords()
     private var knownTypes = KnownWords()
-    /// The keys of all open objects. Objects with many keys store their further keys in a set.
+    /// The keys of all open objects. If an object has many keys, its later keys are stored in a set instead.
     private var keys: [JSONReader.StringToken] = []
 
-    /// The keys of one open object.
+    /// The keys that have been read in one of the open objects.
     struct Keys {
         fileprivate var start: Int
         fileprivate var many: Set<String>?
@@ -133,7 +133,7 @@ struct JSONScan {
     func beginKeys() -> Keys { Keys(start: keys.count) }
     mutating func end(_ object: Keys) { keys.removeLast(keys.count - object.start) }
 
-    /// Records a key and returns `false` if the object already has it.
+    /// Records a key. Returns `false` if the object already has this key.
     mutating func take(_ key: JSONReader.StringToken, _ object: inout Keys, _ reader: JSONReader) -> Bool {
         if object.many != nil { return object.many?.insert(reader.text(of: key)).inserted ?? false }
         for index in object.start..<keys.count where Self.same(keys[index], key, reader) { return false }
@@ -143,20 +143,20 @@ struct JSONScan {
     }
 
     private static func same(_ a: JSONReader.StringToken, _ b: JSONReader.StringToken, _ reader: JSONReader) -> Bool {
-        // Swift considers strings with different bytes equal if they are canonically equivalent, so keys that are not plain ASCII are
-        // compared as strings.
+        // Swift considers strings with different bytes equal if they are canonically equivalent. Therefore keys that are not plain ASCII
+        // are compared as strings.
         guard a.isPlain, b.isPlain else { return reader.text(of: a) == reader.text(of: b) }
         return a.bytes.isEqual(to: b.bytes)
     }
 }
 
-/// A collector of the distinct words in a text.
+/// A list of the distinct words in a text, collected during the first pass.
 private struct KnownWords {
-    /// The maximum number of words in the list; a text with more distinct words has no list.
+    /// The maximum number of words in the list. A text with more distinct words has no list.
     private static let most = 64
 
     private var tokens: [JSONReader.StringToken] = []
-    /// The index of the most recent word. The search starts at the following word, because words usually recur in the same order.
+    /// The index of the most recent word. The next search starts at the following index, because words usually recur in the same order.
     private var latest = 0
 
     mutating func note(_ word: JSONReader.StringToken, _ reader: JSONReader, _ list: inout [String]?) {

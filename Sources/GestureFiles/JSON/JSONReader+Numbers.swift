@@ -9,7 +9,7 @@ extension JSONReader {
     static let maximumMagnitude = 1e9
     static let maximumDigits = 1000
 
-    /// A number in the text, split into its components.
+    /// A number in the text, split into its sign, digits and exponent.
     package struct NumberToken {
         package var start: Int
         package var isNegative: Bool
@@ -20,13 +20,13 @@ extension JSONReader {
         var isInteger: Bool
     }
 
-    /// Reads a number between −10⁹ and 10⁹ and rounds it to the nearest double.
+    /// Reads a number between −10⁹ and 10⁹, and rounds it to the nearest double.
     mutating func readNumber() throws(FileError) -> Double {
         skipWhitespace()
         let token = try scanNumber()
         let magnitude: Double
-        // The digits and the power of ten are both exact as doubles here, so the single division or multiplication is the only rounding and
-        // yields the nearest double.
+        // Both the digits and the power of ten are exact as doubles. The single division or multiplication is therefore the only rounding,
+        // and it yields the nearest double.
         if token.digits <= 19, token.mantissa <= 1 << 53, token.exponent >= -22, token.exponent <= 22 {
             let digits = Double(token.mantissa)
             magnitude = token.exponent <= 0 ? digits / powersOfTen[-token.exponent] : digits * powersOfTen[token.exponent]
@@ -34,7 +34,7 @@ extension JSONReader {
             magnitude = abs(Double(text(token.start..<cursor)) ?? 0)
         }
         guard magnitude <= Self.maximumMagnitude else { throw FileError(.numberOutOfRange, at: position(of: token.start)) }
-        // −0 is read as 0, because traces do not distinguish between the two and the sign would appear in the output.
+        // −0 is read as 0, because traces do not distinguish the two and the sign would otherwise appear in the output.
         return token.isNegative && magnitude != 0 ? -magnitude : magnitude
     }
 
@@ -118,7 +118,7 @@ extension JSONReader {
     }
 
     private func numberError(at index: Int) -> FileError {
-        // The text at the cursor is "-" or "-Infinity".
+        // The text at the cursor has no digits: it is a minus sign alone, "-Infinity", or not a number at all.
         if index > cursor, byte(at: index) == UInt8(ascii: "I") {
             return FileError(.unexpectedWord("-Infinity", expected: "a number"), at: position)
         }

@@ -13,7 +13,7 @@ extension JSONReader {
 
         var count: Int { bytes.count }
 
-        /// Returns whether the string is exactly this ASCII text; always `false` for a string with escape sequences.
+        /// Returns whether the string is equal to this ASCII text. The result is always `false` for a string with escape sequences.
         package func equals(_ text: StaticString) -> Bool {
             count == text.utf8CodeUnitCount && !hasEscapes && bytes.has(text, at: bytes.startIndex)
         }
@@ -83,7 +83,7 @@ extension JSONReader {
         }
     }
 
-    /// Returns the character that an escape sequence encodes, and the length of the sequence in bytes.
+    /// Returns the character that an escape sequence represents, and the length of the sequence in bytes.
     private func escape(at start: Int) throws(FileError) -> (scalar: Unicode.Scalar, length: Int) {
         switch byte(at: start + 1) {
         case UInt8(ascii: "\""): return ("\"", 2)
@@ -128,8 +128,8 @@ extension JSONReader {
         return decode(token).text
     }
 
-    /// Returns the decoded text of a string with the positions of its escape sequences, which are needed to convert offsets in the text to
-    /// offsets in the file.
+    /// Returns the decoded text of a string and the positions of its escape sequences. These positions are needed to convert an offset in
+    /// the decoded text to an offset in the file.
     func decode(_ token: StringToken) -> (text: String, escapes: [JSONText.Escape]) {
         var scalars = String.UnicodeScalarView()
         var text: [UInt8] = []

@@ -1,16 +1,17 @@
 import GestureSupport
 
-/// A reader for JSON text that strictly follows RFC 8259. It builds only the values that the caller requests.
+/// A reader of JSON text that follows RFC 8259 strictly. It builds only the values that the caller requests.
 package struct JSONReader {
     /// The maximum nesting depth of values.
     package static let maximumDepth = 200
 
-    /// The text to read. Positions are relative to the beginning of this slice.
+    /// The text to read. Positions are offsets from the beginning of this slice.
     package let bytes: ArraySlice<UInt8>
     /// The index in `bytes` of the next byte to read.
     package var cursor: Int
     var depth = 0
-    /// Whether no element or member of the innermost open container has been read yet; `false` after a container has been closed.
+    /// Whether the reader has just entered a container and has not read any of its elements or members. `false` again after a container has
+    /// been closed.
     private var isFirst = false
 
     package init(_ bytes: ArraySlice<UInt8>, from offset: Int = 0) {
@@ -27,21 +28,22 @@ package struct JSONReader {
     /// The byte at the cursor. At the end of the text, this byte is zero, which ends every token.
     package var byte: UInt8 { byte(at: cursor) }
 
-    /// Returns the byte at an index; zero after the end of the text.
+    /// Returns the byte at the given index, or zero if the index is past the end of the text.
     func byte(at index: Int) -> UInt8 { index < bytes.endIndex ? bytes[index] : 0 }
 
     package var position: SourcePosition { position(of: cursor) }
 
     func position(of index: Int) -> SourcePosition { SourcePosition(offset: index - bytes.startIndex) }
 
-    /// Returns the text in a range of indexes.
+    /// Returns the text in the given range of byte indexes.
     package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     mutating func skipWhitespace() {
         while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { cursor += 1 }
     }
 
-    /// Skips white space and returns the first byte of the next token. At the end of the text, the returned byte cannot begin a token.
+    /// Skips white space and returns the first byte of the next token. At the end of the text, the result is a zero byte, which cannot
+    /// begin a token.
     package mutating func peek() -> UInt8 {
         skipWhitespace()
         return byte
@@ -66,20 +68,20 @@ package struct JSONReader {
         isFirst = true
     }
 
-    /// Increases the nesting depth by the number of containers whose opening brackets the caller has already checked and skipped.
+    /// Increases the nesting depth. `count` is the number of containers whose opening brackets the caller has already checked and skipped.
     mutating func open(_ count: Int) {
         depth += count
         isFirst = true
     }
 
-    /// Advances to the next key of an object. If there is no further member, moves past the closing brace and returns `false`.
+    /// Advances to the next key of an object. If no members are left, moves past the closing brace and returns `false`.
     package mutating func nextMember() throws(FileError) -> Bool {
         guard try next(closing: UInt8(ascii: "}")) else { return false }
         guard byte == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in double quotes") }
         return true
     }
 
-    /// Advances to the next element of an array. If there is no further element, moves past the closing bracket and returns `false`.
+    /// Advances to the next element of an array. If no elements are left, moves past the closing bracket and returns `false`.
     package mutating func nextElement() throws(FileError) -> Bool {
         try next(closing: UInt8(ascii: "]"))
     }
@@ -103,7 +105,7 @@ package struct JSONReader {
         return true
     }
 
-    /// Skips the colon after a key and any white space around the colon.
+    /// Skips the colon after a key, including the white space before and after the colon.
     package mutating func colon() throws(FileError) {
         guard peek() == UInt8(ascii: ":") else { throw unexpected(expected: "':' after a key") }
         cursor += 1
@@ -112,7 +114,7 @@ package struct JSONReader {
 
     // MARK: Whole values
 
-    /// Skips a value without building it. Checks the syntax of the value but does not detect duplicate keys.
+    /// Skips a value without building it. The syntax of the value is checked, but duplicate keys are not detected.
     package mutating func skipValue() throws(FileError) {
         switch peek() {
         case UInt8(ascii: "{"):
@@ -139,7 +141,7 @@ package struct JSONReader {
         cursor += text.utf8CodeUnitCount
     }
 
-    /// Throws an error if the rest of the text is not white space.
+    /// Throws an error if anything except white space follows in the text.
     package mutating func finish() throws(FileError) {
         skipWhitespace()
         guard isAtEnd else { throw FileError(.contentAfterEnd, at: position) }

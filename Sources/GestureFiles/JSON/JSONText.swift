@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// A validated JSON text, with the ends of its objects and arrays. Its values are parsed again on demand, one container at a time, because
-/// the full tree of a large layout would need ten times as much memory as its text.
+/// A validated JSON text, together with the end offsets of its objects and arrays. Its values are parsed again on demand, one container at
+/// a time, because the full tree of a large layout would need ten times as much memory as its text.
 final class JSONText: Sendable {
-    /// The end of an object or array (the offset just past its closing bracket), and the index of the first container that begins after
-    /// this end. Containers are ordered by their beginnings.
+    /// The end offset of an object or array (just past its closing bracket), and the index of the first container that begins after this
+    /// offset. Containers are ordered by the offsets at which they begin.
     struct Container {
         var end: UInt32
         var next: UInt32
@@ -25,7 +25,7 @@ final class JSONText: Sendable {
     let bytes: [UInt8]
     let containers: [Container]
     let words: Words
-    /// Whether trees of this text include comments.
+    /// Whether trees that are built from this text include comments.
     let keepsComments: Bool
     /// The offset that is added to all positions in the text.
     let origin: Int
@@ -35,14 +35,14 @@ final class JSONText: Sendable {
         (containers, words, keepsComments) = (scan.containers, scan.words, scan.keepsComments)
     }
 
-    /// Creates a copy of a text whose positions are moved by an offset. The bytes are shared.
+    /// Creates a copy of a text in which all positions are moved by the given offset. The bytes are shared.
     init(_ original: JSONText, movedBy offset: Int) {
         bytes = original.bytes
         (containers, words, keepsComments) = (original.containers, original.words, original.keepsComments)
         origin = original.origin + offset
     }
 
-    /// Returns the container or string that begins at an offset.
+    /// Returns the container or string that begins at the given offset.
     func value(at start: Int, container: Int) -> JSONValue {
         var parts = JSONParts(of: self, at: start, container: container)
         switch bytes[start] {
@@ -60,7 +60,7 @@ final class JSONText: Sendable {
         }
     }
 
-    /// Returns the escape sequences in a string.
+    /// Returns the escape sequences of the string that begins at the given offset.
     func escapes(at start: Int) -> [Escape] {
         var reader = JSONReader(bytes, from: start)
         guard bytes[start] == UInt8(ascii: "\""), let token = try? reader.scanString(), token.hasEscapes else { return [] }
@@ -68,12 +68,12 @@ final class JSONText: Sendable {
     }
 }
 
-/// A parser for the elements of an array or the members of an object, which it parses one by one.
+/// A parser that reads the elements of an array or the members of an object one by one.
 struct JSONParts {
     let text: JSONText
     private var reader: JSONReader
     private var isInside = false
-    /// The index of the next container in the text.
+    /// The index of the next object or array in the text's list of containers.
     private var next: Int
 
     init(of text: JSONText, at start: Int, container: Int) {
@@ -82,7 +82,7 @@ struct JSONParts {
         next = container + 1
     }
 
-    /// The number of elements or members that are containers; valid only before the first element or member is read.
+    /// The number of elements or members that are objects or arrays. Valid only before the first element or member is read.
     var containerCount: Int {
         guard isObject || isArray else { return 0 }
         var count = 0
@@ -97,7 +97,7 @@ struct JSONParts {
     var isObject: Bool { !isInside && reader.byte == UInt8(ascii: "{") }
     var isArray: Bool { !isInside && reader.byte == UInt8(ascii: "[") }
 
-    // The text has already been validated, so the reader never throws in the following functions.
+    // The text has already been validated, so the reader in the following functions never throws.
 
     mutating func string() -> String {
         guard let token = try? reader.scanString() else { return "" }
@@ -123,7 +123,7 @@ struct JSONParts {
         }
     }
 
-    /// Returns the value of a key of the object. The key must be ASCII.
+    /// Returns the value of the given key. The key must be ASCII.
     mutating func value(_ key: StaticString) -> JSONNode? {
         do throws(FileError) {
             while let (token, _) = try nextKey() {
@@ -136,8 +136,8 @@ struct JSONParts {
         return nil
     }
 
-    /// Finds the values of several keys in one pass through the object. `take` receives the value of each key and the index of that key in
-    /// `keys`. The keys must be ASCII.
+    /// Finds the values of several keys in one pass over the object. `take` receives each value and the index of its key in `keys`. The
+    /// keys must be ASCII.
     mutating func find(_ keys: [StaticString], _ take: (Int, JSONNode) -> Void) {
         do throws(FileError) {
             while let (token, _) = try nextKey() {
@@ -148,12 +148,13 @@ struct JSONParts {
         }
     }
 
-    /// Returns whether a token is the given key, possibly written with escape sequences.
+    /// Returns whether a token in the text is the given key, even if it is written with escape sequences.
     private func isKey(_ token: JSONReader.StringToken, _ key: StaticString) -> Bool {
         token.equals(key) || token.hasEscapes && reader.text(of: token).equals(key)
     }
 
-    /// Moves the cursor past the colon after the next key. Comments are skipped unless the tree includes comments.
+    /// Returns the next key and its offset, and moves the cursor past the colon after the key. Comments are skipped unless the tree
+    /// includes comments.
     private mutating func nextKey() throws(FileError) -> (token: JSONReader.StringToken, place: Int)? {
         if !isInside { try reader.beginObject("an object") }
         isInside = true
@@ -193,7 +194,7 @@ struct JSONParts {
 }
 
 extension String {
-    /// Returns whether the string is exactly this ASCII text.
+    /// Returns whether this string is equal to the given ASCII text.
     func equals(_ text: StaticString) -> Bool {
         utf8.elementsEqual(text.description.utf8)
     }
