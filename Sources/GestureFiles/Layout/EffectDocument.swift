@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// A reaction of the app to a recognizer's state, to an event of a view, or to entering or leaving a mode.
+/// A reaction of the app to a recognizer's state, to a view's event, or to entering or leaving a mode.
 package struct EffectDocument: Sendable {
     /// The trigger of the effect; `nil` for an effect in `onEnter` or `onExit`, which needs no trigger.
     package var on: EffectMoment?
-    /// Whether the effect runs at each action in the recognizer's state, instead of only at the first such action in a gesture (J7).
+    /// Whether the effect runs each time the recognizer sends an action in this state, instead of only the first time in a gesture (J7).
     package var every = false
     /// The condition, which is evaluated immediately before the effect; `nil` for an unconditional effect.
     package var condition: Answer?
@@ -14,7 +14,7 @@ package struct EffectDocument: Sendable {
     package var position: SourcePosition
 }
 
-/// The trigger of an effect, which is a recognizer's state or an event of a view.
+/// The trigger of an effect, which is either a recognizer's state or a view's event.
 package enum EffectMoment: Hashable, Sendable {
     case state(EffectState)
     case control(Control.Event)
@@ -23,11 +23,11 @@ package enum EffectMoment: Hashable, Sendable {
     case select, highlight, unhighlight
 }
 
-/// The kind of object to which effects belong. It determines the possible triggers and the names that conditions may use.
+/// The kind of object that has effects. It determines the possible triggers of the effects and the names that their conditions can use.
 package enum EffectOwner: Hashable, Sendable {
     case recognizer, control, scrollView, cell, mode
 
-    /// Creates the owner for views of this type; `nil` if the type has no events.
+    /// Creates the kind of owner for views of the given type; `nil` if the type has no events.
     init?(_ type: ViewType) {
         if type.isControl {
             self = .control
@@ -61,7 +61,7 @@ package enum EffectOwner: Hashable, Sendable {
         }
     }
 
-    /// The expression context for conditions of the owner's effects.
+    /// The expression context in which the conditions of the owner's effects are parsed.
     var context: ExpressionContext { self == .recognizer ? .shouldBegin : .app }
 }
 
@@ -77,10 +77,10 @@ package enum Change: Sendable {
     case remove(RemovalTarget)
     /// Enters the mode with this path, which must exist.
     case enter(String)
-    /// Cancels the recognizer with this id, in the way that an app does: by disabling and re-enabling it (C7).
+    /// Cancels the recognizer with this id in the same way as an app, by disabling and re-enabling it (C7).
     case cancel(String)
     case animate(AnimationDocument)
-    /// Presents a view in front of all others, inside a separate container view. The addition's parent, `to`, is the window (K11).
+    /// Presents a view in front of all other views, inside a separate container view. `to` in the addition is the id of the window (K11).
     case present(AdditionDocument)
     /// Dismisses the presented view with this id.
     case dismiss(String)
@@ -94,9 +94,10 @@ package struct AnimationDocument: Sendable {
     package var duration: Double
     package var delay = 0.0
     package var allowsUserInteraction = false
-    /// The ids of views that receive no new touches during the animation, in addition to the views whose properties `sets` changes.
+    /// The ids of views that receive no new touches during the animation. The views whose properties `sets` changes are not listed here,
+    /// but they receive none either.
     package var views: [String] = []
-    /// The changes that set the animated properties to their final values.
+    /// The changes that give the animated properties their final values.
     package var sets: [PropertyChange] = []
 }
 
@@ -105,7 +106,7 @@ extension AnimationDocument {
         if !views.contains(view) { views.append(view) }
     }
 
-    /// The ids of all views that the animation concerns, without duplicates.
+    /// The ids of all views that receive no new touches during the animation, without duplicates.
     package var allViews: [String] {
         var all = views
         for case let view? in sets.map({ $0.view }) where !all.contains(view) { all.append(view) }
@@ -114,7 +115,7 @@ extension AnimationDocument {
 }
 
 extension PropertyChange {
-    /// The id of the view whose property is set; `nil` if the change does not set a view's property.
+    /// The id of the view whose property the change sets; `nil` for a change that does not concern a view.
     package var view: String? {
         switch self {
         case .view(let id, _, _): id
@@ -125,7 +126,7 @@ extension PropertyChange {
 }
 
 extension RecognizerDocument {
-    /// Whether one of the effects makes a view the first responder.
+    /// Whether an effect of the recognizer makes a view the first responder.
     package var beginsEditing: Bool {
         effects.contains { effect in
             effect.changes.contains { change in
@@ -135,22 +136,23 @@ extension RecognizerDocument {
     }
 }
 
-/// The value of an `animate` key before its validation by `LayoutSymbols.resolve`.
+/// The value of an `animate` key that `LayoutSymbols.resolve` has not validated yet.
 package struct AnimateRequest: Hashable, Sendable {
     package var node: JSONNode
 }
 
-/// A validated change of a property, with the new value.
+/// A validated change that sets a property, a variable or a threshold to a new value.
 package enum PropertyChange: Hashable, Sendable {
     case view(id: String, ViewProperty, Value)
     case recognizer(id: String, RecognizerProperty, Value)
     case variable(name: String, Value)
     /// A change of one of the engine's thresholds, which is possible only before a replay begins.
     case threshold(name: String, Double)
-    /// A change whose value is an expression, which is evaluated when the change is made. `target` is the change without a value.
+    /// A change whose new value is an expression, which is evaluated when the change is made. `target` is the same change without the
+    /// value.
     indirect case computed(Expression, takes: ValueKind?, target: PropertyChange)
 
-    /// Returns this change with the given value.
+    /// Returns a copy of this change that sets the given value.
     package func with(_ value: Value) -> PropertyChange {
         switch self {
         case .view(let id, let property, _): .view(id: id, property, value)
@@ -161,7 +163,7 @@ package enum PropertyChange: Hashable, Sendable {
         }
     }
 
-    /// Whether the change sets the final offset of a scroll view, which is possible only at the end of a drag.
+    /// Whether the change sets the offset at which a scroll view will come to rest, which is possible only at the end of a drag.
     var isOfTarget: Bool {
         switch self {
         case .view(_, let property, _): property == .targetContentOffset
@@ -182,8 +184,8 @@ package enum PropertyChange: Hashable, Sendable {
 }
 
 extension AdditionDocument {
-    /// Returns the id of the container view that covers the window and contains a presented view. New touches hit nothing outside this
-    /// container.
+    /// Returns the id of the container view in which the view with the given id is presented. The container covers the window, and new
+    /// touches cannot hit any view outside it.
     package static func presentation(of id: String) -> String { id + ".presentation" }
 }
 
@@ -198,9 +200,9 @@ package struct AdditionDocument: Sendable {
     package enum Item: Sendable {
         case view(ViewDocument)
         case recognizer(RecognizerDocument)
-        /// An existing view, identified by its id, which is moved (A10).
+        /// An existing view, identified by its id, that is moved to another superview (A10).
         case existing(view: String)
-        /// A scroll view's built-in recognizer, identified by its id, which is moved to another view.
+        /// A scroll view's built-in recognizer, identified by its id, that is moved to another view.
         case reference(String)
     }
 
@@ -210,9 +212,9 @@ package struct AdditionDocument: Sendable {
     package var position: SourcePosition
 }
 
-/// A member of a `set` object before its validation by `LayoutSymbols.resolve`.
+/// A member of a `set` object that `LayoutSymbols.resolve` has not validated yet.
 package struct SetRequest: Hashable, Sendable {
-    /// The left side of the assignment: `ID.PROPERTY`, `view:ID.PROPERTY` or `recognizer:ID.PROPERTY`.
+    /// The left side of the assignment, in the form `ID.PROPERTY`, `view:ID.PROPERTY` or `recognizer:ID.PROPERTY`.
     package var path: String
     package var value: JSONNode
     package var position: SourcePosition
@@ -224,7 +226,7 @@ package struct SetRequest: Hashable, Sendable {
     }
 }
 
-/// The value of an `add` key before its validation by `LayoutSymbols.resolve`.
+/// The value of an `add` key that `LayoutSymbols.resolve` has not validated yet.
 package struct AddRequest: Hashable, Sendable {
     package var members: [JSONMember]
     package var position: SourcePosition

@@ -1,23 +1,21 @@
 import GestureEngine
 import GestureSupport
 
-/// The replacement of each `{"include": "FILE#ID"}` in a layout with the named view of another file.
+/// The replacement of each `{"include": "FILE#ID"}` in a layout with a view from another file.
 ///
-/// Included content retains its positions for error messages: the text of the other file is appended to the layout's text, and positions
-/// after the end of the layout refer to the appended text. The delegates that an included view uses are also included, unless the layout
-/// defines delegates with the same names.
+/// The text of the other file is appended to the layout's text, so errors in included content are reported at their original positions. The
+/// delegates that an included view uses are also included, unless the layout defines delegates with the same names.
 struct Inclusion {
-    /// The maximum number of views that a file may include, including nested includes.
+    /// The maximum number of includes in a layout, including those inside included files.
     static let maximumIncludes = 1000
     static let maximumDepth = 50
-    /// The maximum total size of the included files, in bytes. It is limited because documents store positions as 32-bit offsets. A file
-    /// counts once for each include.
+    /// The maximum total size of the included files, in bytes. It is limited because documents store positions as 32-bit offsets. A file is
+    /// counted once for each include.
     static let maximumBytes = 2_000_000_000
-    /// The constant part of the budget for the objects and arrays that includes may add, of which a view has two or three. Each file
-    /// increases the budget by ten times the number of its own objects and arrays.
+    /// The constant part of the limit on the objects and arrays that includes may add. A view has two or three of them. Each included file
+    /// increases the limit by ten times the number of its own objects and arrays.
     static let startOfContainers = 200_000
-    /// The constant part of the budget for the bytes that includes may add. Each file increases the budget by ten times its own number of
-    /// bytes.
+    /// The constant part of the limit on the bytes that includes may add. Each included file increases the limit by ten times its own size.
     static let startOfBytes = 16_000_000
     static let share = 10
     /// The keys whose value is a view or an array of views.
@@ -27,9 +25,9 @@ struct Inclusion {
     private struct Part {
         var text: SourceText
         var root: JSONNode
-        /// The views of the file, collected only once even if the file is included several times.
+        /// The views in the included file. They are collected only once, even if the file is included several times.
         var views: [(id: String, node: JSONNode)] = []
-        /// The delegates of the file, collected only once even if the file is included several times.
+        /// The delegates in the included file. They are collected only once, even if the file is included several times.
         var delegates: [JSONMember] = []
     }
 
@@ -40,9 +38,9 @@ struct Inclusion {
     private var count = 0
     private var containers = Budget(start: startOfContainers)
     private var bytes = Budget(start: startOfBytes)
-    /// Whether a budget has been exceeded. After that, nothing more is included.
+    /// Whether the includes have exceeded one of the limits. If so, nothing more is included.
     private var isUsedUp: Bool { containers.isUsedUp || bytes.isUsedUp }
-    /// The number of objects and arrays in all included files, each file counted once.
+    /// The number of objects and arrays in all included files. Each file is counted only once.
     private var written = 0
     /// The names of the includes that are being resolved, from the outermost to the innermost.
     private var open: [String] = []
@@ -56,7 +54,7 @@ struct Inclusion {
     /// Returns a layout with its includes replaced, the problems found in the includes, and the number of objects and arrays in the
     /// included files.
     ///
-    /// Throws if the includes exceed a budget.
+    /// Throws an error if the includes exceed a limit.
     static func resolve(
         _ root: JSONNode, of source: SourceText, read: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> (root: JSONNode, problems: Problems, written: Int) {
@@ -97,7 +95,7 @@ struct Inclusion {
         return result
     }
 
-    /// Returns the view that an `include` names. If there is no such view, reports an error and returns `nil`.
+    /// Returns the view that an `include` names. Reports an error and returns `nil` if the view cannot be included.
     private mutating func view(_ include: JSONNode, beside members: [JSONMember], in file: Part) -> JSONNode? {
         if isUsedUp { return nil }
         if let other = members.first(where: { $0.key != "include" && $0.key != CommentKey.lint }) {
@@ -176,7 +174,7 @@ struct Inclusion {
 }
 
 extension JSONNode {
-    /// Whether the value contains an `include`.
+    /// Whether an `include` occurs anywhere in the value.
     var includes: Bool {
         mayHaveKey { $0 == "include" } && isAnyIncluded
     }
@@ -185,7 +183,7 @@ extension JSONNode {
         members.contains { $0.key == "include" || $0.value.isAnyIncluded } || elements.contains { $0.isAnyIncluded }
     }
 
-    /// The views of a layout; superviews precede their subviews.
+    /// The views of a layout, ordered so that superviews precede their subviews.
     fileprivate var views: [(id: String, node: JSONNode)] {
         guard case .object(let members) = value, let window = members.value("window") else { return [] }
         var result: [(id: String, node: JSONNode)] = []
@@ -203,7 +201,7 @@ extension JSONNode {
         return result
     }
 
-    /// The names of the delegates that recognizers in the value use.
+    /// The names of the delegates that are used by recognizers in this value.
     fileprivate var delegateNames: [String] {
         switch value {
         case .array(let elements): return elements.flatMap { $0.delegateNames }

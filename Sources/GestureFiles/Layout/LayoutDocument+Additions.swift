@@ -29,8 +29,8 @@ extension LayoutDocument {
         }
     }
 
-    /// Returns the names of the actions that each control and recognizer can send, by id. `others` contains the additions that are not part
-    /// of the layout.
+    /// Returns the names of the actions that each control and recognizer can send, by its id. `others` contains additions that are not in
+    /// the layout, such as those of a trace.
     package func actionNames(and others: [AdditionDocument]) -> [String: [String]] {
         var names: [String: [String]] = [:]
         func visit(_ recognizer: RecognizerDocument) { names[recognizer.id, default: []] += recognizer.action?.names ?? [] }
@@ -52,7 +52,7 @@ extension LayoutDocument {
 }
 
 extension ActionDocument {
-    /// All names that the action can have. Different modes may use different names.
+    /// All names that the action can have, because each mode may use a different name.
     package var names: [String] {
         switch self {
         case .name(let name): [name]
@@ -62,7 +62,7 @@ extension ActionDocument {
 }
 
 extension LayoutSymbols {
-    /// Creates symbols that contain only the views and recognizers in the given additions.
+    /// Creates symbols that contain only the views and recognizers of the given additions.
     package init(of additions: [AdditionDocument]) {
         self.init()
         for addition in additions {
@@ -80,7 +80,7 @@ extension LayoutSymbols {
         for subview in view.subviews { declare(subview, in: view.id) }
     }
 
-    /// Returns the reason why the property at a path such as `pan.isEnabled` cannot be set; `nil` if it can be set.
+    /// Returns the reason why the property at the given path, such as `pan.isEnabled`, cannot be set; `nil` if the property can be set.
     package func issue(ofSetting path: String) -> Issue? {
         do throws(FileError) {
             _ = try SetTarget(path, in: self, at: SourcePosition(offset: 0))
@@ -92,7 +92,7 @@ extension LayoutSymbols {
 }
 
 extension Change {
-    /// The view or recognizer that the change adds or presents; `nil` for all other changes.
+    /// The addition of a view or recognizer, if the change adds or presents one; `nil` for all other changes.
     package var addition: AdditionDocument? {
         switch self {
         case .add(let addition), .present(let addition): addition

@@ -1,15 +1,16 @@
 import GestureEngine
 import GestureSupport
 
-/// A parsed and validated layout file. Each name in the document refers to an existing object, and each value is valid for its key.
+/// A layout file that has been parsed and validated. Each name in the document refers to an existing object, and each value is valid for
+/// its key.
 package struct LayoutDocument: Sendable {
     package var title: String?
-    /// The device whose screen the layout describes; `nil` if the file does not name a device. The size of the window then determines the
-    /// device.
+    /// The device whose screen the layout describes; `nil` if the file does not name one, in which case the size of the window determines
+    /// the device.
     package var device: Device?
-    /// The system version that the file or the command line names; `nil` if neither names one, which means the newest version.
+    /// The iOS version that the file or the command line names; `nil` if neither does, which means the newest version.
     package var system: System?
-    /// The system version that the file itself names; `nil` if it names none.
+    /// The iOS version that the file itself names; `nil` if the file names none.
     package internal(set) var ownSystem: System?
     /// The root view, whose type is `window`.
     package var window: ViewDocument
@@ -22,9 +23,10 @@ package struct LayoutDocument: Sendable {
     package var modes: ModesDocument?
     package var variables: [VariableDocument] = []
     package var thresholds: [ThresholdSetting] = []
-    /// The names in the layout to which a trace, `--set` or an effect can refer.
+    /// The names of the layout's objects to which a trace, `--set` or an effect can refer.
     package var symbols: LayoutSymbols
-    /// The number of views and recognizers in the layout's files. Copies that result from includes and ready-made pieces are not counted.
+    /// An upper bound on the number of views and recognizers that are written in the layout's files. Copies that result from includes and
+    /// ready-made pieces are not counted.
     package var written = 0
     /// The value of the key `x-lint`, which contains settings for `lint`.
     package var lint: JSONNode?
@@ -44,32 +46,33 @@ package struct LayoutDocument: Sendable {
 package enum Device: String, CaseIterable, Sendable {
     case phone, pad
 
-    /// Determines the device from the size of its window, in points.
+    /// Determines the kind of device from the size of its window, which is in points.
     package init(windowSize size: Size) {
         self = min(size.width, size.height) < 600 ? .phone : .pad
     }
 
-    /// The number of fingers that can be down at the same time (the threshold `touches.maximumCount`).
+    /// The number of fingers that the device can distinguish (the threshold `touches.maximumCount`).
     package var maximumTouches: Double { self == .phone ? Thresholds.standard.touchesMaximumCount : 11 }
 }
 
 /// A variable of the app, which expressions read as `variables.NAME`.
 package struct VariableDocument: Hashable, Sendable {
     package var name: String
-    /// A number, string, Boolean or null.
+    /// The initial value of the variable: a number, a string, a Boolean or null.
     package var value: Value
     package var position: SourcePosition
 }
 
-/// A value from the layout that replaces one of the engine's thresholds.
+/// A setting in a layout that replaces the value of one of the engine's thresholds.
 package struct ThresholdSetting: Hashable, Sendable {
     package var name: String
-    /// The value in the unit of the threshold (seconds, points, radians or none); never negative.
+    /// The new value of the threshold, in the threshold's unit (seconds, points, radians or none). It is never negative.
     package var value: Double
     package var position: SourcePosition
 }
 
-/// The state machine of the app, as a flat list of its states at all levels, in file order. Each state precedes the states inside it.
+/// The state machine of the app, as a flat list of the states at all levels, in file order. Each state precedes the states nested inside
+/// it.
 package struct ModesDocument: Sendable {
     package let states: [ModeDocument]
     /// The path of the state in which a replay begins; this state may have its own `initial` state.
@@ -86,7 +89,8 @@ package struct ModesDocument: Sendable {
 
     package func state(_ path: String) -> ModeDocument? { places[path].map { states[$0] } }
 
-    /// The path of the state that the app is in after entering the given state: that state, or its `initial` state, followed recursively.
+    /// Returns the path of the state that results from entering the given state. This is the given state, or its `initial` state if it has
+    /// one, and so on recursively.
     package func resting(_ path: String) -> String {
         var path = path
         while let inner = state(path)?.initial { path = inner }
@@ -94,7 +98,7 @@ package struct ModesDocument: Sendable {
     }
 }
 
-/// A state of the app's state machine. The rules of an enclosing state also apply to the states inside it.
+/// A state of the app's state machine. The rules of this state also apply to the states nested inside it.
 package struct ModeDocument: Sendable {
     /// The path of the state, for example `doodle`, or `doodle/eraser` for a nested state.
     package var path: String
@@ -102,9 +106,9 @@ package struct ModeDocument: Sendable {
     package var parent: String?
     /// The path of the nested state that is entered together with this state; `nil` if there is none.
     package var initial: String?
-    /// The paths of the states to which a transition from this state is allowed.
+    /// The paths of the states that may directly follow this state.
     package var next: [String] = []
-    /// The ids of the recognizers that may receive touches in this state; `nil` if all recognizers may.
+    /// The ids of the recognizers that can receive touches in this state; `nil` if all recognizers can.
     package var recognizers: [String]?
     package var onEnter: [EffectDocument] = []
     package var onExit: [EffectDocument] = []
@@ -123,7 +127,7 @@ extension LayoutDocument {
         try read(try JSONNode.document(source), source: source, files: files, on: system)
     }
 
-    /// Reads a layout that is part of another text, such as a trace.
+    /// Reads a layout that is embedded in another text, such as a trace.
     package static func read(
         _ root: JSONNode, source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil, on system: System? = nil
     ) throws(InputError) -> LayoutDocument {

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
-    /// Reads a list of effects. The effects of recognizers and views have a trigger (`on`), unlike the effects of modes.
+    /// Reads a list of effects. Unlike the effects of modes, the effects of recognizers and views need a trigger (`on`).
     mutating func effects(_ node: JSONNode, key: String, of owner: EffectOwner) -> [EffectDocument] {
         (values.elements(node, "an array of effects", key: key) ?? []).compactMap { element in
             values.members(element, "an object with 'set', 'enter' or 'cancel'", key: key).map {
@@ -15,7 +15,7 @@ extension LayoutReader {
         let known = known(members, EffectKey.self, of: "an effect")
         var effect = EffectDocument(changes: [], position: position)
         var context = owner.context
-        // The changes of an effect are made in the order of `EffectKey`, regardless of their order in the file.
+        // An effect makes its changes in the order of the cases of `EffectKey`, regardless of their order in the file.
         for key in EffectKey.allCases {
             guard let value = known[key] else { continue }
             if owner == .mode, key == .on || key == .every {
@@ -87,7 +87,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the ids in the value of an `add`, then reads the added object.
+    /// Declares the ids of the objects in an `add`, and then reads the added object.
     mutating func addition(_ members: [JSONMember], at position: SourcePosition) -> AdditionDocument? {
         let known = known(members, AddKey.self, of: "'add'")
         guard let target = known[.to] else { return report(.missingKey("to", of: "'add'"), at: position) }
@@ -109,7 +109,7 @@ extension LayoutReader {
 }
 
 extension LayoutReader {
-    /// Reads an addition that moves an existing view into the view `to`, in front of the other subviews. The view `to` must exist.
+    /// Reads an addition that moves an existing view to a new superview `to`, in front of its other subviews. The new superview must exist.
     private mutating func move(_ node: JSONNode, to: String, at position: SourcePosition) -> AdditionDocument? {
         let id: String
         if case .string(let text) = node.value { id = text } else { id = moves(node) ?? "" }
@@ -144,7 +144,7 @@ extension LayoutReader {
 extension JSONNode {
     var isText: Bool { string != nil }
 
-    /// The value of the key `ref`; `nil` if the object has no such key.
+    /// The value of the key `ref`; `nil` if this value is not an object with that key.
     var reference: JSONNode? { self["ref"] }
 }
 

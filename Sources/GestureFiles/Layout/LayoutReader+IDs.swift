@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The first of two passes over a layout, which declares each object that has a name, even if the object contains errors.
+/// The first of two passes over a layout. It declares every object that has a name, even if the object contains errors.
 extension LayoutReader {
     mutating func collect(_ modes: JSONNode?, _ variables: JSONNode?, _ delegates: JSONNode?) {
         if case .object(let members) = modes?.value { collectModes(members, parent: nil) }
@@ -30,7 +30,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the views and recognizers in a tree. An object without an id receives a generated id that is unique in the file.
+    /// Declares the views and recognizers in a view tree. An object without an id receives a generated id that is unique in the file.
     mutating func collectIDs(view node: JSONNode, parent: String?, isWindow: Bool = false) {
         var taken = TakenIDs()
         findIDs(view: node, &taken)
@@ -44,8 +44,8 @@ extension LayoutReader {
         declare(recognizer: node, view: view, &taken)
     }
 
-    /// Declares the objects that effects in this part of the file add. Effects and modes may refer to these objects before the file
-    /// declares them.
+    /// Declares the objects that are added by the effects in this part of a file. Effects and modes may refer to such objects before the
+    /// file declares them.
     mutating func collectAdditions(in node: JSONNode) {
         if node.mayHaveKey(where: { $0 == "effects" || $0 == "onEnter" || $0 == "onExit" }) { collectAll(in: node) }
     }
@@ -74,7 +74,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the view of a `present`, unless the view is already declared.
+    /// Declares the view inside a `present`, unless the view has already been declared.
     mutating func collectIDs(presented node: JSONNode) {
         guard collectedAdditions.insert(node.position).inserted, case .object(let members) = node.value else { return }
         let taken = TakenIDs()
@@ -87,7 +87,7 @@ extension LayoutReader {
         collectIDs(view: node, parent: cover)
     }
 
-    /// Declares the view of an `add`, unless the view is already declared.
+    /// Declares the view inside an `add`, unless the view has already been declared.
     mutating func collectIDs(addedView node: JSONNode, to parent: String) {
         guard collectedAdditions.insert(node.position).inserted else { return }
         collectIDs(view: node, parent: parent)
@@ -101,7 +101,7 @@ extension LayoutReader {
         if collectedAdditions.insert(node.position).inserted { collectIDs(recognizer: node, view: view) }
     }
 
-    /// The ids that have been found in a tree but have not been added to `symbols` yet.
+    /// The ids that have been found in a view tree but are not in `symbols` yet.
     struct TakenIDs {
         private var views = NameTable<String>()
         private var recognizers = NameTable<String>()
@@ -123,14 +123,14 @@ extension LayoutReader {
         var viewCount: Int { views.count }
         var recognizerCount: Int { recognizers.count }
 
-        /// The positions of objects whose ids were rejected, for example because they are duplicates.
+        /// The positions of objects whose ids were rejected because they are duplicates or otherwise invalid.
         var refused: Set<SourcePosition> = []
     }
 
-    /// Returns the id of a declared view or recognizer, which is either written in the file or generated.
+    /// Returns the id of a declared view or recognizer, which may be written in the file or generated.
     func id(of node: JSONNode) -> String? { madeUpIDs[node.position] ?? node["id"]?.string }
 
-    /// The members of a view or recognizer that are read in both passes over the tree.
+    /// The members of a view or recognizer that both passes over the view tree read.
     private struct Outline {
         var id: JSONNode?
         var type: JSONNode?
@@ -219,7 +219,7 @@ extension LayoutReader {
         symbols.declareRecognizer(id, type, view: view)
     }
 
-    /// Returns the id that is written in the file; `nil` if that id was rejected.
+    /// Returns the id of an object as written in the file; `nil` if the file contains no id for the object or an invalid one.
     private func known(_ outline: Outline, of node: JSONNode, _ taken: TakenIDs) -> String? {
         taken.refused.contains(node.position) ? nil : outline.id?.string
     }

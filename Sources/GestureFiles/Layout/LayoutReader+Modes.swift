@@ -1,7 +1,7 @@
 import GestureSupport
 
 extension LayoutReader {
-    /// Returns the path of the mode that has the given name inside the mode `parent`. Reports an error if the name is unknown.
+    /// Returns the path of the mode with the given name inside the mode `parent`. Reports an error if there is no such mode.
     mutating func mode(_ name: NamedReference, from parent: String?) -> String? {
         if let path = symbols.mode(name.text, from: parent) { return path }
         report(
@@ -66,8 +66,8 @@ extension LayoutReader {
 }
 
 extension LayoutReader {
-    /// Reads the `dispatch` of a recognizer, which determines its target. If the object has no `to` and all its members are objects, it
-    /// contains one choice for each mode.
+    /// Reads the `dispatch` of a recognizer, which determines the recognizer's target. If any member of the object is itself an object,
+    /// each member is the dispatch for one mode.
     mutating func dispatchChoice(_ node: JSONNode) -> DispatchChoice? {
         guard let members = values.members(node, RecognizerKey.dispatch.kind.advice, key: "dispatch") else { return nil }
         guard Self.isByMode(members) else { return .always(dispatch(members, at: node.position)) }
@@ -80,8 +80,8 @@ extension LayoutReader {
         return .byMode(all)
     }
 
-    /// Returns whether the object contains one choice for each mode. The keys do not show this, because a mode may have the same name as a
-    /// key; only the value for a mode is an object.
+    /// Returns whether the object contains one dispatch for each mode. The keys cannot show this, because a mode may have the same name as
+    /// a key. The values can, because only a value for a mode is an object.
     private static func isByMode(_ members: [JSONMember]) -> Bool {
         members.contains { member in
             if case .object = member.value.value { true } else { false }

@@ -1,5 +1,6 @@
 extension LayoutReader {
-    /// Reads a recognizer. For a recognizer that is built into a scroll view, `own` is its type, and the layout only configures it.
+    /// Reads a recognizer. `own` is `nil` unless the recognizer is built into a scroll view; the layout then only configures it, and `own`
+    /// is its type.
     mutating func recognizer(_ node: JSONNode, own: RecognizerType? = nil, id: String? = nil) -> RecognizerDocument? {
         guard let members = values.members(node, "an object that describes a recognizer", key: "gestureRecognizers") else { return nil }
         guard let type = own ?? recognizerType(members, of: node) else { return nil }
@@ -25,7 +26,7 @@ extension LayoutReader {
     private mutating func recognizerType(_ members: [JSONMember], of node: JSONNode) -> RecognizerType? {
         guard let type = members.value("type") else { return report(.missingKey("type", of: "a recognizer"), at: node.position) }
         if case .string(let name) = type.value, let known = RecognizerType(rawValue: name), !known.isScrollViewsOwn { return known }
-        // Reports that the type is unknown, with a list of the possible types.
+        // Reports that the recognizer's type is unknown, and lists the possible types.
         _ = values.choice(type, RecognizerType.declarable.map { $0.rawValue }, key: "type")
         return nil
     }
@@ -96,7 +97,8 @@ extension LayoutReader {
         return delegate
     }
 
-    /// Reads an answer, which is a Boolean or an expression. The context determines the names that the expression may use.
+    /// Reads the answer to a question, which is either a Boolean or an expression. The context determines the names that the expression can
+    /// use.
     mutating func answer(_ node: JSONNode, _ context: ExpressionContext, key: String) -> Answer? {
         switch node.value {
         case .bool(let value): return .constant(value)

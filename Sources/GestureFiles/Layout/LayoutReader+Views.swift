@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
-    /// Reads a view and its contents. The first pass has already declared the ids in it.
+    /// Reads a view and everything inside it. The first pass must have declared the ids in the view.
     mutating func view(_ node: JSONNode, isWindow: Bool = false) -> ViewDocument? {
         let key = isWindow ? "window" : "subviews"
         guard let members = values.members(node, "an object that describes a view", key: key) else { return nil }
@@ -40,13 +40,13 @@ extension LayoutReader {
                 return .view
             }
         }
-        // Reports that the type is unknown, with a list of the possible types.
+        // Reports that the view's type is unknown, and lists the possible types.
         _ = values.choice(node, ViewType.declarable.map { $0.rawValue } + Piece.typeNames, key: "type")
         return .view
     }
 
-    /// Returns whether a key is valid for a type; reports the key as an error if it is not. An empty list of owners means that all types
-    /// have the key.
+    /// Returns whether a key is valid for a type, and otherwise reports an error. An empty list of owners means that the key is valid for
+    /// all types.
     mutating func belongs<Owner: PropertyOwner>(_ member: JSONMember, _ owners: [Owner], to type: Owner) -> Bool {
         let fits = owners.isEmpty || owners.contains(type)
         if !fits { report(.keyOfOtherType(member.key, owners: owners.map { $0.rawValue }, type: type.rawValue), at: member.position) }
@@ -91,7 +91,7 @@ extension LayoutReader {
         case .string("passThrough"): return .passThrough
         case .string("self"): return .itself
         case .string(let text):
-            // A single word can only be a misspelled name, because no expression that consists of one name is a valid answer.
+            // A single word can only be a misspelled constant, because no valid expression for a hit test consists of one name.
             let isWord = text.utf8.allSatisfy { $0.isASCIILetter } && text != "true" && text != "false"
             if isWord, let near = Suggestion.nearest(to: text, among: ["passThrough", "self"]) {
                 return report(.unknownName(what: "hitTest", name: text, among: [near]), at: node.position)
@@ -112,7 +112,7 @@ extension LayoutReader {
         }
     }
 
-    /// Reports settings of a view that contradict each other. The check needs the complete view.
+    /// Reports properties of a view that contradict each other. This check needs the complete view.
     private mutating func check(_ view: ViewDocument) {
         if view.hasOnlyFrame { return }
         if let transform = view.position(of: .transform), view.position(of: .frame) != nil { report(.frameWithTransform, at: transform) }

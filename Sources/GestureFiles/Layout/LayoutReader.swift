@@ -1,20 +1,20 @@
 import GestureEngine
 import GestureSupport
 
-/// A reader that creates layouts from JSON values, and the views and recognizers that a trace adds.
+/// A reader that converts JSON values to layouts, or to views and recognizers that a trace adds.
 ///
-/// All ids are collected in a first pass, so the file can use a name before its declaration.
+/// All ids are collected in a first pass, so a file can refer to a name before the file declares it.
 struct LayoutReader {
     var values = ValueReader()
     var symbols: LayoutSymbols
-    /// The generated ids of views and recognizers. Each key is the position of the JSON object.
+    /// The generated ids of views and recognizers, by the position of their JSON objects.
     var madeUpIDs: [SourcePosition: String] = [:]
-    /// The positions of the additions in effects whose ids have been collected.
+    /// The positions of the additions in effects whose ids have already been declared.
     var collectedAdditions: Set<SourcePosition> = []
-    /// The ids of the views that additions in effects create.
+    /// The ids of the views that are created by additions in effects.
     var addedIDs: Set<String> = []
 
-    /// Returns the members with keys of the given kind, and reports all other members as unknown.
+    /// Returns the members whose keys are of the given kind, and reports an error for every other member.
     mutating func known<Key: DocumentKey>(_ members: [JSONMember], _: Key.Type, of object: String) -> KnownMembers<Key> {
         for member in members where Key(rawValue: member.key) == nil { values.unknownKey(member, of: object, known: Key.names) }
         return KnownMembers(members)
@@ -50,7 +50,7 @@ struct LayoutReader {
         }
         if let node = known[.system] {
             if case .string(let name) = node.value { layout.ownSystem = System(name) }
-            // The error lists all system versions, because a suggestion of the most similar name would rarely be correct.
+            // The error lists all iOS versions, because the version with the most similar name is rarely the intended one.
             if layout.ownSystem == nil { let _: System? = values.wrongValue(node, LayoutKey.system.kind, key: "system") }
             layout.system = layout.ownSystem
         }
@@ -91,14 +91,14 @@ struct LayoutReader {
     }
 }
 
-/// The members of an object that have keys of one kind, in file order.
+/// The members of an object that have known keys, in file order.
 struct KnownMembers<Key: DocumentKey>: Sequence, IteratorProtocol {
     private let members: [JSONMember]
     private var place = 0
 
     fileprivate init(_ members: [JSONMember]) { self.members = members }
 
-    /// Returns the value of a key.
+    /// Returns the value of the given key.
     subscript(key: Key) -> JSONNode? { members.value(key.rawValue) }
 
     mutating func next() -> (key: Key, value: JSONNode)? {

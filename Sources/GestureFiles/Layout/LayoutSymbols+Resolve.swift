@@ -2,11 +2,11 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutSymbols {
-    /// Resolves a `set`: finds the object and the property, then reads the value. If the value is an expression, it is parsed for
-    /// `context`.
+    /// Resolves a `set`: finds the object and the property that it names, and reads the new value. If the value is an expression, it is
+    /// parsed for `context`.
     ///
-    /// Throws if no object with this name has the property, if both a view and a recognizer have it, or if the value is not valid for
-    /// the property.
+    /// Throws an error if no object with this name has the property, if both a view and a recognizer have it, or if the value is not valid
+    /// for the property.
     package func resolve(_ request: SetRequest, in context: ExpressionContext = .app) throws(FileError) -> PropertyChange {
         let target = try SetTarget(request.path, in: self, at: request.position)
         if let text = request.expression { return try compute(text, target, request, context) }
@@ -31,7 +31,7 @@ extension LayoutSymbols {
         return change
     }
 
-    /// Resolves a `set` in a trace. Throws for a threshold, and for a property that can be set only at the end of a drag.
+    /// Resolves a `set` in a trace. Throws an error for a threshold and for a property that can be set only at the end of a drag.
     package func resolve(set request: SetRequest) throws(FileError) -> PropertyChange {
         let change = try resolve(request)
         if case .threshold(let name, _) = change { throw FileError(.thresholdAtRunTime(name), at: request.position) }
@@ -39,7 +39,7 @@ extension LayoutSymbols {
         return change
     }
 
-    /// Resolves a `set` whose value is an expression.
+    /// Resolves a `set` whose new value is an expression.
     private func compute(
         _ node: JSONNode, _ target: SetTarget, _ request: SetRequest, _ context: ExpressionContext
     ) throws(FileError) -> PropertyChange {
@@ -83,7 +83,7 @@ extension LayoutSymbols {
         return name.text
     }
 
-    /// Resolves the value of an `animate` key.
+    /// Validates the value of an `animate` key and returns the animation.
     package func resolve(_ request: AnimateRequest, in context: ExpressionContext = .app) throws(FileError) -> AnimationDocument {
         var values = ValueReader()
         var animation = AnimationDocument(duration: 0)
@@ -123,7 +123,7 @@ extension LayoutSymbols {
         return animation
     }
 
-    /// Reads the view of a `present` and declares the ids in it.
+    /// Reads the view inside a `present` and declares its ids and those of the objects inside it.
     package mutating func resolve(presentation node: JSONNode) throws(FileError) -> AdditionDocument {
         var reader = LayoutReader(symbols: self)
         self = LayoutSymbols()
@@ -143,11 +143,11 @@ extension LayoutSymbols {
         return path
     }
 
-    /// Reads the object in an `add` and declares the ids in it.
+    /// Reads the object inside an `add` and declares its ids and those of the objects inside it.
     ///
-    /// Throws the first error. The ids that were declared before the error remain declared.
+    /// Throws the first error. Ids that were declared before the error remain declared.
     package mutating func resolve(_ request: AddRequest) throws(FileError) -> AdditionDocument {
-        // Moves the symbols out of `self` and back. A copy would make each addition take as long as reading the whole layout.
+        // The symbols are moved out of `self` and back, because copying them would make each addition as slow as reading the whole layout.
         var reader = LayoutReader(symbols: self)
         self = LayoutSymbols()
         let addition = reader.addition(request.members, at: request.position)
@@ -158,7 +158,7 @@ extension LayoutSymbols {
     }
 }
 
-/// The name of a view or recognizer in a `set` or `remove`, which is an id with an optional prefix `view:` or `recognizer:`.
+/// The name of a view or recognizer in a `set` or `remove`. The name is an id, optionally with the prefix `view:` or `recognizer:`.
 struct TargetName {
     let id: String
     private var wantsView = true
@@ -176,7 +176,7 @@ struct TargetName {
         }
     }
 
-    /// Whether the name has no prefix and can therefore refer to a view or a recognizer.
+    /// Whether the name has no prefix, so that it may refer to either a view or a recognizer.
     var isPlain: Bool { wantsView && wantsRecognizer }
 
     func view(in symbols: LayoutSymbols) -> LayoutSymbols.View? { wantsView ? symbols.views[id] : nil }
@@ -190,7 +190,7 @@ struct TargetName {
     }
 }
 
-/// The object and the property on the left side of a `set`.
+/// The object and the property that the left side of a `set` names.
 enum SetTarget {
     case view(String, ViewProperty)
     case recognizer(String, RecognizerProperty, RecognizerType)
@@ -233,7 +233,7 @@ enum SetTarget {
         }
     }
 
-    /// Returns the issue for a key of a view, delegate or recognizer that exists but is not a property.
+    /// Returns the issue for a name that is a key of views, delegates or recognizers but not a property.
     private static func notSettable(_ name: String) -> Issue? {
         let kind = ViewKey(rawValue: name)?.kind ?? DelegateKey(rawValue: name)?.kind ?? RecognizerKey(rawValue: name)?.kind
         guard let kind else { return nil }

@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// The names in a layout that `set`, `--set`, `add`, `remove`, `enter` and effects can use.
+/// The names of a layout's objects, to which `set`, `--set`, `add`, `remove`, `enter` and effects can refer.
 ///
-/// Each replay has a separate copy, which is updated when views and recognizers are added or removed.
+/// Each replay has a separate copy, which it updates whenever a view or recognizer is added or removed.
 package struct LayoutSymbols: Sendable {
-    // To save memory in large layouts, views and recognizers refer to their parent by its index in the list of views.
+    // Views and recognizers store the index of their parent in the list of views, which saves memory in large layouts.
 
     struct View: Identified, Sendable {
         let id: String
@@ -19,23 +19,24 @@ package struct LayoutSymbols: Sendable {
         var type: RecognizerType
     }
 
-    /// The index that marks an object without a parent, or with a parent that is not declared yet.
+    /// The index of an object's parent if the object has no parent or if its parent is not declared yet.
     private static let nowhere: Int32 = -1
 
     private(set) var views = NameTable<View>()
     private(set) var recognizers = NameTable<Recognizer>()
-    /// The ids of the parents that are not declared yet, by the id of the child. An addition may refer to a view that is added later.
+    /// The ids of parents that are not declared yet, keyed by the ids of their children. An addition may refer to a view that is added
+    /// later.
     private var awaitedParents: [String: String] = [:]
     private var awaitedViews: [String: String] = [:]
     var delegates = NameList()
     var modes = NameList()
     var variables = NameList()
-    /// The number of ids that have been generated for each type.
+    /// The number of ids that have been generated so far for each type of view or recognizer.
     private var madeUp: [String: Int] = [:]
 
     init() {}
 
-    /// The ids of all views, in file order, which are used for suggestions in error messages.
+    /// The ids of all views, in file order, which error messages use for suggestions.
     package var viewIDs: [String] { views.elements.map { $0.id } }
     package var recognizerIDs: [String] { recognizers.elements.map { $0.id } }
     package var viewCount: Int { views.count }
@@ -44,23 +45,23 @@ package struct LayoutSymbols: Sendable {
     package func type(ofView id: String) -> ViewType? { views[id]?.type }
     package func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
 
-    /// Returns the same id with the storage of the view's declaration, so that its text is in memory only once.
+    /// Returns the same id, but shares the string stored in the view's declaration, so that the text is in memory only once.
     func viewID(_ id: String) -> String { views[id]?.id ?? id }
     func recognizerID(_ id: String) -> String { recognizers[id]?.id ?? id }
 
-    /// Returns the issue for a name that is not the id of a view but may be the id of a recognizer.
+    /// Returns the issue for a name that is not the id of a view. The issue takes into account whether the name is the id of a recognizer.
     package func unknownView(_ name: String) -> Issue {
         if let recognizer = recognizers[name] { return .recognizerForView(name, of: view(of: recognizer)) }
         return .unknownName(what: "view", name: name, among: viewIDs)
     }
 
-    /// Returns the issue for a name that is not the id of a recognizer but may be the id of a view.
+    /// Returns the issue for a name that is not the id of a recognizer. The issue takes into account whether the name is the id of a view.
     package func unknownRecognizer(_ name: String) -> Issue {
         guard views[name] != nil else { return .unknownName(what: "recognizer", name: name, among: recognizerIDs) }
         return .viewForRecognizer(name, recognizers: recognizers.elements.filter { view(of: $0) == name }.map { $0.id })
     }
 
-    /// Generates an id from the name of a type and a number.
+    /// Generates an id that consists of the name of a type and a number.
     mutating func makeUp(_ type: String, isFree: (LayoutSymbols, String) -> Bool) -> String {
         var count = madeUp[type, default: 0]
         var id: String
@@ -72,7 +73,7 @@ package struct LayoutSymbols: Sendable {
         return id
     }
 
-    /// Reserves capacity for the given numbers of views and recognizers. Does nothing if some are already declared.
+    /// Reserves capacity for the given numbers of views and recognizers, unless some have already been declared.
     mutating func makeRoom(views viewCount: Int, recognizers recognizerCount: Int) {
         if views.count == 0 { views.reserveCapacity(viewCount) }
         if recognizers.count == 0 { recognizers.reserveCapacity(recognizerCount) }
@@ -109,8 +110,8 @@ package struct LayoutSymbols: Sendable {
     /// The id of the root view.
     var windowID: String { views.elements.first { $0.type == .window }?.id ?? "window" }
 
-    /// Returns the id of the view that an `add` moves; `nil` if the `add` moves no view. An `add` moves a view if its value is an object
-    /// that contains only the `id` of an existing view.
+    /// Returns the id of the existing view that an `add` moves, which is the case if its value is an object that contains only that view's
+    /// `id`. Returns `nil` if the `add` creates a new view.
     func moves(_ node: JSONNode) -> String? {
         guard case .object(let members) = node.value, members.count == 1 else { return nil }
         guard case .string(let id) = members.value("id")?.value, views[id] != nil else { return nil }
@@ -127,19 +128,19 @@ package struct LayoutSymbols: Sendable {
         return false
     }
 
-    /// Records the new parent of a view.
+    /// Sets the parent of a view that has been moved.
     package mutating func moveView(_ id: String, to parent: String) {
         let place = place(ofView: parent)
         views[id]?.parent = place
         awaitParent(parent, ofView: id)
     }
 
-    /// Removes a view with its subviews and recognizers. Their ids are then available again.
+    /// Removes a view together with all its descendants and their recognizers. Their ids can then be used again.
     package mutating func removeView(_ id: String) {
         guard views[id] != nil else { return }
         var gone: Set<String> = [id]
-        // A parent is usually declared before its children, so one pass finds the whole subtree. Further passes are necessary only if a
-        // view has been moved.
+        // Parents are usually declared before their children, so one pass finds the whole subtree. More passes are necessary only if a view
+        // has been moved.
         var known = 0
         while known != gone.count {
             known = gone.count
@@ -149,7 +150,7 @@ package struct LayoutSymbols: Sendable {
         }
         let all = self
         recognizers.removeAll { gone.contains(all.view(of: $0)) }
-        // Removal changes the indices of the remaining views.
+        // Removing views changes the indexes of the remaining views.
         var places: [Int32] = []
         var next: Int32 = 0
         for view in views.elements {

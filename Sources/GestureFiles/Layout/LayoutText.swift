@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Functions that create the text of a layout without includes, which depends on no other file.
+/// Functions that create the text of a layout in which includes have been replaced, so that it depends on no other file.
 package enum LayoutText {
     /// Returns whether a file is a layout rather than a trace. A layout has none of the keys `events`, `gestures` and `layout`.
     package static func isLayout(_ source: SourceText) -> Bool {
@@ -9,16 +9,16 @@ package enum LayoutText {
         return !members.contains { $0.key == "events" || $0.key == "gestures" || $0.key == "layout" }
     }
 
-    /// Returns the text of a layout file with its includes replaced. A text without includes is returned unchanged.
+    /// Returns the text of a layout file with its includes replaced. A file without includes is returned unchanged.
     ///
-    /// Throws if the file is not JSON, or if an included file cannot be read.
+    /// Throws an error if the file is not JSON, or if an included file cannot be read.
     package static func whole(
         _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> String {
         try text(try JSONNode.document(source), in: source, files: files)
     }
 
-    /// Returns the text of a layout that is part of another text, such as a trace, with its includes replaced.
+    /// Returns the text of a layout that is embedded in another text, such as a trace, with its includes replaced.
     package static func text(
         _ root: JSONNode, in source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> String {
@@ -39,7 +39,7 @@ package enum LayoutText {
 }
 
 extension LayoutText {
-    /// Returns the text of a layout in which the contents of includes and ready-made pieces are inserted.
+    /// Returns the text of a layout in which includes and ready-made pieces have been replaced with their contents.
     package static func expanded(
         _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText, on system: System? = nil
     ) throws(InputError) -> String {
@@ -52,7 +52,7 @@ extension LayoutText {
 }
 
 extension LayoutText {
-    /// Returns the text of a layout in which `system` is set to the given system version.
+    /// Returns the text of a layout in which the key `system` is set to the given iOS version.
     package static func text(_ text: String, on system: System) throws(InputError) -> String {
         var root = try JSONNode.document(SourceText(name: "layout", text: text))
         guard case .object(var members) = root.value else { return text }
@@ -68,7 +68,7 @@ extension JSONNode {
     /// The maximum width of a value on one line, in columns.
     private static let width = 100
 
-    /// Returns the value as JSON on several lines, with each short value on a single line. Numbers retain all their digits.
+    /// Returns the value as JSON on several lines, in which short values are on a single line. Numbers retain all their digits.
     func indented(_ indent: String = "") -> String {
         let line = onOneLine
         guard indent.utf8.count + line.utf8.count > Self.width else { return line }
@@ -95,7 +95,7 @@ extension JSONNode {
         }
     }
 
-    /// Returns a number with enough digits to parse back to the same double. Rounding to six decimals, as in a timeline, would change the
+    /// Returns a number with enough digits that parsing yields the same double. Rounding to six decimals, as in timelines, would change the
     /// layout.
     private static func exact(_ number: Double) -> String {
         guard number.isFinite else { return "0" }

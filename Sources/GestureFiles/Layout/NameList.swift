@@ -13,7 +13,7 @@ struct NameList: Sendable {
 
     func contains(_ name: String) -> Bool { table.contains(name) }
 
-    /// Returns the index of a name; `nil` if the list does not contain the name.
+    /// Returns the index of the given name; `nil` if the list does not contain it.
     func place(of name: String) -> Int? { table.place(of: name) }
 
     mutating func append(_ name: String) {
@@ -21,7 +21,7 @@ struct NameList: Sendable {
     }
 }
 
-/// The keys of an object that have been read so far. Most objects have so few keys that a hash table would not be faster.
+/// The keys that have been read so far in an object. Most objects have so few keys that a hash table would not be faster.
 struct KeyList {
     private static let few = 16
     private var keys: [String] = []
@@ -31,7 +31,7 @@ struct KeyList {
 
     func contains(_ key: String) -> Bool { keys.contains(key) || many.contains(key) }
 
-    /// Adds a key; returns `false` if the list already contains it.
+    /// Adds a key. Returns `false` if the list already contains it.
     mutating func add(_ key: String) -> Bool {
         if keys.contains(key) { return false }
         guard keys.count >= Self.few else {
@@ -43,6 +43,6 @@ struct KeyList {
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
-    /// The raw values of all cases.
+    /// The raw values of all cases, in order of declaration.
     package static var names: [String] { allCases.map { $0.rawValue } }
 }

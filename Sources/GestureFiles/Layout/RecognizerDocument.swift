@@ -6,7 +6,7 @@ import GestureSupport
 /// is stored both in the layout's tree and in its scene.
 package struct RecognizerDocument: Identified, Sendable {
     private final class Contents: @unchecked Sendable {
-        // The order of the properties minimizes the size in memory.
+        // The properties are declared in an order that minimizes the size of an instance.
         var id: String
         var action: ActionDocument?
         var type: RecognizerType
@@ -35,7 +35,7 @@ package struct RecognizerDocument: Identified, Sendable {
         contents = Contents(id: id, type: type, place: UInt32(clamping: position.offset))
     }
 
-    /// The contents for mutation, which are copied first if they are shared.
+    /// The contents to modify. If they are shared with another copy, they are copied first.
     private var own: Contents {
         mutating get {
             if !isKnownUniquelyReferenced(&contents) { contents = contents.copy() }
@@ -58,12 +58,12 @@ package struct RecognizerDocument: Identified, Sendable {
         get { contents.delegate }
         set { own.delegate = newValue }
     }
-    /// The properties that the file sets, in the order in which they are applied.
+    /// The property values that the file sets, in the order in which they are applied.
     package var settings: [PropertySetting<RecognizerProperty>] {
         get { contents.settings }
         _modify { yield &own.settings }
     }
-    /// The ids of the recognizers that must fail before this one can recognize. All these recognizers exist.
+    /// The ids of the recognizers that must fail before this one can recognize. The layout contains all of them.
     package var requireToFail: [NamedReference] {
         get { contents.requireToFail }
         _modify { yield &own.requireToFail }
@@ -84,10 +84,11 @@ package struct RecognizerDocument: Identified, Sendable {
     }
 }
 
-/// The name of an action, or one name for each mode.
+/// The name of an action, or a list of names with one for each mode.
 package enum ActionDocument: Hashable, Sendable {
     case name(String)
-    /// One action for each mode, in file order and with the path of the mode. The action of an inner mode overrides that of an outer mode.
+    /// The names of the action in the modes, in file order. Each name has the path of its mode. The name for an inner mode overrides that
+    /// for an outer mode.
     case byMode([ModeAction])
 
     package struct ModeAction: Hashable, Sendable {
@@ -97,14 +98,13 @@ package enum ActionDocument: Hashable, Sendable {
 }
 
 package enum DelegateReference: Sendable {
-    /// The name of one of the layout's `delegates`. A delegate with this name exists.
+    /// The name of one of the layout's `delegates`. The layout contains a delegate with this name.
     case named(String)
-    /// A delegate that is declared inside the recognizer. It has a name only if it is a copy of a named delegate that `--answer` has
-    /// changed.
+    /// A delegate that is declared inside the recognizer. It has a name only if it is a copy that `--answer` has made of a named delegate.
     indirect case inline(DelegateDocument)
 }
 
-/// The answers of a delegate. An answer is `nil` if the delegate does not implement the method.
+/// The answers that a delegate gives to UIKit's questions. An answer is `nil` if the delegate does not implement the method.
 package struct DelegateDocument: Sendable {
     package var name: String?
     package var shouldReceive: Answer?
@@ -112,16 +112,16 @@ package struct DelegateDocument: Sendable {
     package var shouldRecognizeSimultaneouslyWith: Answer?
     package var shouldRequireFailureOf: Answer?
     package var shouldBeRequiredToFailBy: Answer?
-    /// The answer that replaces `canPrevent(_:)` of a recognizer subclass (E2).
+    /// The answer that a recognizer subclass gives by overriding `canPrevent(_:)` (E2).
     package var canPrevent: Answer?
-    /// The answer that replaces `canBePrevented(by:)` of a recognizer subclass (E2).
+    /// The answer that a recognizer subclass gives by overriding `canBePrevented(by:)` (E2).
     package var canBePreventedBy: Answer?
-    /// The ids of the recognizers that `--simultaneous` allows to recognize together with the delegate's recognizer, regardless of the
+    /// The ids of the recognizers that `--simultaneous` allows to recognize together with the delegate's recognizer. They override the
     /// delegate's own answer.
     package var simultaneousWith: [String] = []
     package var position: SourcePosition
 
-    /// Returns whether the delegate implements the method that corresponds to a key of the layout.
+    /// Returns whether the delegate implements the method that the given key of a layout stands for.
     package func answers(_ key: String) -> Bool { DelegateKey(rawValue: key).map { self[$0] != nil } ?? false }
 
     subscript(key: DelegateKey) -> Answer? {
@@ -150,11 +150,11 @@ package struct DelegateDocument: Sendable {
     }
 }
 
-/// The rule by which a recognizer chooses its target, or one rule for each mode.
+/// The rule by which a recognizer chooses its target, or a list of rules with one for each mode.
 package indirect enum DispatchChoice: Hashable, Sendable {
     case always(DispatchDocument)
-    /// One rule for each mode, in file order and with the path of the mode. The rule of an inner mode overrides that of an outer mode.
-    /// Modes without a rule have no dispatch.
+    /// The rules for the modes, in file order. Each rule has the path of its mode. The rule for an inner mode overrides that for an outer
+    /// mode. Modes without a rule have no dispatch.
     case byMode([ModeDispatch])
 
     package struct ModeDispatch: Hashable, Sendable {
@@ -162,7 +162,7 @@ package indirect enum DispatchChoice: Hashable, Sendable {
         package var dispatch: DispatchDocument
     }
 
-    /// The rules of all modes.
+    /// All rules, regardless of the mode to which they apply.
     package var documents: [DispatchDocument] {
         switch self {
         case .always(let dispatch): [dispatch]
@@ -171,16 +171,16 @@ package indirect enum DispatchChoice: Hashable, Sendable {
     }
 }
 
-/// A rule that lets one recognizer on a container view serve many items.
+/// A rule by which a single recognizer on a container view chooses one of many items as its target.
 package struct DispatchDocument: Hashable, Sendable {
-    /// The ids of the views that the recognizer can choose. All these views exist.
+    /// The ids of the views that the recognizer can choose as its target. The layout contains all of them.
     package var to: [String]
-    /// The maximum distance between the touches' centroid and the centre of an item, in points (pt). If 0, only the item under the centroid
-    /// can be chosen.
+    /// The maximum distance in points between the touches' centroid and the centre of an item. If 0, only the item under the centroid can
+    /// be chosen.
     package var within: Double
-    /// The name of a group. Recognizers in the same group share a target while one of them is active.
+    /// The name of a group of recognizers, which share a target while one of them is active.
     package var group: String?
-    /// Whether the chosen view follows the translation, scale and rotation of the gesture.
+    /// Whether the chosen view follows the gesture's translation, scale and rotation.
     package var moves = false
     package var position: SourcePosition
 }

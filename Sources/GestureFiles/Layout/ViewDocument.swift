@@ -1,26 +1,28 @@
 import GestureEngine
 import GestureSupport
 
-/// A view in a layout.
+/// A view as described in a layout.
 package struct ViewDocument: Sendable {
     /// The id in the file, or a generated id such as `view1` if the file specifies none.
     package var id: String
     package var type: ViewType
-    /// The recognizers that the layout declares, in the order in which they are added to the view.
+    /// The recognizers that the layout declares for this view, in the order in which they are added to it.
     package var gestureRecognizers: [RecognizerDocument] = []
-    /// The subviews, ordered from back to front.
+    /// The subviews of this view, ordered from back to front.
     package var subviews: [ViewDocument] = []
-    /// The class name of the view in the output; `nil` for the default name.
+    /// The class name of the view, as shown in the output; `nil` to use the default name.
     package var className: String?
-    // Layouts may have very many views. To save memory, rare members are in arrays with at most one element, and positions have 32 bits.
+    // A layout may have very many views. To save memory, rare members are stored in arrays with at most one element, and positions have 32
+    // bits.
     private var rest = Rest.none
-    /// The frame, which nearly all views have.
+    /// The frame of the view. It has a separate property because nearly all views have a frame.
     private var frame = Rect.zero
-    /// The position where the file sets the frame, as an offset; 0 if the file does not set it.
+    /// The offset at which the file sets the frame; 0 if the file does not set it.
     private var framePlace: UInt32 = 0
     private var place: UInt32
 
-    /// The members other than the frame. Most views that have such members have either settings or actions, so both have compact cases.
+    /// The members of a view other than its frame. Most views that have such members have either only settings or only actions, so these
+    /// two cases are stored compactly.
     private enum Rest: Sendable {
         case none
         case settings([PropertySetting<ViewProperty>])
@@ -81,7 +83,7 @@ package struct ViewDocument: Sendable {
         rest = .more([owned])
     }
 
-    /// Whether the view has no controller and no answers to questions.
+    /// Whether the view has no controller, no `hitTest` and no answers to questions.
     package var isUsual: Bool { rest.owned?.answers.isEmpty ?? true }
 
     /// The actions of a control, in file order.
@@ -100,7 +102,7 @@ package struct ViewDocument: Sendable {
             }
         }
     }
-    /// The properties other than the frame that the file sets, in the order in which they are applied.
+    /// The property values that the file sets, except the frame, in the order in which they are applied.
     private var otherSettings: [PropertySetting<ViewProperty>] {
         get {
             switch rest {
@@ -121,13 +123,13 @@ package struct ViewDocument: Sendable {
         get { rest.owned?.effects ?? [] }
         set { own { $0.effects = newValue } }
     }
-    /// The built-in recognizers of scroll views that are moved to this view. `place` is the number of this view's other recognizers that
-    /// are added before the built-in recognizer.
+    /// The built-in recognizers of scroll views that are moved to this view. `place` is the number of this view's own recognizers that are
+    /// added before the built-in recognizer.
     package var references: [(id: String, place: Int)] {
         get { rest.owned?.references ?? [] }
         set { own { $0.references = newValue } }
     }
-    /// The name of the view controller that has this view as its root view; `nil` if there is none.
+    /// The name of the view controller whose root view is this view; `nil` if this is not a root view.
     package var controller: String? {
         get { rest.owned?.answers.first?.controller }
         set { change { $0.controller = newValue } }
@@ -163,31 +165,31 @@ package struct ViewDocument: Sendable {
         get { rest.owned?.answers.first?.shouldSelect }
         set { change { $0.shouldSelect = newValue } }
     }
-    /// The document of a scroll view's built-in pan recognizer, whose id is `ID.pan`; `nil` if the file does not configure the recognizer.
+    /// The layout's settings for a scroll view's built-in pan recognizer, whose id is `ID.pan`; `nil` if the layout does not configure it.
     package var panGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.panGestureRecognizer.first }
         set { own { $0.panGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
-    /// The document of a scroll view's built-in pinch recognizer, whose id is `ID.pinch`; `nil` if the file does not configure the
-    /// recognizer.
+    /// The layout's settings for a scroll view's built-in pinch recognizer, whose id is `ID.pinch`; `nil` if the layout does not configure
+    /// it.
     package var pinchGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.pinchGestureRecognizer.first }
         set { own { $0.pinchGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
-    /// The document of a scroll view's built-in delay recognizer; `nil` unless a command-line option configures the recognizer.
+    /// The settings for a scroll view's built-in delay recognizer; `nil` unless a command-line option configures it.
     package var delayGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.delayGestureRecognizer.first }
         set { own { $0.delayGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
 
-    /// The documents of a scroll view's built-in recognizers.
+    /// The settings for a scroll view's built-in recognizers.
     package var ownRecognizers: [RecognizerDocument] {
-        // Fast path: this property is read for every view, but few views have such documents.
+        // Fast path: this property is read for every view, but few views configure built-in recognizers.
         guard case .more = rest else { return [] }
         return [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
     }
 
-    /// The declared recognizers, and the documents of a scroll view's built-in recognizers.
+    /// The recognizers that the layout declares, and the settings for a scroll view's built-in recognizers.
     package var allRecognizers: [RecognizerDocument] { gestureRecognizers + ownRecognizers }
 
     /// Returns the value that the file sets for a property; `nil` if the file does not set the property.
@@ -196,7 +198,7 @@ package struct ViewDocument: Sendable {
         return otherSettings[property]?.value
     }
 
-    /// The properties that the file sets, in the order in which they are applied.
+    /// All property values that the file sets, in the order in which they are applied.
     package var settings: [PropertySetting<ViewProperty>] {
         guard framePlace > 0 else { return otherSettings }
         let place = SourcePosition(offset: Int(framePlace))
@@ -206,9 +208,9 @@ package struct ViewDocument: Sendable {
     /// Whether the file sets no property other than the frame.
     var hasOnlyFrame: Bool { otherSettings.isEmpty }
 
-    /// Applies the properties in the file to a view of the engine. `find` returns the view with the given id.
+    /// Applies the properties that the file sets to one of the engine's views. `find` returns the view with the given id.
     package func set(_ view: View, find: (String) -> View?) {
-        // Fast path: nearly all views have a frame, which is set before all other properties and therefore needs no table.
+        // Fast path: nearly all views have a frame. It is set before all other properties, so it needs no entry in the list of settings.
         if framePlace > 0 { view.frame = frame }
         for setting in otherSettings { setting.property.set(setting.value, of: view, find: find) }
     }
@@ -216,8 +218,7 @@ package struct ViewDocument: Sendable {
     /// Adds a property that the file sets. Each property may be added only once.
     mutating func set(_ property: ViewProperty, to value: Value, at position: SourcePosition) {
         if case .rect(let rect) = value, property == .frame {
-            // A position of 0 means that the file sets no frame. No setting is at the very beginning of a file, so the real position is
-            // never 0.
+            // A position of 0 means that the file sets no frame. This is unambiguous, because no file begins with a setting.
             (frame, framePlace) = (rect, UInt32(clamping: max(position.offset, 1)))
         } else {
             let setting = PropertySetting(property: property, value: value, position: position)
@@ -232,13 +233,13 @@ package struct ViewDocument: Sendable {
     }
 }
 
-/// An override of the hit test of a view (A1).
+/// An override of a view's hit test (A1).
 package enum HitTestDocument: Sendable {
     /// The view itself is never hit, but its subviews can be hit.
     case passThrough
     /// The view is hit instead of its subviews.
     case itself
-    /// The answer of the view's `point(inside:with:)` determines whether a touch hits the view.
+    /// The view's `point(inside:with:)` determines whether a touch hits the view.
     case pointInside(Answer)
 }
 
@@ -257,12 +258,12 @@ package struct ControlActionDocument: Hashable, Sendable {
     package var position: SourcePosition { SourcePosition(offset: Int(place)) }
 }
 
-/// The answer of a delegate or a view to a question.
+/// A delegate's or view's answer to a question.
 package enum Answer: Sendable {
     case constant(Bool)
     case expression(Expression)
 
-    /// Evaluates the answer with values from the given scope.
+    /// Evaluates the answer with the values that the given scope provides.
     package func evaluate<Scope: ExpressionScope>(in scope: Scope) -> Bool {
         switch self {
         case .constant(let value): value

@@ -1,5 +1,5 @@
 extension Piece {
-    /// An effect that animates a sheet to the nearer detent. The velocity of the drag influences the choice.
+    /// An effect that animates a sheet to the nearer of its two detents. The velocity of the drag influences the choice.
     private static let snap = #"""
         "animate": { "duration": 0.3, "allowUserInteraction": true,
           "set": {
@@ -15,10 +15,10 @@ extension Piece {
         "set": { "{id}.swipeActions.tap.isEnabled": false, "$if list {id}.swipeActions.elsewhere.isEnabled": false }, \#(cover)
         """#
 
-    /// The condition under which UIKit's delegate allows the gesture that pops a view controller: not at the root, not without a navigation
-    /// bar, and only with the standard back button.
+    /// The condition under which UIKit's delegate allows a gesture to pop a view controller: not at the root, not without a navigation bar,
+    /// and only with the standard back button.
     private static let mayPop = "({shouldPop}) && !view('{id}.bar').isHidden && '{leftBarButtonItem}' == '' && {viewControllers} > 1"
-    /// A warning that a pop gesture has begun at the root view controller, which an app's delegate might allow by mistake.
+    /// An effect that warns if a pop gesture begins at the root view controller, which an app's own delegate might allow by mistake.
     private static let popsAtRoot = #"""
         { "on": "began", "if": "{viewControllers} <= 1",
           "warning": "the pop gesture begins at the root, which freezes an app: answer no there" }

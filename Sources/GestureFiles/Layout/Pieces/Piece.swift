@@ -14,22 +14,22 @@ import GestureSupport
 /// - The elements of "$elsewhere" are merged into the views with the same ids, anywhere in the layout.
 package struct Piece: Sendable {
     package enum Kind: Sendable {
-        /// A piece that is written as a type of view.
+        /// A piece that is used by writing its name as the type of a view.
         case type
-        /// A piece that is written as a key of a view of one of these types, or of any type if the list is empty. The value of the key is
-        /// an object with parameters, or only the value of the parameter `main`.
+        /// A piece that is used by writing its name as a key of a view of one of these types, or of any type if the list is empty. The
+        /// key's value is an object with parameters, or just the value of the parameter `main`.
         case key(of: [ViewType], main: String)
     }
 
     package var name: String
     package var kind: Kind
-    /// The parameters with their default values, as JSON.
+    /// The names of the parameters, with their default values as JSON.
     package var parameters: [(name: String, standard: String)]
-    /// The description of the piece in docs/screens.md.
+    /// A description of the piece, for docs/screens.md.
     package var meaning: String
-    /// The system behaviour that the piece depends on; `nil` if the piece exists in all system versions.
+    /// The behaviour of iOS that the piece depends on; `nil` if the piece exists in all iOS versions.
     package var behaviour: SystemBehaviour?
-    /// Returns the template, which is built on demand because most layouts contain no pieces.
+    /// A function that returns the template. Templates are built on demand, because most layouts contain no pieces.
     private let made: @Sendable () -> String
 
     init(
@@ -42,12 +42,12 @@ package struct Piece: Sendable {
 
     package var template: String { made() }
 
-    /// The template as a source text.
+    /// The template as a source text, to which positions in the template refer.
     var text: SourceText { SourceText(name: name, text: template) }
-    /// The template before parameters are inserted. The positions in it refer to `text`.
+    /// The parsed template, before the values of parameters are inserted. Its positions refer to `text`.
     var root: JSONNode? { try? JSONNode.read(text) }
 
-    // Most layouts contain no pieces, which these lists of names reveal without building the pieces.
+    // Most layouts contain no pieces. These lists of names are sufficient to detect that, without building any templates.
     package static let typeNames = [
         "navigationController", "tabBarController", "pageViewController", "pageCurl", "alert", "sheet", "textField", "textView",
     ]
@@ -62,17 +62,17 @@ package struct Piece: Sendable {
 
 /// Additional declarations to be merged into views and recognizers that are declared elsewhere.
 ///
-/// A file can redeclare parts of a piece under their ids, in the `gestureRecognizers` and `subviews` of the view that has the piece. A
+/// A file can redeclare parts of a piece under their ids, in the `gestureRecognizers` and `subviews` of the view that uses the piece. A
 /// piece can redeclare any other view in the layout.
 struct PieceParts {
     private static let keys = ["gestureRecognizers", "subviews"]
 
-    /// The additional declarations, each with the key of the list that contains it.
+    /// The additional declarations, each with the key of the list that contains it in the file.
     private var parts: [(key: String, id: String, members: [JSONMember])] = []
 
     init() {}
 
-    /// Moves the declarations for other views (`$elsewhere`) out of the members of a piece.
+    /// Moves the declarations that concern other views (`$elsewhere`) out of a piece's members and into this list.
     mutating func takeElsewhere(of members: inout [JSONMember]) {
         guard let index = members.firstIndex(where: { $0.key == "$elsewhere" }) else { return }
         guard case .array(let elements) = members.remove(at: index).value.value else { return }
@@ -81,7 +81,7 @@ struct PieceParts {
         }
     }
 
-    /// Moves the redeclared parts of a piece out of the members of its view and out of the values of its parameters.
+    /// Moves the redeclared parts of a piece out of the members of the view that uses it, and out of the values of the piece's parameters.
     init(taking members: inout [JSONMember], _ filling: inout PieceFilling, of piece: Piece) {
         var known: [(key: String, id: String)] = []
         if let root = piece.root { filling.collectIDs(in: root, key: "", &known) }
@@ -109,7 +109,7 @@ struct PieceParts {
         list.value = .array(others)
     }
 
-    /// Returns a template with its values inserted, or a whole layout, with these declarations merged into it.
+    /// Returns a copy of the given value, which is a filled-in template or a whole layout, with these declarations merged into it.
     func put(into node: JSONNode, key: String = "") -> JSONNode {
         guard !parts.isEmpty else { return node }
         var result = node
@@ -131,8 +131,8 @@ struct PieceParts {
 }
 
 extension [JSONMember] {
-    /// Merges further members into an object. Recognizers, subviews and effects are appended to the existing lists; all other members
-    /// replace existing members with the same keys.
+    /// Merges further members into an object. Recognizers, subviews and effects are appended to the existing lists, and all other members
+    /// replace members with the same keys.
     mutating func take(_ others: [JSONMember]) {
         for member in others where member.key != "id" {
             if ["gestureRecognizers", "subviews", "effects"].contains(member.key) {

@@ -1,18 +1,19 @@
 import GestureEngine
 import GestureSupport
 
-/// The replacement of the ready-made pieces in a layout with their contents, before the layout is read.
+/// The replacement of the ready-made pieces in a layout with their contents, before the layout itself is read.
 ///
-/// Errors in content from a template are reported at the position of the piece. Members from the file retain their original positions.
+/// An error in content that comes from a template is reported at the position of the piece. Members that are written in the file retain
+/// their positions.
 struct PieceExpansion {
     /// The maximum nesting depth of pieces.
     static let maximumDepth = 50
     /// The keys whose value is a view or an array of views.
     static let viewKeys = ["window", "subviews", "view", "present"]
 
-    /// The constant part of the budget for the objects and arrays that pieces generate.
+    /// The constant part of the limit on the objects and arrays that pieces may generate.
     static let start = 200_000
-    /// The number by which each object or array in the layout increases the budget.
+    /// The number by which each object or array in the layout increases the limit.
     static let share = 10
 
     private(set) var problems = Problems()
@@ -20,9 +21,9 @@ struct PieceExpansion {
     private let source: SourceText
     private let system: System
     private var madeUp: [String: Int] = [:]
-    /// The declarations in pieces that belong to other views.
+    /// The declarations inside pieces that must be merged into other views.
     private var elsewhere = PieceParts()
-    /// The id of the enclosing scroll view.
+    /// The id of the scroll view that encloses the current view.
     private var list: JSONNode?
     /// The size of the window, in points.
     private var screenSize = Size.zero
@@ -33,7 +34,7 @@ struct PieceExpansion {
 
     /// Returns a layout with its ready-made pieces replaced, and the problems found in the pieces.
     ///
-    /// `system` replaces the system version in the layout. Throws if the contents of the pieces exceed the budget.
+    /// `system` replaces the iOS version in the layout. Throws an error if the contents of the pieces exceed the limit.
     static func resolve(
         _ root: JSONNode, of source: SourceText, on system: System?
     ) throws(InputError) -> (root: JSONNode, problems: Problems) {
@@ -52,7 +53,8 @@ struct PieceExpansion {
     ///   - outer: The size of the enclosing view.
     private mutating func resolve(_ node: JSONNode, key: String? = nil, in outer: Size, depth: Int) -> JSONNode {
         var result = node
-        // A view that is presented or added later is assigned the size of the window, because the size of its superview is not known here.
+        // A view that is presented or added later is treated as if its superview had the size of the window, because the actual size is not
+        // known here.
         let size = key == "present" || key == "view" ? screenSize : outer
         switch node.value {
         case .array(let elements):
@@ -75,7 +77,7 @@ struct PieceExpansion {
         return result
     }
 
-    /// Returns the members of a view, merged with the members from its pieces.
+    /// Returns the members of a view, merged with the members of the pieces that the view uses.
     private mutating func view(
         _ members: [JSONMember], isWindow: Bool, at position: SourcePosition, in size: Size
     ) -> (members: [JSONMember], position: SourcePosition) {
@@ -86,7 +88,7 @@ struct PieceExpansion {
             if isThere(piece, at: place) {
                 (members, position) = typed(piece, members, at: position, in: size)
             } else {
-                // The other members are removed so that no further errors are reported for the view.
+                // The view's other members are removed so that they cause no further errors.
                 members.removeAll { $0.key != "id" }
             }
         }
@@ -105,15 +107,15 @@ struct PieceExpansion {
         return (members, position)
     }
 
-    /// Returns whether a piece exists in the layout's system version; reports an error if it does not.
+    /// Returns whether a piece exists in the iOS version of the layout. Reports an error if it does not.
     private mutating func isThere(_ piece: Piece, at position: SourcePosition) -> Bool {
         guard let behaviour = piece.behaviour, !system.has(behaviour) else { return true }
         problems.report(.youngerPiece(piece.name, of: behaviour.first, than: system), at: position)
         return false
     }
 
-    /// Returns the members of a view whose type is a piece. The result is the template with its values inserted, in which members from the
-    /// file replace members with the same keys.
+    /// Returns the members of a view whose type is a piece. The result is the filled-in template, merged with the members that the file
+    /// contains.
     private mutating func typed(
         _ piece: Piece, _ members: [JSONMember], at position: SourcePosition, in size: Size
     ) -> (members: [JSONMember], position: SourcePosition) {
@@ -134,7 +136,7 @@ struct PieceExpansion {
         return (result, root.position)
     }
 
-    /// Merges the members of a template into the members of a view that has the piece as a key.
+    /// Merges the members of a template into a view that uses the piece as a key.
     private mutating func add(
         _ piece: Piece, _ member: JSONMember, _ main: String, to members: inout [JSONMember], at position: SourcePosition, in size: Size
     ) {
@@ -165,7 +167,8 @@ struct PieceExpansion {
         }
     }
 
-    /// Returns the id of a piece, from which the ids of its parts are derived. The id is generated if the file contains none.
+    /// Returns the id of the view that uses a piece. The ids of the piece's parts are derived from this id, which is generated if the file
+    /// contains none.
     private mutating func id(of members: [JSONMember], _ name: String) -> String {
         if case .string(let id) = members.value("id")?.value { return id }
         let number = madeUp[name, default: 0] + 1
@@ -182,13 +185,13 @@ struct PieceExpansion {
         if !system.has(.contentPop) { filling.set("contentPop", JSONNode(.bool(false), at: position)) }
     }
 
-    /// Returns a copy of the template with the values of its parameters inserted. Each copy has a separate range of positions in the source
-    /// text.
+    /// Returns a copy of a piece's template with the values of its parameters inserted. Each copy has a separate range of positions in the
+    /// source text.
     private mutating func instance(of piece: Piece, _ filling: inout PieceFilling, at position: SourcePosition) -> JSONNode? {
         guard !budget.isUsedUp, let root = piece.root else { return nil }
         let source = source
         let offset = source.include(piece.text, shownAt: position)
-        // Each copy of an item in the template needs a separate range of positions.
+        // An item that the template repeats needs a separate range of positions for each copy.
         let node = filling.fill(root.moved(by: offset)) { source.include(piece.text, shownAt: position) - offset }
         budget.spend(node.extent.containers)
         if budget.isUsedUp { return problems.report(.piecesMultiply(limit: budget.total), at: position) }

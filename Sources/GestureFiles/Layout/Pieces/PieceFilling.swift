@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// The values to insert in the template of a piece: its parameters, its id and its size.
+/// The values that are inserted into a piece's template: its parameters, its id and its size.
 struct PieceFilling {
     private var values: [String: JSONNode] = [:]
-    /// The name of the first parameter whose value cannot be used where the template inserts it.
+    /// The first parameter or formula in the template whose value is unusable where the template inserts it.
     private(set) var wrong: String?
 
     init(id: String, size: Size) {
@@ -18,8 +18,8 @@ struct PieceFilling {
 
     mutating func set(_ name: String, _ value: JSONNode) { values[name] = value }
 
-    /// Returns a part of a template with all values inserted. `nextCopy` returns the offset to add to the template's positions in a further
-    /// copy.
+    /// Returns a part of a template with all values inserted. If the template repeats an item, `nextCopy` returns the offset to add to the
+    /// positions of the next copy.
     mutating func fill(_ node: JSONNode, nextCopy: () -> Int) -> JSONNode {
         var result = node
         switch node.value {
@@ -39,7 +39,7 @@ struct PieceFilling {
         return result
     }
 
-    /// Returns a member without the condition in its key; `nil` if the condition is not met.
+    /// Returns a member whose key no longer contains a condition; `nil` if the condition was not met.
     private func conditional(_ member: JSONMember) -> JSONMember? {
         let isNegated = member.key.hasPrefix("$unless ")
         guard isNegated || member.key.hasPrefix("$if ") else { return member }
@@ -50,7 +50,7 @@ struct PieceFilling {
         return member
     }
 
-    /// Returns the elements that replace an element of an array: no element, the element itself, or one copy for each element of a
+    /// Returns the elements that replace an element of an array in a template: none, the element itself, or a copy for each element of a
     /// parameter.
     private mutating func elements(_ element: JSONNode, nextCopy: () -> Int) -> [JSONNode] {
         guard case .object(let members) = element.value, let item = members.value("item") else {
@@ -76,7 +76,7 @@ struct PieceFilling {
         return result
     }
 
-    /// Sets the current element of a parameter. The element is a name, or an object with the name as its `id`.
+    /// Sets the current element of a parameter to be repeated. The element is a name, or an object with the name as its `id`.
     private mutating func set(item: JSONNode) {
         guard case .object(let members) = item.value else { return set("item", item) }
         set("item", members.value("id") ?? JSONNode(.null, at: item.position))
@@ -112,7 +112,7 @@ struct PieceFilling {
     private func isGiven(_ name: String) -> Bool { values[name].map { $0.value != .null && $0.value != .bool(false) } ?? false }
 
     private mutating func filled(_ text: String, _ node: JSONNode) -> JSONNode {
-        // A text that consists of a single parameter is replaced by the value of that parameter, which may have any type.
+        // A text that consists only of a parameter is replaced by the parameter's value, which may have any type.
         if text.hasPrefix("{"), text.hasSuffix("}"), let value = values[String(text.dropFirst().dropLast())] { return value }
         var result = JSONNode(.string(words(text)), at: node.position)
         guard text.hasPrefix("="), case .string(let formula) = result.value else { return result }
@@ -125,7 +125,7 @@ struct PieceFilling {
         return result
     }
 
-    /// Returns a text with the values of parameters inserted.
+    /// Returns a text in which the names of parameters are replaced by their values.
     private func words(_ text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -157,8 +157,7 @@ struct PieceFilling {
     }
 }
 
-/// The scope in which the formulas of templates are evaluated. It provides no values, because the parameters have already been inserted as
-/// text.
+/// The scope for evaluating formulas in templates. It provides no values, because the parameters have already been inserted as text.
 private struct NothingToRead: ExpressionScope {
     var mode: String? { nil }
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? { nil }
@@ -170,7 +169,7 @@ private struct NothingToRead: ExpressionScope {
 }
 
 extension [JSONMember] {
-    /// The size of a view, from its frame or its bounds.
+    /// The size of a view, taken from its `frame` or its `bounds`.
     var size: Size? {
         for key in ["frame", "bounds"] {
             guard case .array(let numbers) = value(key)?.value, numbers.count == 4, case .number(let width) = numbers[2].value,
@@ -181,13 +180,14 @@ extension [JSONMember] {
         return nil
     }
 
-    /// Returns the type of a view. For a view without a type, the result is the window if `isWindow` is true, and otherwise a plain view.
+    /// Returns the type of a view. If the file specifies none, the result is the type of a window if `isWindow` is true, and of a plain
+    /// view otherwise.
     func type(isWindow: Bool) -> ViewType {
         guard case .string(let name) = value("type")?.value else { return isWindow ? .window : .view }
         return ViewType(rawValue: name) ?? .view
     }
 
-    /// Appends the elements of an array to the array under the given key, or inserts them at its beginning if `isFirst` is true.
+    /// Appends elements to the array under the given key, or inserts them at the beginning of this array if `isFirst` is true.
     mutating func append(_ node: JSONNode, to key: String, at position: SourcePosition, isFirst: Bool = false) {
         guard let index = firstIndex(where: { $0.key == key }) else {
             return append(JSONMember(key: key, position: position, value: node))
@@ -198,13 +198,13 @@ extension [JSONMember] {
 }
 
 extension JSONNode {
-    /// The system version that a layout names; `nil` if it does not name one.
+    /// The iOS version that a layout names; `nil` if the layout names none.
     var system: System? {
         guard case .object(let members) = value, case .string(let name) = members.value("system")?.value else { return nil }
         return System(name)
     }
 
-    /// Whether the value contains a ready-made piece.
+    /// Whether a ready-made piece occurs anywhere in the value.
     var hasPieces: Bool {
         (mayHaveKey { Piece.keyNames.contains($0) } || mayHaveType { Piece.typeNames.contains($0) }) && isAnyPiece
     }
