@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureSupport
 
-/// The keys of one kind of object in a file. Schemas and reference pages are generated from this table, and the parsers use the same
-/// enumerations.
+/// The keys that one kind of object in a file can have. JSON schemas and reference pages are generated from this table, and parsers use the
+/// same enumerations.
 package struct KeyTable: Sendable {
     package struct Key: Sendable {
         package var name: String
         package var kind: ValueKind
-        /// The types of objects that have the key; empty if all types have it.
+        /// The types of objects that accept the key; empty if all types accept it.
         package var types: [String]
     }
 
@@ -15,7 +15,7 @@ package struct KeyTable: Sendable {
     package var object: String
     package var keys: [Key]
 
-    /// The tables of all objects in layouts and traces. The table of a containing object precedes the tables of the objects inside it.
+    /// The tables of all kinds of objects in layouts and traces. The table of an object precedes the tables of the objects inside it.
     package static let all: [KeyTable] = [
         table("layout", LayoutKey.self), view, recognizer, table("delegate", DelegateKey.self), table("effect", EffectKey.self),
         table("add", AddKey.self),
@@ -33,7 +33,7 @@ package struct KeyTable: Sendable {
         keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map { $0.rawValue }) } + keys(of: ViewType.self)
             + pieces)
 
-    /// The keys of ready-made pieces: their parameters, and the pieces that are themselves written as keys.
+    /// The keys that ready-made pieces add to views: the parameters of the pieces, and the names of the pieces that are used as keys.
     private static var pieces: [Key] {
         var keys: [Key] = []
         for piece in Piece.all {
@@ -102,8 +102,8 @@ enum TouchKey: String, DocumentKey {
     }
 }
 
-/// The names of all cases of an enumeration, for fast lookup. The generated `init(rawValue:)` takes ten times as long, because it compares
-/// the string with each name.
+/// The names of all cases of an enumeration, in a table with fast lookup. The compiler's `init(rawValue:)` takes ten times as long, because
+/// it compares the string with each name.
 struct WordTable: Sendable {
     private var words = NameTable<String>()
 
@@ -112,6 +112,6 @@ struct WordTable: Sendable {
         for word in words { _ = self.words.add(word) }
     }
 
-    /// Returns the index of a name; `nil` if the enumeration has no such case.
+    /// Returns the index of the given name; `nil` if no case of the enumeration has this name.
     func place(of name: String) -> Int? { words.place(of: name) }
 }

@@ -1,29 +1,29 @@
 import GestureEngine
 import GestureSupport
 
-/// An enumeration of types that have properties, either the types of views or the types of recognizers.
+/// An enumeration of object types that have properties, either the types of views or the types of recognizers.
 package protocol PropertyOwner: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
-    /// The base class in the engine of all these types.
+    /// The engine's base class for objects of these types.
     associatedtype Object: AnyObject
     static var properties: PropertyTable<Self> { get }
-    /// The properties whose values exist only during a gesture. Effects can set these properties and expressions can read them, but layouts
-    /// cannot set them.
+    /// The properties whose values exist only during a gesture. Effects can set them and expressions can read them, but layouts cannot set
+    /// them.
     static var momentary: PropertyTable<Self> { get }
 }
 
 package typealias ViewProperty = Property<ViewType>
 package typealias RecognizerProperty = Property<RecognizerType>
 
-/// A property that layouts, traces, `--set` and expressions can name. It has one line in the table, or several lines if the classes define
-/// it differently.
+/// A property that layouts, traces, `--set` and expressions can name. It has one line in the property table, or several lines if classes
+/// define it differently.
 package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
-    /// The first line of the property, which links to the other lines. A single reference keeps a property small, because a large layout
-    /// contains very many settings of a few properties.
+    /// The first line of the property, from which the other lines are linked. A single reference keeps a property small, because a large
+    /// layout contains very many settings of a few properties.
     package let first: PropertyLine<Owner>
 
     fileprivate init(_ first: PropertyLine<Owner>) { self.first = first }
 
-    /// Appends a line; called only while the table is built.
+    /// Appends a line to the property. This function is called only while the property table is built.
     fileprivate func add(_ line: PropertyLine<Owner>) { last.next = line }
 
     package var name: String { first.name }
@@ -31,13 +31,13 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
     var order: Int { first.order }
     package var lines: PropertyLines<Owner> { PropertyLines(first) }
 
-    /// The last line of the property. If the lines differ, the last one accepts the most values.
+    /// The last line of the property. If the lines differ, this one accepts the most values.
     var last: PropertyLine<Owner> { lines.reduce(first) { $1 } }
 
     package static func == (a: Self, b: Self) -> Bool { a.order == b.order }
     package func hash(into hasher: inout Hasher) { hasher.combine(order) }
 
-    /// The types that have the property; empty if all types have it.
+    /// The types of objects that have the property; empty if all types have it.
     package var types: [Owner] { lines.flatMap { $0.types } }
 
     /// Whether the property's value exists only during a gesture.
@@ -45,14 +45,14 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
 
     package func belongs(to type: Owner) -> Bool { lines.contains { $0.types.isEmpty || $0.types.contains(type) } }
 
-    /// Returns the kind of the property's values for a type. The kind may differ between types: for example, a long press may require zero
-    /// taps.
+    /// Returns the kind of values that the property accepts for the given type. The kind may depend on the type; for example, a long press
+    /// may require zero taps.
     package func kind(of type: Owner) -> ValueKind { (lines.first { $0.types.contains(type) } ?? first).kind }
 
-    // The next two functions follow the links directly instead of using `lines`, because a generic sequence for both owners would be
-    // specialized at run time.
+    // The next two functions follow the links between the lines directly. Using the generic sequence `lines` would be slow, because it
+    // would be specialized at run time.
 
-    /// Returns the current value of the property; `nil` for an object without the property.
+    /// Returns the property's current value in an object; `nil` if the object does not have the property.
     package func value(of object: Owner.Object) -> Value? {
         var line: PropertyLine<Owner>? = first
         while let here = line {
@@ -62,7 +62,7 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
         return nil
     }
 
-    /// Sets the property of an object. Does nothing if the object does not have the property. `find` returns the view with the given id.
+    /// Sets the property in an object. Does nothing if the object does not have the property. `find` returns the view with the given id.
     package func set(_ value: Value, of object: Owner.Object, find: (String) -> View?) {
         var line: PropertyLine<Owner>? = first
         while let here = line {
@@ -76,18 +76,18 @@ extension Property: Identified {
     package var id: String { name }
 }
 
-/// The properties of views, or the properties of recognizers.
+/// A table of the properties of views, or of the properties of recognizers.
 ///
-/// The settings of a layout are applied in the order of this table. A property that limits others precedes them in the table.
+/// The settings in a layout are applied in the order of this table. A property that limits other properties precedes them.
 package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     private var table = NameTable<Property<Owner>>()
 
-    /// Creates a table. `first` is the index of the first property, which must differ from all indices in another table with the same
-    /// owner.
+    /// Creates a table from its lines. `first` is the index of the first property. If an owner has two tables, their ranges of indexes must
+    /// not overlap.
     init(_ lines: [PropertyLine<Owner>], from first: Int = 0) {
         table.reserveCapacity(lines.count)
         for line in lines {
-            // Lines with the same name are usually adjacent, so only the previous property is compared here.
+            // Lines with the same name are usually adjacent, so it is usually enough to compare a line with the previous property.
             if let last = table.elements.last, last.name == line.name {
                 last.add(line)
                 continue
@@ -113,27 +113,27 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     package func names(of type: Owner) -> [String] { all.filter { $0.belongs(to: type) }.map { $0.name } }
 }
 
-/// A line of the table: the definition of a property for some types. Lines are created once and never copied.
+/// A line of a property table, which defines a property for some types of objects. Lines are created once and never copied.
 package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     package let name: String
-    /// The types to which the line applies; empty for all types.
+    /// The types of objects to which the line applies; empty if it applies to all types.
     package let types: [Owner]
-    /// Returns the kind of the values. The kind is computed on demand, because a layout sets only a few properties and some kinds contain
-    /// long lists of names.
+    /// Returns the kind of values that the property accepts. It is computed on demand, because a layout sets only a few properties and some
+    /// kinds contain long lists of names.
     private let kindOf: @Sendable () -> ValueKind
     package var kind: ValueKind { kindOf() }
-    /// The property's description in docs/files/layout.md; `nil` if the page does not describe the property.
+    /// The property's description for docs/files/layout.md; `nil` if the page does not describe the property.
     package let meaning: String?
-    /// Whether UIKit has a settable property with this name.
+    /// Whether UIKit has a settable property with the same name.
     package let isInUIKit: Bool
     let get: @Sendable (Owner.Object) -> Value?
     let set: @Sendable (Owner.Object, Value, (String) -> View?) -> Void
 
-    // `order` and `next` are set while the table is built and never change afterwards.
+    // The variables `order` and `next` are set while the table is built, and never change after that.
 
-    /// The index of the line's property in the table.
+    /// The index of the line's property in the property table.
     fileprivate var order = 0
-    /// The next line of the same property; `nil` if this is the last line.
+    /// The next line of the same property; `nil` for the last line.
     fileprivate var next: PropertyLine?
 
     init(
@@ -145,7 +145,7 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     }
 }
 
-/// The lines of a property, in the order of the table.
+/// The lines of a property, in the order of the property table.
 package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
     private var line: PropertyLine<Owner>?
 
@@ -157,16 +157,17 @@ package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
     }
 }
 
-/// A class of the engine and the corresponding types in layouts. Calling an instance creates a line for a property of the class.
+/// A class of the engine, with the corresponding types in layouts. Calling an instance like a function creates a table line for a property
+/// of this class.
 struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
-    /// The types that correspond to the class; empty for all types.
+    /// The types in layouts that correspond to the class; empty if all types do.
     private let types: [Owner]
 
     init(_ types: [Owner]) {
         self.types = types
     }
 
-    /// Returns a line for a property with a getter and a setter. `kind` may restrict the values more than the property's Swift type does.
+    /// Returns a table line for a property with a getter and a setter. `kind` may allow fewer values than the property's Swift type.
     func callAsFunction<V: PropertyValue>(
         _ name: String, takes kind: @autoclosure @escaping @Sendable () -> ValueKind = V.coding.kind, isInUIKit: Bool = true,
         _ meaning: String,
@@ -180,7 +181,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         }
     }
 
-    /// Returns a line for a property whose value is a view, which files identify by its id.
+    /// Returns a table line for a property whose value is a view. Files identify this view by its id.
     func view(
         _ name: String, _ meaning: String, _ get: @escaping @Sendable (Object) -> View?,
         _ set: @escaping @Sendable (Object, View?) -> Void
@@ -192,7 +193,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         }
     }
 
-    /// Returns a line for a property that files may set but that the engine ignores.
+    /// Returns a table line for a property that files can set but that the engine ignores.
     func inert(_ name: String, _ kind: @autoclosure @escaping @Sendable () -> ValueKind) -> PropertyLine<Owner> {
         PropertyLine(name: name, types: types, kind: kind, meaning: nil, isInUIKit: false, get: { _ in nil }, set: { _, _, _ in })
     }

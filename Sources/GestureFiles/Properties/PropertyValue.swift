@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// A type of the values of the engine's properties.
+/// A Swift type that the values of the engine's properties can have.
 protocol PropertyValue: Sendable {
     static var coding: PropertyCoding<Self> { get }
 }
 
-/// The representation of a property's type in files: the kind of its values, and conversions from and to `Value`.
+/// The representation of a Swift type in files: the kind of its values, and conversions to and from `Value`.
 struct PropertyCoding<Object> {
     let kind: ValueKind
     let value: (Object) -> Value
@@ -84,9 +84,9 @@ extension [Touch.TouchType]: PropertyValue {
     }
 }
 
-/// An option set whose options have names in files.
+/// An option set whose options have names that files can use.
 protocol NamedOptions: OptionSet, PropertyValue {
-    /// The names of the options. A name that combines several options follows the names of the single options.
+    /// The names of the options. A name for a combination of options follows the names of the individual options.
     static var names: [String] { get }
     /// Creates the options with the given name; `nil` if the name is unknown.
     init?(name: String)
@@ -95,7 +95,7 @@ protocol NamedOptions: OptionSet, PropertyValue {
 extension NamedOptions {
     static var coding: PropertyCoding<Self> { PropertyCoding(.choices(names), { $0.value }, { $0.names.map(Self.init(names:)) }) }
 
-    /// The options of the set as an array of names.
+    /// An array of the names of the options in the set.
     private var value: Value {
         var rest = self
         var names: [String] = []

@@ -70,7 +70,7 @@ enum RecognizerProperties {
             rotation("rotation", "later changes count from this value; the velocity restarts", { $0.rotation }, { $0.rotation = $1 }),
         ], from: 1000)
 
-    /// The valid numbers of fingers, up to the maximum number of fingers that can be down at the same time.
+    /// The range of valid numbers of fingers, up to the maximum number that can be down at the same time.
     private static let fingers = ValueKind.integer(1...TouchTracker.maximumFingers)
 
     private static let all = PropertyClass<RecognizerType, GestureRecognizer>([])
@@ -79,8 +79,8 @@ enum RecognizerProperties {
     private static let pan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan, .scrollViewPan])
     private static let plainPan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan])
     private static let positive = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
-    /// The pan recognizers whose translation can be set. A scroll view's built-in pan is excluded, because the scroll view uses its
-    /// translation.
+    /// The pan recognizers whose translation can be set. A scroll view's built-in pan is not among them, because the scroll view itself
+    /// uses the translation.
     private static let draggingPan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan])
     private static let pinch = PropertyClass<RecognizerType, PinchGestureRecognizer>([.pinch])
     private static let rotation = PropertyClass<RecognizerType, RotationGestureRecognizer>([.rotation])
@@ -88,7 +88,7 @@ enum RecognizerProperties {
     private static let screenEdgePan = PropertyClass<RecognizerType, ScreenEdgePanGestureRecognizer>([.screenEdgePan])
 }
 
-/// Properties that `lint` uses.
+/// Recognizer properties that `lint` uses.
 extension RecognizerProperty {
     package static var allowedTouchTypes: Self { RecognizerType.properties.named("allowedTouchTypes") }
     package static var minimumNumberOfTouches: Self { RecognizerType.properties.named("minimumNumberOfTouches") }
@@ -100,12 +100,12 @@ extension RecognizerProperty {
 /// The types of gesture recognizers, with their names in layouts.
 package enum RecognizerType: String, PropertyOwner {
     case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan
-    /// The built-in recognizers of a scroll view. They always exist together with the scroll view, so layouts cannot declare them.
+    /// The types of a scroll view's built-in recognizers. These recognizers exist in every scroll view, so layouts cannot declare them.
     case scrollViewPan, scrollViewDelay, scrollViewPinch
 
     package var isScrollViewsOwn: Bool { self == .scrollViewPan || self == .scrollViewDelay || self == .scrollViewPinch }
 
-    /// Whether the recognizer is discrete rather than continuous (C1); `nil` for a recognizer that cannot have targets.
+    /// Whether recognizers of this type are discrete rather than continuous (C1); `nil` for a type that cannot have targets.
     package var isDiscrete: Bool? {
         switch self {
         case .tap, .swipe: true
@@ -118,10 +118,10 @@ package enum RecognizerType: String, PropertyOwner {
     package static var properties: PropertyTable<Self> { RecognizerProperties.table }
     package static var momentary: PropertyTable<Self> { RecognizerProperties.momentary }
 
-    /// The types that a layout can declare.
+    /// The recognizer types that a layout can declare.
     package static let declarable = allCases.filter { !$0.isScrollViewsOwn }
 
-    /// Creates a recognizer of this type; returns `nil` if the type is built into scroll views.
+    /// Creates a recognizer of this type; `nil` if recognizers of this type are always built into scroll views.
     package func make(id: String) -> GestureRecognizer? {
         switch self {
         case .tap: TapGestureRecognizer(id: id)

@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureSupport
 
-// Conversions of properties and values to Swift code for an app.
+// Conversions of properties and their values to Swift code that an app can use.
 
 extension Property {
-    /// Returns a Swift statement that sets the property of an object to the value of a `--set` option; `nil` if UIKit has no settable
-    /// property with this name or if the value is not valid for it.
+    /// Returns a Swift statement that sets the property to the value in a `--set` option. Returns `nil` if UIKit has no settable property
+    /// with this name, or if the value is not valid for the property.
     package func assignment(to object: String, _ type: Owner, _ request: SetRequest) -> String? {
         guard line(of: type)?.isInUIKit == true else { return nil }
         return swift(request, type).map { "\(object).\(name) = \($0)" }
     }
 
-    /// Returns the value of a `--set` option as Swift code.
+    /// Returns the value in a `--set` option as Swift code; `nil` if the value is not valid for the property.
     package func swift(_ request: SetRequest, _ type: Owner) -> String? {
         guard let kind = line(of: type)?.kind else { return nil }
         var reader = ValueReader()
@@ -23,7 +23,7 @@ extension Property {
 
 extension Value {
     /// Returns the value as Swift code for a property of the given kind; `nil` for names and free text, because no supported UIKit property
-    /// has such a value.
+    /// accepts them.
     fileprivate func swift(_ kind: ValueKind) -> String? {
         func call(_ function: String, _ parts: [(label: String, value: Double)]) -> String {
             function + "(" + parts.map { "\($0.label): \(Decimal.text($0.value))" }.joined(separator: ", ") + ")"
@@ -43,7 +43,7 @@ extension Value {
         case .array:
             guard case .choices(let known) = kind, let names else { return nil }
             let members = names.map { "." + $0 }.joined(separator: ", ")
-            // UIKit declares this property as an array of `NSNumber`.
+            // UIKit declares `allowedTouchTypes` as an array of `NSNumber`.
             if known == Touch.TouchType.names { return "([\(members)] as [UITouch.TouchType]).map { NSNumber(value: $0.rawValue) }" }
             return names.count == 1 ? members : "[\(members)]"
         case .null: return nil

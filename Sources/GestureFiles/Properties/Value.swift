@@ -3,7 +3,8 @@ import GestureSupport
 
 /// A value of a property, a variable or an expression.
 package enum Value: Hashable, Sendable {
-    /// The absence of a value, for example of the translation of a tap, the view of a missing touch, or the sum of a number and a string.
+    /// The absence of a value. For example, a tap's translation, the view of a missing touch, and the sum of a number and a string have no
+    /// value.
     case null
     case bool(Bool)
     case number(Double)
@@ -17,7 +18,7 @@ package enum Value: Hashable, Sendable {
 
     package static func strings(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
 
-    /// Whether the value is the Boolean `true`; always `false` for numbers and strings.
+    /// Whether the value is the Boolean `true`. Numbers and strings never are.
     package var isTrue: Bool { bool ?? false }
 
     /// Whether a variable can store this value, which must be a number, a string, a Boolean or null.
@@ -32,10 +33,10 @@ package enum Value: Hashable, Sendable {
     package var number: Double? { if case .number(let value) = self { value } else { nil } }
     package var string: String? { if case .string(let text) = self { text } else { nil } }
     package var point: Point? { if case .point(let point) = self { point } else { nil } }
-    /// The strings of an array; `nil` for other values.
+    /// The elements of an array of strings; `nil` for all other values.
     var names: [String]? { if case .array(let values) = self { values.compactMap { $0.string } } else { nil } }
 
-    /// Returns the value converted for a property of the given kind; `nil` if the value is not valid for the kind.
+    /// Returns the value after conversion to the given kind of value; `nil` if the value is not valid for this kind.
     package func fitting(_ kind: ValueKind) -> Value? {
         guard let node else { return nil }
         var reader = ValueReader()
@@ -91,7 +92,7 @@ extension Value {
     }
 }
 
-/// A property that a layout sets, with its new value and the position of that value.
+/// A property that a layout sets, with its new value and the position of that value in the file.
 package struct PropertySetting<Property> {
     package var property: Property
     package var value: Value
@@ -114,24 +115,24 @@ extension [PropertySetting<ViewProperty>] {
     subscript(property: ViewProperty) -> Element? { first { $0.property == property } }
 }
 
-/// The values that a key accepts. Readers, changes at run time and schemas all use this description.
+/// The kind of values that a key accepts. Readers, changes at run time and JSON schemas all use this description.
 package indirect enum ValueKind: Hashable, Sendable {
     case bool
     case number(ClosedRange<Double>)
     case integer(ClosedRange<Int>)
-    /// [x, y], in points (pt).
+    /// A point as an array [x, y], in points.
     case point
-    /// [width, height], in points (pt); neither number is negative.
+    /// A size as an array [width, height], in points. Neither number is negative.
     case size
-    /// [x, y, width, height], in points (pt); neither the width nor the height is negative.
+    /// A rectangle as an array [x, y, width, height], in points. Neither the width nor the height is negative.
     case rect
-    /// [top, left, bottom, right], in points (pt).
+    /// Insets as an array [top, left, bottom, right], in points.
     case insets
-    /// {"rotation": r, "scale": s} or the matrix [a, b, c, d, tx, ty]; angles are in radians.
+    /// A transform as an object {"rotation": r, "scale": s} or a matrix [a, b, c, d, tx, ty]. Angles are in radians.
     case transform
     /// One of the given strings.
     case choice([String])
-    /// One of the given strings, or an array of them.
+    /// One of the given strings, or an array that contains some of them.
     case choices([String])
     /// Free text.
     case text
@@ -139,7 +140,7 @@ package indirect enum ValueKind: Hashable, Sendable {
     case name
     /// An array of names.
     case names
-    /// A Boolean or an expression, as the answer to a question.
+    /// The answer to a question, which is either a Boolean or an expression.
     case answer(ExpressionContext)
     /// An object or array whose keys are listed in a separate table.
     case nested(String)

@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// A converter from JSON values to typed values. If a value is not valid, the converter reports a problem and returns `nil`.
+/// A converter from JSON values to typed values. For an invalid value, the converter reports a problem and returns `nil`.
 struct ValueReader {
     var problems = Problems()
 
-    /// Reads the value of a property. Returns `nil` for the structured kinds `answer` and `nested`, which properties do not have.
+    /// Reads the value of a property. Returns `nil` for the kinds `answer` and `nested`, which no property has.
     mutating func property(_ node: JSONNode, _ kind: ValueKind, key: String) -> Value? {
         switch kind {
         case .bool: bool(node, key: key).map { .bool($0) }
@@ -61,7 +61,7 @@ struct ValueReader {
         return values
     }
 
-    /// Reads an array of exactly `count` numbers, the last two of which are a size.
+    /// Reads an array of exactly `count` numbers, of which the last two are a width and a height.
     private mutating func sized(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
         guard let values = numbers(node, count, kind, key: key) else { return nil }
         guard values[count - 2] >= 0, values[count - 1] >= 0 else { return problems.report(.negativeSize(key: key), at: node.position) }
@@ -115,7 +115,7 @@ struct ValueReader {
         return text
     }
 
-    /// Reads a name. The name must not be empty, have more than 200 characters, or contain control characters.
+    /// Reads a name. The name must not be empty, exceed 200 characters, or contain control characters.
     mutating func name(_ node: JSONNode, key: String) -> String? {
         guard case .string(let text) = node.value else { return wrongValue(node, .name, key: key) }
         return checkName(text, at: node.position, key: key) ? text : nil
@@ -143,7 +143,7 @@ struct ValueReader {
         return elements.compactMap { element in name(element, key: key).map { NamedReference($0, at: element.position) } }
     }
 
-    /// Returns the members of an object; reports any other value as a problem.
+    /// Returns the members of an object. If the value is not an object, reports a problem and returns `nil`.
     mutating func members(_ node: JSONNode, _ advice: String, key: String) -> [JSONMember]? {
         guard case .object(let members) = node.value else { return wrongValue(node, .nested(advice), key: key) }
         return members.contains { $0.key == CommentKey.lint } ? members.filter { $0.key != CommentKey.lint } : members
@@ -154,7 +154,7 @@ struct ValueReader {
         return elements
     }
 
-    /// Returns the elements of an array, which are parsed one by one to save memory in long arrays.
+    /// Returns the elements of an array. They are parsed one by one, which saves memory if the array is long.
     mutating func list(_ node: JSONNode, _ advice: String, key: String) -> JSONElements {
         if !node.isArray { let _: Never? = wrongValue(node, .nested(advice), key: key) }
         return node.elements
@@ -165,12 +165,13 @@ struct ValueReader {
         problems.report(.unknownKey(member.key, of: object, among: known), at: member.position)
     }
 
-    /// Returns a number in the form that people write, for example 1 instead of 1.0.
+    /// Returns a number in the form in which people write it, for example 1 instead of 1.0.
     static func shown(_ number: Double) -> String {
         Int(exactly: number).map { String($0) } ?? String(number)
     }
 
-    /// Returns a value as text for an error message: a short value as it is written, or the name of the type of any other value.
+    /// Returns a description of a value for an error message: the number or string itself, the size of an array, or the name of any other
+    /// type.
     static func shown(_ value: JSONValue) -> String {
         switch value {
         case .number(let number): shown(number)

@@ -128,14 +128,14 @@ enum ViewProperties {
         ], from: 1000)
 
     private static let count = ValueKind.integer(0...10_000)
-    // As in UIKit, −1 means that no segment is selected.
+    // The value −1 means that no segment is selected, as in UIKit.
     private static let index = ValueKind.integer(-1...10_000)
     private static let positive = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
 
     private static let all = PropertyClass<ViewType, View>([])
     private static let control = PropertyClass<ViewType, Control>(ViewType.controls)
     private static let slider = PropertyClass<ViewType, Slider>([.slider])
-    /// The property `frame`, stored in a constant because it is read for every view.
+    /// The property `frame`. It is stored in a constant because it is read for every view.
     fileprivate static let frame = table.named("frame")
 
     private static let stepper = PropertyClass<ViewType, Stepper>([.stepper])
@@ -147,7 +147,7 @@ enum ViewProperties {
     private static let scrollView = PropertyClass<ViewType, ScrollView>(ViewType.scrollViews)
 }
 
-/// Properties that `lint` and the validation of layouts use.
+/// View properties that `lint` and the validation of layouts use.
 extension ViewProperty {
     package static var frame: Self { ViewProperties.frame }
     package static var bounds: Self { ViewType.properties.named("bounds") }
@@ -173,7 +173,7 @@ extension ViewProperty {
 package enum ViewType: String, PropertyOwner {
     case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl, refreshControl
     case scrollView, tableView, collectionView, cell, label, imageView
-    /// The type that only the root view has.
+    /// The type of the root view, which no other view can have.
     case window
 
     package var isControl: Bool {
@@ -183,7 +183,7 @@ package enum ViewType: String, PropertyOwner {
         }
     }
 
-    /// Whether views of this type are scroll views, which includes table and collection views.
+    /// Whether views of this type are scroll views. Table views and collection views are also scroll views.
     package var isScrollView: Bool { self == .scrollView || self == .tableView || self == .collectionView }
 
     package static let controls = allCases.filter { $0.isControl }
@@ -193,10 +193,10 @@ package enum ViewType: String, PropertyOwner {
     package static var properties: PropertyTable<Self> { ViewProperties.table }
     package static var momentary: PropertyTable<Self> { ViewProperties.momentary }
 
-    /// The types that a layout can declare.
+    /// The view types that a layout can declare.
     package static let declarable = allCases.filter { $0 != .window }
 
-    /// Creates a view of this type with UIKit's defaults.
+    /// Creates a view of this type, with UIKit's default values for its properties.
     package func make(id: String) -> View {
         switch self {
         case .view: View(id: id)
@@ -230,7 +230,7 @@ package enum ViewType: String, PropertyOwner {
         return list
     }
 
-    /// The name of the UIKit class for this type.
+    /// The name of the UIKit class that corresponds to this type.
     package var defaultClassName: String {
         switch self {
         case .view: "UIView"

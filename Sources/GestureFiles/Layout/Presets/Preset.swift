@@ -1,12 +1,12 @@
 import GestureSupport
 
-/// A change to a layout that a command-line option requests and that is made before the replay begins.
+/// A change that a command-line option makes to a layout before the replay begins.
 package struct Preset: Hashable, Sendable {
-    /// The command-line options that request a change.
+    /// The command-line options that change a layout.
     package enum Kind: String, Sendable {
-        /// `ID.PROPERTY=VALUE` sets a property or another key of a view, a recognizer or a delegate.
+        /// `ID.PROPERTY=VALUE` sets a property or another key of a view, recognizer or delegate.
         case set = "--set"
-        /// `WHO.METHOD=EXPRESSION` sets the answer of a delegate or view. Without an expression, the answer is removed.
+        /// `WHO.METHOD=EXPRESSION` sets the answer that a delegate or view gives in a method. Without an expression, the answer is removed.
         case answer = "--answer"
         /// The argument is the id of the recognizer or view to remove.
         case remove = "--remove"
@@ -27,7 +27,7 @@ package struct Preset: Hashable, Sendable {
         self.argument = argument
     }
 
-    /// The option and its argument as text for a heading.
+    /// A description of the change for headings, for example `without card` for `--remove card`.
     package var text: String {
         switch kind {
         case .set: argument
@@ -42,12 +42,12 @@ package struct Preset: Hashable, Sendable {
     /// The part of the argument before the first equals sign.
     private var path: String { String(argument.prefix { $0 != "=" }) }
 
-    /// Whether an `--answer` option removes an answer.
+    /// Whether an `--answer` option removes an answer instead of setting one.
     private var isAnswerByDefault: Bool { argument.hasSuffix("=") || argument.hasSuffix("=default") }
 
     // MARK: Positions in the option
 
-    /// The position at which the argument begins in the text of the option.
+    /// The position in the option's text at which the argument begins.
     var start: SourcePosition { SourcePosition(offset: kind.rawValue.utf8.count + 1) }
 
     /// The parsed argument of a `--set` option.
@@ -61,7 +61,8 @@ package struct Preset: Hashable, Sendable {
         }
     }
 
-    /// Returns a diagnostic that names the option. If the error is inside the value, the diagnostic also contains an excerpt with a caret.
+    /// Returns a diagnostic that names the option. If the error is inside the value, the diagnostic also contains an excerpt that marks the
+    /// error with a caret.
     func diagnostic(_ error: FileError, _ severity: Diagnostic.Severity = .error) -> Diagnostic {
         let option = kind.rawValue + " " + argument
         let valueStart = start.offset + path.utf8.count + 1
@@ -73,8 +74,8 @@ package struct Preset: Hashable, Sendable {
 }
 
 extension SetRequest {
-    /// Parses `ID.PROPERTY=VALUE`. The value is JSON, or a bare word that is treated as a string. `start` is the position of the argument
-    /// in the option.
+    /// Parses a text of the form `ID.PROPERTY=VALUE`. The value is JSON, or a bare word that is treated as a string. `start` is the
+    /// position of this text in the option.
     package init(argument: String, at start: SourcePosition = SourcePosition(offset: 0)) throws(FileError) {
         guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
             throw FileError(.setWithoutValue(argument), at: start)
@@ -85,15 +86,17 @@ extension SetRequest {
         self.init(path: path, value: try Self.value(text, at: before), position: start)
     }
 
-    /// Parses a value. Text that is not JSON is treated as a string, so ids, names and expressions need no quotes on the command line.
+    /// Parses the value in an option. A text that is not JSON is treated as a string, so that ids, names and expressions need no quotes on
+    /// the command line.
     private static func value(_ text: String, at offset: Int) throws(FileError) -> JSONNode {
         do throws(FileError) {
-            // With the leading spaces, errors in the value have the same positions as in the option.
+            // The text is padded with spaces so that the positions of errors in the value are the same as in the complete option.
             return try JSONNode.read(SourceText(name: "", text: String(repeating: " ", count: offset) + text))
         } catch {
-            // A value that begins like an object, an array or a string is probably JSON with a mistake.
+            // A value that begins with a brace, a bracket or a quote is probably JSON with a mistake.
             if let first = text.utf8.first(where: { $0 != UInt8(ascii: " ") }), "{[\"".utf8.contains(first) { throw error }
-            // Positions in a string are relative to its opening quote, which is assumed to be one byte before the text.
+            // Positions in a string are relative to its opening quote. Here the text has no quote, so it is assumed to be one byte before
+            // the text.
             return JSONNode(.string(text), at: SourcePosition(offset: offset - 1))
         }
     }

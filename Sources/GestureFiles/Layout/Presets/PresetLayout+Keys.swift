@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// Changes to keys of views, recognizers and delegates. The values are parsed as in a layout file.
+/// Changes to the keys of views, recognizers and delegates. New values are parsed in the same way as in a layout file.
 extension PresetLayout {
-    /// Replaces the value of a key in the layout; `nil` removes the key.
+    /// Replaces the value of a key in the layout. If the new value is `nil`, the key is removed.
     mutating func set(_ target: PresetTarget, _ node: JSONNode?, at position: SourcePosition) throws(FileError) {
         var isThere = false
         try edit { reader, layout in
@@ -50,7 +50,7 @@ extension LayoutReader {
         return answer(node, context, key: key.rawValue)
     }
 
-    /// Declares the objects that effects add, as for a layout that is read from a file.
+    /// Declares the objects that effects add, in the same way as for a layout from a file.
     fileprivate mutating func collectAdditions(inEffects node: JSONNode) {
         let member = JSONMember(key: RecognizerKey.effects.rawValue, position: node.position, value: node)
         collectAdditions(in: JSONNode(.object([member]), at: node.position))
@@ -89,8 +89,8 @@ extension RecognizerDocument {
 }
 
 extension LayoutDocument {
-    /// Changes the delegate of a single recognizer. If the delegate is shared, a copy with the same name is changed; if there is none, a
-    /// delegate is created.
+    /// Changes the delegate of a single recognizer. A shared delegate is first copied under the same name, and a missing delegate is
+    /// created.
     mutating func changeOwnDelegate(of recognizer: String, _ body: (inout DelegateDocument) -> Void) -> Bool {
         let layout = self
         return window.change(recognizer: recognizer) { document in
@@ -106,7 +106,7 @@ extension LayoutDocument {
         }
     }
 
-    /// Changes the delegate with this name and all its copies for single recognizers.
+    /// Changes the delegate with the given name, including the copies of it that belong to single recognizers.
     mutating func changeDelegate(named name: String, _ body: (inout DelegateDocument) -> Void) {
         for place in delegates.indices where delegates[place].name == name { body(&delegates[place]) }
         window.changeRecognizers { recognizer in

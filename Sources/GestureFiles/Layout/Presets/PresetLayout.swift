@@ -1,32 +1,33 @@
 import GestureSupport
 
-/// A layout with the changes that `--set`, `--answer`, `--remove` and similar options make before a replay begins.
+/// A layout together with the changes that `--set`, `--answer`, `--remove` and similar options make before a replay begins.
 ///
-/// Keys are changed in the document, by the parsers for layouts. Properties are set after the views have been created, as in an app.
+/// Changed keys are parsed like keys in a layout file and stored in the document. Properties are set after the views have been created, as
+/// in an app.
 package struct PresetLayout: Sendable {
-    /// The layout to replay.
+    /// The changed layout, which is the one to replay.
     package internal(set) var layout: LayoutDocument
-    /// The layout for which the movements of the fingers are planned, which ensures that the changes do not alter the movements.
+    /// The layout before the changes. The movements of the fingers are planned for it, so that the changes do not alter the movements.
     package var original: LayoutDocument { otherOriginal ?? layout }
-    /// The original layout if it differs from `layout`; otherwise `nil`, to avoid storing a large layout twice.
+    /// The original layout if it differs from `layout`. Otherwise `nil`, so that a large layout is not stored twice.
     private var otherOriginal: LayoutDocument?
     /// The property changes to make before the replay begins, in order of execution.
     package internal(set) var changes: [PropertyChange] = []
-    /// The ids of the removed recognizers that are built into scroll views.
+    /// The ids of removed recognizers that are built into scroll views.
     package internal(set) var removals: [String] = []
     /// Warnings about options that have no effect.
     package private(set) var warnings: [Diagnostic] = []
-    /// Whether the layout differs from the original. The movements of the fingers must then be planned for the original.
+    /// Whether the layout differs from the original layout. If so, the movements of the fingers must be planned for the original.
     package private(set) var isDifferent: Bool
 
-    /// Creates a layout without changes. If `layout` replaces the trace's own layout, `original` is the latter.
+    /// Creates a preset layout without any changes. If `layout` replaces the trace's own layout, `original` is the trace's own layout.
     package init(_ layout: LayoutDocument, insteadOf original: LayoutDocument? = nil) {
         self.layout = layout
         otherOriginal = original
         isDifferent = original != nil
     }
 
-    /// Applies another option after the options that have already been applied.
+    /// Applies an option to the result of the options that have been applied before.
     package mutating func apply(_ preset: Preset) throws(InputError) {
         isDifferent = true
         if otherOriginal == nil { otherOriginal = layout }
@@ -48,7 +49,8 @@ package struct PresetLayout: Sendable {
         }
     }
 
-    /// Calls `body` to edit the document with a layout reader. If the reader reports an error, the document remains unchanged.
+    /// Calls `body` with a layout reader and a copy of the document to edit. If the reader reports an error, the document remains
+    /// unchanged.
     mutating func edit(_ body: (inout LayoutReader, inout LayoutDocument) -> Void) throws(FileError) {
         var reader = LayoutReader(symbols: layout.symbols)
         var edited = layout
@@ -75,7 +77,7 @@ package struct PresetLayout: Sendable {
         changes.append(change)
     }
 
-    /// Throws if the change would silently have no effect in a replay.
+    /// Throws an error if the change would have no effect in a replay, because such a change would go unnoticed.
     private func check(_ change: PropertyChange, at request: SetRequest) throws(FileError) {
         switch change {
         case .view(let id, _, _):
@@ -90,7 +92,7 @@ package struct PresetLayout: Sendable {
                     at: request.position)
             }
         case .computed(_, _, let target):
-            // The type of the new value is unknown until the expression is evaluated.
+            // The type of the new value remains unknown until its expression is evaluated.
             if case .variable = target { return }
             try check(target, at: request)
         case .threshold: break
@@ -105,7 +107,7 @@ package struct PresetLayout: Sendable {
 
     // MARK: Removal
 
-    /// Removes the recognizer or view with this name. If both a recognizer and a view have the name, removes the recognizer.
+    /// Removes the recognizer or view with the given name. If both exist, only the recognizer is removed.
     private mutating func remove(_ name: NamedReference) throws(FileError) {
         let target: RemovalTarget =
             layout.symbols.type(ofRecognizer: name.text) != nil
@@ -125,7 +127,7 @@ package struct PresetLayout: Sendable {
 }
 
 extension Value {
-    /// The type of the value in words for error messages, such as "a number".
+    /// The type of the value, in words for error messages, such as "a number".
     fileprivate var kindName: String {
         switch self {
         case .null: "null"
@@ -137,9 +139,9 @@ extension Value {
     }
 }
 
-/// Changes that concern two recognizers, which are written as `A:B`.
+/// Changes that concern a pair of recognizers, which options write as `A:B`.
 extension PresetLayout {
-    /// Makes A wait for the failure of B, like `A.require(toFail: B)` in UIKit. The argument has the form `A:B`.
+    /// Makes recognizer A wait until B has failed, like `A.require(toFail: B)` in UIKit. The argument has the form `A:B`.
     mutating func require(_ text: String, at position: SourcePosition) throws(FileError) {
         let (a, b) = try pair(text, at: position)
         guard a != b else { throw FileError(.requiresItself(a), at: position) }
@@ -150,7 +152,7 @@ extension PresetLayout {
         }
     }
 
-    /// Removes a failure requirement that the layout or `--require` declares. Requirements from delegates remain.
+    /// Removes a failure requirement that was declared by the layout or by `--require`. Requirements from delegates are not removed.
     mutating func dropRequirement(_ text: String, at position: SourcePosition) throws(FileError) {
         let (a, b) = try pair(text, at: position)
         let required = layout.window.recognizer(a)?.requireToFail.map { $0.text } ?? []
@@ -167,7 +169,7 @@ extension PresetLayout {
         try change(a, at: position) { recognizer in recognizer.requireToFail.removeAll { $0.text == b } }
     }
 
-    /// Allows two recognizers to recognize at the same time, regardless of their delegates' answers. Returns a warning if one of them
+    /// Allows two recognizers to recognize at the same time, regardless of their delegates' answers. Returns a warning if one of the two
     /// requires the other to fail, which makes simultaneous recognition impossible.
     mutating func allow(_ text: String, at position: SourcePosition) throws(FileError) -> FileError? {
         let (a, b) = try pair(text, at: position)
@@ -186,13 +188,14 @@ extension PresetLayout {
         guard layout.window.change(recognizer: recognizer, body) else { throw FileError(.addedLater(recognizer), at: position) }
     }
 
-    /// Returns the ids of the two recognizers in `A:B`. Each colon is tried as the separator, because ids may contain colons.
+    /// Returns the ids of the two recognizers in a text of the form `A:B`. Each colon is tried as the separator, because ids may also
+    /// contain colons.
     private func pair(_ text: String, at position: SourcePosition) throws(FileError) -> (a: String, b: String) {
         var first: (a: String, b: String)?
         for colon in text.indices where text[colon] == ":" {
             let (a, b) = (Self.name(text[..<colon]), Self.name(text[text.index(after: colon)...]))
             if layout.symbols.recognizers[a] != nil, layout.symbols.recognizers[b] != nil { return (a, b) }
-            // The colon after the prefix `recognizer:` does not separate two ids.
+            // A colon after the prefix `recognizer:` is not the separator between the two ids.
             if first == nil, a != "recognizer" { first = (a, b) }
         }
         guard let first else { throw FileError(.pairWithoutColon, at: position) }
@@ -207,7 +210,7 @@ extension PresetLayout {
 }
 
 extension LayoutDocument {
-    /// Returns the delegate of a recognizer; `nil` if the recognizer has none.
+    /// Returns the delegate of the recognizer with the given id; `nil` if it has no delegate.
     fileprivate func delegate(of recognizer: String) -> DelegateDocument? {
         switch window.recognizer(recognizer)?.delegate {
         case .named(let name): delegate(named: name)

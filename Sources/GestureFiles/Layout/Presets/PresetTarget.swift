@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// The left side of a `--set` or `--answer` option that refers to a key of a view, recognizer or delegate instead of a property.
+/// The target of a `--set` or `--answer` option that refers to a key of a view, recognizer or delegate, rather than to a property.
 enum PresetTarget {
     case view(String, ViewKey)
     case recognizer(String, RecognizerKey)
-    /// A method of a single recognizer's delegate. A delegate is created if the recognizer has none.
+    /// A method of a single recognizer's delegate. If the recognizer has no delegate, one is created.
     case answer(of: String, DelegateKey)
     /// A method of a named delegate, which affects all recognizers that share this delegate.
     case delegate(String, DelegateKey)
 
-    /// Finds the key to which a path refers. Returns `nil` if the path may refer to a property. Throws if the key defines the structure of
+    /// Finds the key to which a path refers; `nil` if the path may refer to a property. Throws an error if the key defines the structure of
     /// the layout.
     init?(_ path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
         guard let (who, name) = Self.split(path) else { return nil }
@@ -44,7 +44,7 @@ enum PresetTarget {
         self = first.target
     }
 
-    /// Finds the method to which the path of an `--answer` option refers; throws if the path refers to anything else.
+    /// Finds the method to which the path of an `--answer` option refers. Throws an error if the path does not refer to a method.
     init(answer path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
         guard let (who, name) = Self.split(path) else { throw FileError(.notAnAnswer(path), at: position) }
         let parties = Parties(who, in: symbols)
@@ -72,21 +72,22 @@ enum PresetTarget {
         return (String(path[..<dot]), String(path[path.index(after: dot)...]))
     }
 
-    /// Returns an error about an unknown property, with the keys added to the possible names.
+    /// Returns a copy of an error about an unknown property, in which the object's keys have been added to the possible names.
     static func withKeys(_ error: FileError, of path: String, in symbols: LayoutSymbols) -> FileError {
         guard case .unknownName("property", let name, let known) = error.issue, let (who, _) = split(path) else { return error }
         return FileError(.unknownName(what: "property", name: name, among: known + Parties(who, in: symbols).keys), at: error.position)
     }
 }
 
-/// The objects that a name may refer to.
+/// The objects to which a name in an option may refer.
 private struct Parties {
     let id: String
     let view: LayoutSymbols.View?
     let recognizer: LayoutSymbols.Recognizer?
     let isDelegate: Bool
 
-    /// Finds the objects with a name. As in timelines, the name of a delegate that is declared inline is `delegate:RECOGNIZER`.
+    /// Finds the objects to which a name may refer. The name of a delegate that is declared inside a recognizer is `delegate:RECOGNIZER`,
+    /// as in timelines.
     init(_ text: String, in symbols: LayoutSymbols) {
         if text.hasPrefix("delegate:") {
             id = String(text.dropFirst("delegate:".count))
@@ -104,7 +105,7 @@ private struct Parties {
 
     var exist: Bool { view != nil || recognizer != nil || isDelegate }
 
-    /// The keys of the objects that can be set, without properties.
+    /// The keys of the named objects that an option can set, except properties.
     var keys: [String] {
         let ofView = view.map { view in ViewKey.allCases.filter { $0.isSettable && $0.belongs(to: view.type) }.map { $0.rawValue } }
         let ofRecognizer = recognizer.map { _ in RecognizerKey.allCases.filter { $0.isSettable }.map { $0.rawValue } + DelegateKey.names }
@@ -116,7 +117,7 @@ private struct Parties {
         return recognizer != nil || isDelegate ? DelegateKey.names + ofView : ofView
     }
 
-    /// Returns the issue for a method that does not exist in any of these objects.
+    /// Returns the issue for a method that none of the named objects has.
     func notAnAnswer(_ name: String, _ symbols: LayoutSymbols) -> Issue {
         if DelegateKey(rawValue: name) != nil { return symbols.unknownRecognizer(id) }
         let isProperty = view.map { ViewType.properties[name]?.belongs(to: $0.type) ?? false } ?? false
@@ -127,7 +128,7 @@ private struct Parties {
 }
 
 extension ViewKey {
-    /// Whether a change of the key's value leaves the set of objects unchanged.
+    /// Whether an option can change the key's value. Keys that define an object's identity or contents cannot be changed.
     var isSettable: Bool {
         switch self {
         case .id, .type, .gestureRecognizers, .panGestureRecognizer, .pinchGestureRecognizer, .subviews, .include: false
@@ -143,6 +144,6 @@ extension ViewKey {
 }
 
 extension RecognizerKey {
-    /// Whether a change of the key's value leaves the set of objects unchanged.
+    /// Whether an option can change the key's value. Keys that define the recognizer's identity cannot be changed.
     var isSettable: Bool { self != .id && self != .type }
 }

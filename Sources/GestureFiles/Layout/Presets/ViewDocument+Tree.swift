@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// Methods that find, change and remove views and recognizers in a tree.
+/// Methods that find, change and remove views and recognizers in a view tree.
 extension ViewDocument {
     /// Returns whether this view or one of its descendants has the given id.
     package func contains(view wanted: String) -> Bool { id == wanted || subviews.contains { $0.contains(view: wanted) } }
 
-    /// Returns whether this view or one of its descendants has a recognizer with the given id. Recognizers that are built into scroll views
-    /// count.
+    /// Returns whether this view or one of its descendants has a recognizer with the given id. The built-in recognizers of scroll views are
+    /// included.
     package func contains(recognizer wanted: String) -> Bool {
         ownID(wanted) || gestureRecognizers.contains { $0.id == wanted } || subviews.contains { $0.contains(recognizer: wanted) }
     }
 
-    /// Returns the document of the recognizer with the given id; `nil` if the tree does not contain the recognizer.
+    /// Returns the document of the recognizer with the given id; `nil` if the view tree contains no such recognizer.
     func recognizer(_ wanted: String) -> RecognizerDocument? {
         if let own = allRecognizers.first(where: { $0.id == wanted }) { return own }
         for subview in subviews {
@@ -20,7 +20,7 @@ extension ViewDocument {
         return nil
     }
 
-    /// Changes the view with the given id; returns `false` if the tree does not contain the view.
+    /// Changes the view with the given id. Returns `false` if the view tree contains no such view.
     mutating func change(view wanted: String, _ body: (inout ViewDocument) -> Void) -> Bool {
         if id == wanted {
             body(&self)
@@ -30,8 +30,8 @@ extension ViewDocument {
         return false
     }
 
-    /// Changes the document of a recognizer; returns `false` if the tree does not contain the recognizer. If a scroll view's built-in
-    /// recognizer has no document, one is created.
+    /// Changes the document of the recognizer with the given id. Returns `false` if the view tree contains no such recognizer. If a scroll
+    /// view's built-in recognizer has no document yet, one is created.
     mutating func change(recognizer wanted: String, _ body: (inout RecognizerDocument) -> Void) -> Bool {
         if ownID(wanted) {
             changeOwn(wanted, body)
@@ -45,14 +45,14 @@ extension ViewDocument {
         return false
     }
 
-    /// Changes the documents of all recognizers in the tree.
+    /// Changes the documents of all recognizers in the view tree.
     mutating func changeRecognizers(_ body: (inout RecognizerDocument) -> Void) {
         for place in gestureRecognizers.indices { body(&gestureRecognizers[place]) }
         for own in ownRecognizers { changeOwn(own.id, body) }
         for place in subviews.indices { subviews[place].changeRecognizers(body) }
     }
 
-    /// Removes a descendant of this view; returns `false` if no descendant has the id.
+    /// Removes the descendant with the given id from this view. Returns `false` if there is no such descendant.
     mutating func remove(view wanted: String) -> Bool {
         if let place = subviews.firstIndex(where: { $0.id == wanted }) {
             subviews.remove(at: place)
@@ -62,7 +62,7 @@ extension ViewDocument {
         return false
     }
 
-    /// Removes a recognizer that the layout declares; returns `false` if no declared recognizer has the id.
+    /// Removes the recognizer with the given id, which the layout must declare. Returns `false` if the layout declares no such recognizer.
     mutating func remove(recognizer wanted: String) -> Bool {
         if let place = gestureRecognizers.firstIndex(where: { $0.id == wanted }) {
             gestureRecognizers.remove(at: place)
@@ -72,7 +72,7 @@ extension ViewDocument {
         return false
     }
 
-    /// Returns whether the id belongs to one of this scroll view's built-in recognizers.
+    /// Returns whether the given id belongs to one of this scroll view's built-in recognizers.
     private func ownID(_ wanted: String) -> Bool {
         type.isScrollView && (wanted == id + ".pan" || wanted == id + ".delay" || wanted == id + ".pinch")
     }
