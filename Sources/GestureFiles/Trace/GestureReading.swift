@@ -17,7 +17,7 @@ extension ValueReader {
             }
             return nil
         }
-        // Several changes may share one object, as in an event. A gesture with fingers must be the only gesture in its object.
+        // An object may contain several changes, as in an event. A gesture with fingers or a `wait` must be the only one in its object.
         let change = kind.change
         let first = members[place]
         let other = members.indices.first { $0 > place && kindsOfMembers[$0].map { change == nil || $0.change == nil } ?? false }
@@ -35,8 +35,8 @@ extension ValueReader {
         return gesture
     }
 
-    /// Returns a suggestion for a gesture in the notation of another program. In such a notation, the kind is a value, as in `{"type":
-    /// "tap", "view": "card"}`, or has another name, such as `doubleTap`. The result is `nil` for any other object.
+    /// Returns a correction for a gesture in another program's notation; `nil` for any other object. In such notations, the kind of the
+    /// gesture is a value, as in `{"type": "tap", "view": "card"}`, or has another name, such as `doubleTap`.
     private static func otherWords(_ members: [JSONMember]) -> (Issue, SourcePosition)? {
         func target(_ node: JSONNode?) -> String {
             guard case .string(let id)? = node?.value else { return "\"card\"" }
@@ -83,7 +83,7 @@ extension ValueReader {
         }
     }
 
-    /// Checks that a movement has a destination.
+    /// Reports an error if a movement has no destination.
     private mutating func complete(_ gesture: GestureDocument, _ members: [JSONMember]) {
         func has(_ key: GestureKey) -> Bool { members.contains { $0.key == key.rawValue } }
         switch gesture.kind {
@@ -102,7 +102,7 @@ extension ValueReader {
         }
     }
 
-    /// Reads the location of a gesture, which is the id of a view, a location in a view, or a point in the window.
+    /// Reads the location at which a gesture is performed: the id of a view, a location in a view, or a point in the window.
     private mutating func target(_ node: JSONNode, key: String) -> GestureTarget? {
         switch node.value {
         case .string: return name(node, key: key).map { .view(NamedReference($0, at: node.position), at: Point(x: 0.5, y: 0.5)) }

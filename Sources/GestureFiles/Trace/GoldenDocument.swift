@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// The settings of a trace for its golden timeline: the kinds of rows that the golden contains, the tolerances of the comparison, and
-/// optionally the rows themselves.
+/// A trace's settings for its golden timeline: the kinds of rows that the golden contains, the tolerances for comparing it, and optionally
+/// the rows themselves.
 package struct GoldenDocument: Sendable {
-    /// The kinds of rows that the golden contains; `nil` for all kinds.
+    /// The kinds of rows that the golden contains; `nil` if it may contain all kinds.
     package var only: [NamedReference]?
-    /// The kinds of rows that the golden omits.
+    /// The kinds of rows that the golden omits; `nil` if it omits none.
     package var ignore: [NamedReference]?
-    /// The tolerance for the comparison of times, in seconds.
+    /// The tolerance for comparing times, in seconds.
     package var timeTolerance = 0.0
-    /// The tolerance for the comparison of coordinates, in points (pt).
+    /// The tolerance for comparing coordinates, in points.
     package var pointTolerance = 0.0
-    /// The golden rows, if the trace contains them; `nil` if they are in a separate file next to the trace.
+    /// The rows of the golden timeline, if the trace contains them; `nil` if they are in a separate file next to the trace.
     package var rows: [Sentence]?
     /// The range of bytes that the array of rows occupies in the text of the trace.
     package var rowsRange: Range<Int>?
@@ -30,7 +30,7 @@ enum GoldenKey: String, DocumentKey {
 }
 
 extension ValueReader {
-    /// Reads the object `golden`. Sets only the lower bound of `rowsRange`; the caller sets the upper bound.
+    /// Reads the object `golden`. It sets only the lower bound of `rowsRange`, and the caller sets the upper bound.
     mutating func golden(_ node: JSONNode, key: String) -> GoldenDocument? {
         guard let members = members(node, TraceKey.golden.kind.advice, key: key) else { return nil }
         var golden = GoldenDocument()

@@ -1,20 +1,20 @@
 import GestureSupport
 
-/// A buffer that returns the content of a byte source line by line or as a whole. Only the current line and the bytes that were read
-/// together with it are in memory.
+/// A buffer that returns the contents of a byte source line by line or as a whole. If lines are read, the buffer contains only the current
+/// line and the bytes that were read together with it.
 package final class InputBuffer {
-    /// The maximum size of a file that is read into memory as a whole: 1 GB.
+    /// The maximum size of a file that is read into memory as a whole, which is 1 GB.
     static let maximumFile = 1 << 30
-    /// The maximum length of a line of a stream: 16 MB.
+    /// The maximum length of a line in a stream, which is 16 MB.
     package static let maximumLine = 1 << 24
-    /// The minimum free capacity before a read, in bytes.
+    /// The minimum free capacity that the buffer must have before each read, in bytes.
     private static let leastRoom = 1 << 12
 
     package let source: any ByteSource
-    /// The size of the source in bytes when it was opened; `.max` if the size is unknown.
+    /// The size in bytes that the source had when it was opened; `.max` if the size is unknown.
     private let size: Int
     @exclusivity(unchecked) private var received = 0
-    /// The memory into which the source is read. The bytes between `start` and `end` have been read but not yet returned.
+    /// The memory into which the source is read. The bytes from `start` to `end` have been read but not returned yet.
     private var bytes: [UInt8]
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var end = 0
@@ -26,13 +26,13 @@ package final class InputBuffer {
         self.source = source
         // Virtual files such as those in /proc report a size of zero even if they have content.
         size = source.size.flatMap { $0 > 0 ? $0 : nil } ?? .max
-        // For a small file, the capacity is the size of the file plus one byte, which is enough to detect the end of the file.
+        // For a small file, the capacity is the file's size plus one byte. The extra byte is necessary to detect the end of the file.
         bytes = [UInt8](repeating: 0, count: size < capacity ? size + 1 : max(1, capacity))
     }
 
     /// Returns the next line without its line break; `nil` at the end of the source.
     ///
-    /// If the caller still retains the line during the next read, the buffer must copy its memory.
+    /// If the caller still retains the line at the time of the next read, that read has to copy the buffer.
     package func line(limit: Int = maximumLine) throws(InputError) -> ArraySlice<UInt8>? {
         var searched = start
         while true {
@@ -54,15 +54,17 @@ package final class InputBuffer {
         }
     }
 
-    /// Puts the most recent line back, so that it is read again together with the bytes that follow it.
+    /// Puts the most recently returned line back, so that it is read again together with the bytes after it.
     func unread(_ line: ArraySlice<UInt8>) {
         start = line.startIndex
         lineNumber -= 1
     }
 
-    /// Returns all remaining bytes as a text and leaves the buffer empty. Throws `issue` if there are more than `maximumFile` bytes.
+    /// Returns all remaining bytes as a text and leaves the buffer empty. Throws `issue` if there are more than `maximumFile` remaining
+    /// bytes.
     func takeAll(orThrow issue: Issue = .fileTooLarge(limit: maximumFile)) throws(InputError) -> SourceText {
-        // The size of a file on disk shows how many bytes remain. Allocating that capacity in advance avoids copies and superfluous reads.
+        // The number of remaining bytes is known for a file on disk. Allocating that capacity in advance avoids copies and superfluous
+        // reads.
         let known = size == .max ? 0 : end - start + max(0, size - received)
         repeat {
             guard max(known, end - start) <= Self.maximumFile else { throw tooLarge(issue, line: 1) }
@@ -80,18 +82,18 @@ package final class InputBuffer {
         InputError(Diagnostic(at: SourceLocation(file: source.name, line: line, column: 1), issue.description))
     }
 
-    /// Reads more bytes; returns `false` at the end of the source.
+    /// Reads more bytes into the buffer. Returns `false` at the end of the source.
     private func fill() throws(InputError) -> Bool {
         guard !reachedEnd else { return false }
-        // Unread bytes are moved to the front only if there are few of them, because frequent moves of many bytes would take quadratic
-        // time.
+        // Unread bytes are moved to the front only if there are few of them. Moving many bytes before each read would take quadratic time.
         if end - start <= start { moveDown() }
         if received > 0, bytes.count - end < Self.leastRoom { grow() }
         let room = bytes.count - end
         let count = try source.read(into: &bytes, from: end)
         end += count
         received += count
-        // No further read is necessary if all bytes of the file have been read and the last read did not fill the buffer.
+        // If all bytes of the file have been read and the last read did not fill the buffer, no further read is necessary to detect the
+        // end.
         reachedEnd = count == 0 || received >= size && count < room
         return count > 0
     }
@@ -103,8 +105,8 @@ package final class InputBuffer {
         start = 0
     }
 
-    /// Doubles the capacity. Near the limit, allocates only enough to detect that a file is too large, so that at most half of the maximum
-    /// size is copied.
+    /// Doubles the capacity of the buffer. Near the limit, it allocates only enough to detect that a file is too large, so that at most
+    /// half of the maximum size is copied.
     private func grow() {
         let largest = Self.maximumFile + Self.leastRoom
         if bytes.count < largest { grow(to: bytes.count < Self.maximumFile / 2 ? bytes.count * 2 : largest) } else { moveDown() }
@@ -112,21 +114,21 @@ package final class InputBuffer {
 
     private func grow(to room: Int) {
         bytes.reserveCapacity(room)
-        // Even in a debug build, appending large blocks is fast, unlike appending single bytes.
+        // Large blocks are appended, because appending single bytes is slow in a debug build.
         let piece = [UInt8](repeating: 0, count: min(1 << 20, room - bytes.count))
         while bytes.count < room { bytes.append(contentsOf: piece.prefix(room - bytes.count)) }
     }
 }
 
 extension SourceText {
-    /// Whether the text is blank or begins like a JSON object.
+    /// Whether the text is blank or begins like a JSON object. A byte order mark is ignored.
     fileprivate var isObject: Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let first = bytes[start...].first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
         return first == nil || first == UInt8(ascii: "{")
     }
 
-    /// Reads the whole content of a source.
+    /// Reads the complete contents of a source.
     package static func read(_ source: any ByteSource) throws(InputError) -> SourceText {
         try InputBuffer(source).takeAll(orThrow: .textTooLarge(limit: InputBuffer.maximumFile))
     }

@@ -1,28 +1,29 @@
 import GestureEngine
 import GestureSupport
 
-/// One entry of a trace, which contains the changes at one time. They are applied in the order `sets`, `adds`, `animate`, `present`,
-/// `dismisses`, `removes`, `enter`, `interrupt`, `touches` (J11).
+/// An entry of a trace, which contains the changes that happen at one time. The changes are applied in the order `sets`, `adds`, `animate`,
+/// `present`, `dismisses`, `removes`, `enter`, `interrupt`, `touches` (J11).
 package struct TraceEvent: Sendable {
-    /// The time on the trace's clock, in seconds.
+    /// The time of the entry on the trace's clock, in seconds.
     package var time: Double = 0
-    /// All touches that changed, in file order. Each finger occurs at most once.
+    /// All touches that change at this time, in file order. Each finger occurs at most once.
     package var touches: [TouchSample] = []
-    /// The position in the text `TraceReader.currentSource` at which the entry begins.
+    /// The position at which the entry begins, as an offset in the text `TraceReader.currentSource`.
     package var position = SourcePosition(offset: 0)
-    /// The line number of the entry in a stream; 0 in a text that is not a stream.
+    /// The line number of the entry in a stream; 0 if the trace is not a stream.
     package var line = 0
-    /// The number of input entries that begin with this entry: 1 for an entry in a file, 0 for the further samples of a gesture or segment.
+    /// The number of elements in the input that begin with this entry. This is 1 for an entry in a file, and 0 for the later samples of a
+    /// gesture or segment.
     package var entriesBegun = 1
-    /// The changes other than touches, as an array with at most one element. Few entries have such changes, and the array makes an entry
-    /// cheap to move.
+    /// The changes other than touches, in an array with at most one element. Such changes are rare, and an array keeps entries cheap to
+    /// move.
     private var rest: [Changes] = []
     /// Whether the entry contains changes other than touches.
     package private(set) var hasChanges = false
-    /// The views that the fingers landing in this entry are meant to hit. Only entries that are generated from gestures have aims.
+    /// The views that fingers landing in this entry are meant to hit. Only entries that are generated from gestures have such aims.
     package var aims: [Aim] = []
 
-    /// The changes of an entry other than touches.
+    /// The changes in an entry that are not touches.
     package struct Changes: Sendable {
         package var sets: [SetRequest] = []
         package var adds: [AddRequest] = []
@@ -34,12 +35,12 @@ package struct TraceEvent: Sendable {
         package var removes: [NamedReference] = []
         /// The name of the mode to enter.
         package var enter: NamedReference?
-        /// The reason why the system cancels all touches, for example an incoming call (F11).
+        /// The reason why iOS cancels all touches, for example an incoming call (F11).
         package var interrupt: String?
         package var note: String?
     }
 
-    /// A finger and the id of the view that its gesture targets.
+    /// A finger that lands, and the id of the view that its gesture targets.
     package struct Aim: Hashable, Sendable {
         package var touch: Int
         package var view: String
@@ -52,16 +53,16 @@ package struct TraceEvent: Sendable {
 
     package init() {}
 
-    /// Empties the entry but retains its capacity, so reading a long trace allocates no memory.
+    /// Removes the contents of the entry but retains its capacity, so that reading a long trace allocates no memory.
     package mutating func reset() {
-        // A loop is faster than `removeAll`, which calls into the runtime: usually there is only one element.
+        // The list usually has only one element, so a loop is faster than `removeAll`, which calls the Swift runtime.
         while !touches.isEmpty { touches.removeLast() }
         guard hasChanges else { return }
         rest = []
         hasChanges = false
     }
 
-    /// Swaps two entries member by member, which requires no reference counting.
+    /// Swaps two entries. Swapping them property by property requires no reference counting.
     mutating func exchange(with other: inout TraceEvent) {
         swap(&time, &other.time)
         swap(&touches, &other.touches)
@@ -84,7 +85,7 @@ package struct TraceEvent: Sendable {
     package var interrupt: String? { rest.first?.interrupt }
     package var note: String? { rest.first?.note }
 
-    /// Modifies the changes other than touches.
+    /// Calls `body` to modify the changes other than touches.
     mutating func change(_ body: (inout Changes) -> Void) {
         if rest.isEmpty { rest.append(Changes()) }
         hasChanges = true
@@ -92,34 +93,34 @@ package struct TraceEvent: Sendable {
     }
 }
 
-/// The members of a trace's object except its events.
+/// The members of a trace's JSON object, except its events.
 package struct TraceHeader: Sendable {
     package enum Layout: Sendable {
-        /// A path relative to the trace file.
+        /// The path of a layout file, relative to the trace file.
         case path(NamedReference)
-        /// A layout inside the trace, to be read with `LayoutDocument.read(_:source:)`.
+        /// A layout inside the trace, which must be read with `LayoutDocument.read(_:source:)`.
         case inline(JSONNode)
     }
 
     package var title: String?
     package var layout: Layout?
-    /// The sentences that `check` tests against the timeline.
+    /// The sentences of `expect`, which `check` tests against the timeline.
     package var expect: [Sentence] = []
-    /// The settings for the golden timeline of `check`; `nil` if the trace has none. The defaults then apply.
+    /// The settings for the golden timeline that `check` compares; `nil` to use the default settings.
     package var golden: GoldenDocument?
-    /// The gestures in the short notation that people write by hand; `nil` for a trace with events.
+    /// The gestures in the short notation for handwritten traces; `nil` if the trace contains events instead.
     package var gestures: GestureList?
-    /// The range of bytes in `source` that the member `gestures` occupies, from its key to the end of its value.
+    /// The byte range of the member `gestures` in `source`, from its key to the end of its value.
     package var gesturesRange: Range<Int>?
-    /// The kind of finger movement in gestures that do not specify one.
+    /// The kind of movement for gestures that do not specify one.
     package var course = MovementKind.linear
     /// The value of the key `x-lint`, which contains settings for `lint`.
     package var lint: JSONNode?
-    /// Whether the trace is read as it arrives, either as JSON Lines or as an object from a pipe.
+    /// Whether entries are read as they arrive, because the trace is in JSON Lines or comes from a pipe.
     package var isStream = false
-    /// Whether any event contains changes other than touches. Always `false` for a stream, whose events are not known in advance.
+    /// Whether any event contains changes other than touches. Always `false` for a stream, because its events are not known in advance.
     package var hasChanges = false
-    /// Whether the file is in another program's format.
+    /// Whether the trace file is in another program's format.
     package var isForeign = false
     /// The text to which the positions in the header refer.
     package var source: SourceText
@@ -135,7 +136,7 @@ package struct Sentence: Hashable, Sendable {
         self.node = node
     }
 
-    /// Creates a sentence that is not from a file.
+    /// Creates a sentence that was not read from a file.
     package init(_ text: String) {
         self.init(text, of: JSONNode(.string(text), at: SourcePosition(offset: 0)))
     }
@@ -143,26 +144,26 @@ package struct Sentence: Hashable, Sendable {
     /// The position of the sentence's opening quote in the file.
     package var position: SourcePosition { node.position }
 
-    /// Returns the position in the file of a byte of the sentence's text. Escape sequences before that byte are taken into account.
+    /// Converts a byte offset in the sentence to the corresponding position in the file, taking escape sequences into account.
     package func position(ofByte index: Int) -> SourcePosition { node.position(ofByte: index) }
 }
 
-/// A source of a trace's entries, for example a file or a generator.
+/// A source of trace entries, such as a file or a generator.
 package protocol TraceEventSource: AnyObject {
-    /// Reads the next entry into `event`. Returns `false` at the end of the trace; the method must not be called again after that.
+    /// Reads the next entry into `event`. Returns `false` at the end of the trace, after which the method must not be called again.
     func next(into event: inout TraceEvent) throws(InputError) -> Bool
 
-    /// The text to which the positions in the current entry refer.
+    /// The text to which the positions in the most recently read entry refer.
     var currentSource: SourceText { get }
 }
 
 extension TraceEvent {
-    /// The entry as a line of JSON for a trace, with its changes in the order of J11.
+    /// The entry as a line of JSON, as in a trace. Its changes are in the order of rule J11.
     package var text: String { JSONWriter.text { $0.add(self) } }
 }
 
 extension JSONWriter {
-    /// Adds an entry of a trace as a JSON object.
+    /// Adds a trace entry as a JSON object.
     package func add(_ event: TraceEvent) {
         object(isPadded: true) {
             put("t", event.time)
@@ -188,7 +189,7 @@ extension JSONWriter {
         object { for member in addition.members { put(text: member.key, member.value) } }
     }
 
-    /// Adds an element of `touches` as a JSON object without the keys that have default values.
+    /// Adds an element of `touches` as a JSON object. Keys with default values are omitted.
     private func add(_ touch: TouchSample) {
         object(isPadded: true) {
             put("id", touch.id)
@@ -202,13 +203,13 @@ extension JSONWriter {
     }
 }
 
-/// The limits and the rounding of numbers in a trace. All numbers are multiples of a millionth, so an entry in memory equals the entry that
-/// results from writing it as text and reading it back.
+/// The limits of numbers in a trace, and their rounding. All numbers are multiples of a millionth, so writing an entry as text and reading
+/// it back yields an equal entry.
 package enum TraceNumber {
-    /// The maximum number of samples generated from one file. The limit is far above the needs of handwritten files but low enough to
-    /// prevent a mistyped sampling step from filling a disk.
+    /// The maximum number of samples that are generated from one file. Handwritten files need far fewer, but without this limit a mistyped
+    /// sampling rate could fill a disk.
     package static let maximumSamples = 10_000_000
-    /// The maximum number of gestures in a trace. The limit is necessary because all gestures are in memory at the same time.
+    /// The maximum number of gestures in a trace. A limit is necessary because all gestures are in memory at the same time.
     static let maximumGestures = 1_000_000
     /// The maximum number of fingers that can be down at the same time.
     package static let maximumFingers = TouchTracker.maximumFingers
@@ -218,29 +219,29 @@ package enum TraceNumber {
     /// Returns the number rounded to six decimals.
     package static func rounded(_ number: Double) -> Double {
         let rounded = (number * 1e6).rounded() / 1e6
-        // −0 and 0 have different bit patterns, so −0 would differ from the number that is read back.
+        // −0 is replaced by 0. The two have different bit patterns, so −0 would differ from the number that is read back.
         return rounded == 0 ? 0 : rounded
     }
 
     package static func rounded(_ point: Point) -> Point { Point(rounded(point.x), rounded(point.y)) }
 }
 
-/// A change in an entry of a trace other than a touch.
+/// A change in a trace entry that is not a touch.
 package enum EntryChange: Hashable, Sendable {
-    /// A `set`, `add` or `remove`. An entry may contain several changes of the same kind; the value is the index among them.
+    /// A `set`, `add` or `remove`. An entry may contain several changes of each kind, so the value is an index.
     case set(Int), add(Int), remove(Int)
     case enter, interrupt
 }
 
 extension TraceEvent {
-    /// The sets, additions, removals, mode change and interruption of the entry, in the order of J11.
+    /// The entry's assignments, additions, removals, mode change and interruption, in the order of rule J11.
     package var entryChanges: [EntryChange] {
         guard hasChanges else { return [] }
         return sets.indices.map { .set($0) } + adds.indices.map { .add($0) } + removes.indices.map { .remove($0) }
             + (enter == nil ? [] : [.enter]) + (interrupt == nil ? [] : [.interrupt])
     }
 
-    /// Returns a description of a change as a predicate, such as `sets p.isEnabled to false`, and the name of the object that it changes.
+    /// Returns a description of a change, such as `sets p.isEnabled to false`, and the name of the changed object.
     package func words(_ change: EntryChange) -> (text: String, target: String) {
         switch change {
         case .set(let index):
@@ -255,7 +256,7 @@ extension TraceEvent {
         }
     }
 
-    /// Removes the given changes from the entry.
+    /// Removes the given changes from this entry.
     package mutating func leaveOut(_ entryChanges: [EntryChange]) {
         guard hasChanges else { return }
         change { changes in
@@ -269,7 +270,7 @@ extension TraceEvent {
 }
 
 extension AddRequest {
-    /// The id of the added object; empty for an object without an id, which is reported as an error elsewhere.
+    /// The id of the object to add; empty if the object has no id, which is reported as an error elsewhere.
     fileprivate var id: String {
         for member in members {
             if member.key == "id", case .string(let id) = member.value.value { return id }

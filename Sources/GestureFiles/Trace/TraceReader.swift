@@ -1,18 +1,18 @@
 import GestureSupport
 
-/// A reader for the entries of a trace in any supported format. Files of other programs are converted to entries and repaired if necessary.
+/// A reader of trace entries in any supported format. The files of other programs are converted to entries and repaired if necessary.
 ///
 /// The reader validates the entries: each touch begins exactly once before it moves or ends, times never decrease, and all numbers are
 /// finite.
 package final class TraceReader: TraceEventSource {
     package let header: TraceHeader
-    /// Warnings about repairs that were made to a file of another program.
+    /// Warnings about repairs to a file from another program.
     package let warnings: [Diagnostic]
 
     private let entries: any TraceEntries
     @exclusivity(unchecked) private var isAtEnd = false
 
-    /// Opens a file with the first format that recognizes it. The last format accepts any file.
+    /// Opens a file in the first format that accepts it. The last format accepts any file.
     package convenience init(_ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all) throws(InputError) {
         let head = TraceHead(source)
         let start = SourceLocation(file: source.name, line: 1, column: 1)
@@ -26,7 +26,7 @@ package final class TraceReader: TraceEventSource {
         try self.init(try format.open(head))
     }
 
-    /// Opens a file with the given format; throws if the file has another format.
+    /// Opens a file that must be in the given format. Throws an error if the file is in another format.
     package convenience init(_ source: any ByteSource, format: TraceFormat) throws(InputError) {
         let head = TraceHead(source)
         guard try format.recognizes(head) else { throw Self.error(of: try head.whole(), notIn: format) }
@@ -39,16 +39,16 @@ package final class TraceReader: TraceEventSource {
         warnings = entries.warnings
     }
 
-    /// Returns to the first entry. Does nothing for a stream, whose entries cannot be read a second time.
+    /// Returns to the first entry. Does nothing for a stream, because its entries cannot be read a second time.
     package func rewind() {
         guard !header.isStream else { return }
         entries.rewind()
         isAtEnd = false
     }
 
-    /// Reads the next entry into `event`; returns `false` at the end of the trace.
+    /// Reads the next entry into `event`. Returns `false` at the end of the trace.
     ///
-    /// Throws if the entry is malformed or is not valid after the previous entries. After an error, no further entry can be read.
+    /// Throws an error if the entry is malformed or cannot follow the previous entries. After an error, no further entry can be read.
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         guard !isAtEnd else { return false }
         isAtEnd = true
@@ -62,8 +62,8 @@ package final class TraceReader: TraceEventSource {
     /// The text to which the positions in the most recently read entry refer.
     package var currentSource: SourceText { entries.currentSource }
 
-    /// Returns the error for a text that does not have the format, because the text is not JSON or because it lacks the property that
-    /// identifies the format.
+    /// Returns the error for a text that is not in the given format, either because it is not JSON or because it lacks the keys that
+    /// identify the format.
     private static func error(of text: SourceText, notIn format: TraceFormat) -> InputError {
         do throws(FileError) {
             var reader = JSONReader(text.bytes)
