@@ -1,5 +1,5 @@
-// The functions of the C library that other modules use. Each is exported separately, so that importing this module does not also import
-// the types of the C library.
+// The functions of the C library that other modules use. Each function is exported separately, because exporting the whole library would
+// also export its types.
 @_exported import func Platform.atan2
 @_exported import func Platform.cos
 @_exported import func Platform.free

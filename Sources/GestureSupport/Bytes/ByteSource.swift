@@ -1,19 +1,20 @@
-/// A source of bytes, such as a file, which is read in several pieces.
+/// A source of bytes that is read piece by piece, such as a file.
 package protocol ByteSource: AnyObject {
-    /// The name of the source in diagnostics.
+    /// The name by which diagnostics refer to the source.
     var name: String { get }
 
-    /// Whether the command line names the source. If so, messages may show parts of its contents, regardless of where the file is.
+    /// Whether the command line names the source. If so, messages can show parts of its contents, regardless of the folder in which the
+    /// file is.
     var isNamed: Bool { get }
 
-    /// Whether a read may block until another process writes to a pipe or a terminal.
+    /// Whether a read may block until another process or a person provides more data, as with a pipe or a terminal.
     var mayBlock: Bool { get }
 
-    /// Reads the next bytes into `bytes`, starting at the index `start` and not beyond the end of the array. Returns the number of bytes
-    /// read; 0 at the end of the source.
+    /// Reads the next bytes into `bytes`, from the index `start` up to at most the end of the array. Returns the number of bytes that were
+    /// read, which is 0 at the end of the source.
     func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int
 
-    /// The size in bytes; `nil` for a stream.
+    /// The size of the source in bytes; `nil` for a stream.
     var size: Int? { get }
 }
 
@@ -23,7 +24,7 @@ extension ByteSource {
     package var size: Int? { nil }
 }
 
-/// A source whose bytes are in memory.
+/// A byte source whose contents are in memory.
 package final class MemoryByteSource: ByteSource {
     package let name: String
     private let bytes: [UInt8]
@@ -35,7 +36,7 @@ package final class MemoryByteSource: ByteSource {
     }
 
     /// Creates a source that returns at most `piece` bytes per read. Tests use small pieces to check that the result does not depend on how
-    /// the bytes are divided.
+    /// the input is divided into reads.
     package init(name: String, bytes: [UInt8], piece: Int = .max) {
         self.name = name
         self.bytes = bytes
@@ -52,7 +53,7 @@ package final class MemoryByteSource: ByteSource {
     }
 }
 
-/// An error of the operating system, represented by a value of `errno`.
+/// An error that the operating system has reported, identified by a value of `errno`.
 package struct SystemError: Error, Hashable, Sendable {
     package var code: Int32
 
@@ -61,10 +62,10 @@ package struct SystemError: Error, Hashable, Sendable {
     }
 }
 
-/// An error that occurred while output was written, together with the target of the output.
+/// An error that occurred while output was being written, together with the name of the output's target.
 package struct WriteError: Error, Equatable, Sendable {
     package var reason: SystemError
-    /// The path of the target, or a description such as "standard output".
+    /// The path of the output's target, or a description such as "standard output".
     package var target: String
 
     package init(_ reason: SystemError, target: String) {
@@ -73,18 +74,18 @@ package struct WriteError: Error, Equatable, Sendable {
     }
 }
 
-/// A source whose first bytes can be examined without consuming them.
+/// A byte source whose first bytes can be examined before they are read.
 package final class PeekedSource: ByteSource {
     package let name: String
     package var isNamed: Bool { source.isNamed }
     package var mayBlock: Bool { source.mayBlock }
-    /// The first bytes of the source; empty after they have been read.
+    /// The first bytes of the source, as far as they have been read in advance. Empty once `read` has returned them.
     package private(set) var beginning: [UInt8]
     private let source: any ByteSource
     private var given = 0
 
-    /// Reads `count` bytes in advance, or fewer at the end of the source. If `lineIsEnough` is `true`, reading stops after the first line
-    /// that is not blank, because a stream may not provide more data for a long time.
+    /// Reads the first `count` bytes in advance, or fewer at the end of the source. If `lineIsEnough` is true, the initializer stops after
+    /// the first line that is not blank, because a stream may not provide more data for a long time.
     package init(_ source: any ByteSource, count: Int, lineIsEnough: Bool = false) throws(InputError) {
         self.source = source
         name = source.name
@@ -99,7 +100,7 @@ package final class PeekedSource: ByteSource {
         beginning = Array(bytes[..<filled])
     }
 
-    /// Returns the bytes without a byte order mark and white space at the beginning.
+    /// Returns the bytes after an optional byte order mark and optional white space.
     package static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         return text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }

@@ -1,13 +1,13 @@
-/// A format for numbers, which determines the number of decimals.
+/// A format for printing numbers, which determines the number of decimals.
 ///
 /// Numbers are rounded to the nearest decimal, and halves are rounded away from zero. Rounding uses the exact binary value: with two
 /// decimals, 0.125 becomes 0.13, but 1.005 becomes 1, because its binary value is slightly less than 1.005.
 public struct NumberFormat: Equatable, Sendable {
-    /// The number of decimals: two, three or six.
+    /// The maximum number of decimals: two, three or six.
     @usableFromInline var decimals: Int
-    /// Ten to the power of `decimals`.
+    /// The power of ten whose exponent is `decimals`.
     @usableFromInline var scale: Int64
-    /// Whether zeros at the end of the decimals are omitted.
+    /// Whether trailing zeros of the decimals are omitted.
     @usableFromInline var trims: Bool
 
     @inlinable
@@ -28,34 +28,37 @@ public struct NumberFormat: Equatable, Sendable {
 }
 
 extension NumberFormat {
-    /// Rounds a number that is at least 0 and less than 9 × 10¹⁸. Returns its whole part and its decimals, both as whole numbers.
+    /// Rounds a number that is at least 0 and less than 9 × 10¹⁸. Returns the digits before and after the decimal point as two whole
+    /// numbers.
     func split(_ magnitude: Double) -> (whole: Int64, decimals: Int64) {
         let whole = Int64(magnitude)
-        // The subtraction is exact, because either the whole part is zero or the operands differ by at most a factor of two.
+        // The subtraction is exact, because either the whole part is zero or the two operands differ by at most a factor of two.
         let rest = magnitude - Double(whole)
         let scaled = rest * Double(scale)
         var decimals = Int64(scaled)
         let half = scaled - Double(decimals)
-        // If the rounded product is exactly halfway, the exact value may be on either side of the half. Only then is a second check needed.
+        // If the rounded product is exactly halfway between two decimals, the exact product may be on either side, so a second check is
+        // necessary.
         if half > 0.5 || half == 0.5 && (-scaled).addingProduct(rest, Double(scale)) >= 0 { decimals += 1 }
         return decimals >= scale ? (whole + 1, 0) : (whole, decimals)
     }
 }
 
 extension ByteWriter {
-    /// Appends a whole number.
+    /// Appends the decimal digits of an integer, which may be negative.
     @inlinable @inline(__always)
     public func put(_ value: Int) {
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         put(digits: UInt64(value.magnitude))
     }
 
-    /// Appends a number without an exponent and never as −0. Appends `null` if JSON cannot represent the number.
+    /// Appends a number in the given format. It never contains an exponent and is never −0. If JSON cannot represent the number, `null` is
+    /// appended.
     @inlinable @inline(__always)
     public func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
-        // This is a fast path for positions on a screen, which are the most frequent numbers. The low bits of the sum are the nearest whole
-        // number. If the product is so close to a half that rounding may have moved it to the other side, the slow path rounds exactly.
+        // Fast path for positions on a screen, which are the most frequent numbers. The low bits of the sum are the nearest whole number.
+        // If the product is so close to a half that its own rounding might matter, the slow path rounds exactly.
         let scaled = magnitude * Double(format.scale)
         let sum = scaled + 0x1p52
         guard magnitude < 9_999, (scaled - (sum - 0x1p52)).magnitude < 0.4999 else { return put(closely: value, format) }
@@ -77,30 +80,30 @@ extension ByteWriter {
         put(decimals: UInt32(decimals), format)
     }
 
-    /// Returns the two ASCII digits of a number below 100, with the first digit in the lower byte.
+    /// Returns the two ASCII digits of a number below 100. The first digit is in the lower byte.
     @inlinable
     static func pair(_ value: UInt32) -> UInt16 {
         let tens = value / 10
         return UInt16(truncatingIfNeeded: 0x3030 &+ tens &+ (value &- tens &* 10) << 8)
     }
 
-    /// Appends the digits of a whole number.
+    /// Appends the digits of an integer that is not negative.
     @inlinable
     func put(digits value: UInt64) {
         guard value < 10_000 else { return put(manyDigits: value) }
         put(fourDigits: UInt32(truncatingIfNeeded: value))
     }
 
-    /// Appends a whole number below 10,000. The function has no branches, because a processor could not predict the number of digits.
+    /// Appends an integer below 10,000. The function has no branches, because a processor could not predict the number of digits.
     @inlinable @inline(__always)
     func put(fourDigits value: UInt32) {
         let digits = Self.four(value)
-        // Whole bytes are shifted out to remove leading zeros. The last digit remains even if it is zero.
+        // Leading zeros are removed by shifting out whole bytes. The last digit remains even if it is a zero.
         let zeros = min((digits ^ 0x3030_3030).trailingZeroBitCount, 24) & ~7
         put(word: UInt64(digits &>> UInt32(truncatingIfNeeded: zeros)), count: 4 &- zeros &>> 3)
     }
 
-    /// Returns the four ASCII digits of a number below 10,000, with the first digit in the lowest byte.
+    /// Returns the four ASCII digits of a number below 10,000. The first digit is in the lowest byte.
     @inlinable
     static func four(_ value: UInt32) -> UInt32 {
         let hundreds = value / 100
@@ -114,7 +117,7 @@ extension ByteWriter {
         put(word: UInt64(Self.four(UInt32(truncatingIfNeeded: value &- high &* 10_000))), count: 4)
     }
 
-    /// Appends the decimal point and the decimals. Appends nothing if all decimals are omitted.
+    /// Appends the decimal point and the decimals, or nothing if all decimals are omitted.
     @inlinable @inline(__always)
     func put(decimals value: UInt32, _ format: NumberFormat) {
         var text = UInt64(UInt8(ascii: "."))
@@ -123,12 +126,13 @@ extension ByteWriter {
         case 3: text |= UInt64(0x30 &+ value / 100) << 8 | UInt64(Self.pair(value % 100)) << 16
         default: text |= UInt64(Self.four(value / 100)) << 8 | UInt64(Self.pair(value % 100)) << 40
         }
-        // In `text ^ mask`, trailing zeros become zero bytes, and so does the point if no digit follows it.
+        // In `text ^ mask`, trailing zeros become zero bytes. So does the decimal point if no digits remain after it.
         let mask: UInt64 = format.decimals == 2 ? 0x30_302E : format.decimals == 3 ? 0x3030_302E : 0x30_3030_3030_302E
         put(word: text, count: format.trims ? 8 &- (text ^ mask).leadingZeroBitCount &>> 3 : format.decimals &+ 1)
     }
 
-    /// Appends a number with more than 18 digits, all of which are exact. A `Double` of this size is always a whole number.
+    /// Appends all digits of a number that has more than 18 digits before the decimal point. A `Double` of this size is always a whole
+    /// number.
     @inline(never) @usableFromInline
     func put(huge value: Double, _ format: NumberFormat) {
         guard value.isFinite else { return put("null") }
@@ -156,26 +160,26 @@ extension ByteWriter {
     }
 }
 
-/// Converts numbers to text. Timelines, traces and messages all use the same rounding.
+/// The conversion of numbers to text. Timelines, traces and messages all use the same rounding.
 package enum Decimal {
-    /// Returns the text of a number in the given format, without an exponent and never as −0. Returns `null` if JSON cannot represent the
-    /// number.
+    /// Returns the text of a number in the given format. It never contains an exponent and is never −0. If JSON cannot represent the
+    /// number, the result is `null`.
     package static func text(_ value: Double, _ format: NumberFormat = .json) -> String {
         ByteWriter.text { $0.put(value, format) }
     }
 
-    /// Returns the number that results from writing `number` in the given format and parsing the text.
+    /// Returns the number that results from writing a number in the given format and parsing the text.
     package static func rounded(_ number: Double, _ format: NumberFormat) -> Double {
-        // For larger numbers, the decimals exceed the precision of a `Double`.
+        // Numbers from 1e9 on have so many digits that multiplying them by the scale would not be exact.
         guard number.magnitude < 1e9 else { return Double(text(number, format)) ?? number }
         let (whole, decimals) = format.split(number.magnitude)
         let rounded = Double(whole * format.scale + decimals) / Double(format.scale)
         return number < 0 && rounded != 0 ? -rounded : rounded
     }
 
-    /// Whether two numbers have the same text in the given format.
+    /// Returns whether two numbers have the same text in the given format.
     package static func readAlike(_ one: Double, _ other: Double, _ format: NumberFormat = .json) -> Bool {
-        // Two numbers that differ by clearly more than one unit of the last decimal never have the same text.
+        // If two numbers differ by clearly more than one unit of the last decimal, their texts always differ.
         abs(one - other) > 1.5 / Double(format.scale) ? false : text(one, format) == text(other, format)
     }
 }

@@ -1,34 +1,35 @@
 import Platform
 
-/// Receives the bytes of a writer when its buffer is full.
+/// A destination for the bytes of a writer, which passes them on whenever its buffer is full.
 package protocol ByteSink: AnyObject {
-    /// Writes all bytes. Returns an error if this fails.
+    /// Writes all of the given bytes. Returns an error if this fails.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError?
 }
 
-/// A buffer for bytes, which are either written to a sink, such as a file, or collected in memory.
+/// A buffer for bytes, which are either passed on to a sink, such as a file, or collected in memory.
 ///
 /// Writing never throws, because records arrive in functions that cannot throw. Instead, the first error is stored in `error`, all later
-/// bytes are discarded, and `flush()` throws the error. Commands check `error` after each event, so that closing the pipe ends a long
-/// replay.
+/// bytes are discarded, and `flush()` throws the error. Commands check `error` after each event, so that a long replay ends when the reader
+/// closes the pipe.
 public final class ByteWriter {
-    /// The name of standard output in messages.
+    /// The name by which messages refer to standard output.
     package static let standardOutputName = "standard output"
 
-    /// The first error that occurred. After an error, nothing more is written.
+    /// The first error that occurred while writing. After an error, nothing more is written.
     @exclusivity(unchecked) package private(set) var error: WriteError?
 
     private let sink: (any ByteSink)?
     private let target: String
-    /// The memory of the buffer, of which the first `count` bytes have been written. Only `makeRoom` returns an address inside it, after
-    /// checking the capacity.
+    /// The memory of the buffer, of which the first `count` bytes are in use. Only `makeRoom` returns addresses inside this memory, and it
+    /// checks the capacity first.
     @exclusivity(unchecked) @usableFromInline var buffer: UnsafeMutablePointer<UInt8>
     /// The size of `buffer` in bytes.
     @exclusivity(unchecked) @usableFromInline var capacity: Int
-    /// The number of buffered bytes.
+    /// The number of bytes in the buffer.
     @exclusivity(unchecked) @usableFromInline package var count = 0
 
-    /// Creates a writer to a sink. `target` is the name of the sink in messages. `capacity` is the size of the buffer in bytes.
+    /// Creates a writer that passes its bytes on to a sink. `target` is the sink's name in messages, and `capacity` is the size of the
+    /// buffer in bytes.
     package init(_ sink: any ByteSink, target: String, capacity: Int = 128 * 1024) {
         self.sink = sink
         self.target = target
@@ -44,7 +45,7 @@ public final class ByteWriter {
         buffer = .allocate(capacity: self.capacity)
     }
 
-    /// Returns the text that the closure writes. This is suitable for short texts.
+    /// Returns the text that the closure writes. The buffer is small at first, so this function is intended for short texts.
     package static func text(_ write: (ByteWriter) -> Void) -> String {
         let writer = ByteWriter(capacity: 64)
         write(writer)
@@ -55,21 +56,21 @@ public final class ByteWriter {
         buffer.deallocate()
     }
 
-    /// The buffered bytes. If the writer has no sink, these are all bytes written so far.
+    /// The bytes in the buffer. For a writer without a sink, these are all bytes written so far.
     package var bytes: [UInt8] { Array(buffered) }
 
-    /// The buffered bytes as a string.
+    /// The bytes in the buffer as a string.
     package var text: String { String(decoding: buffered, as: UTF8.self) }
 
     private var buffered: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: buffer, count: count) }
 
-    /// Writes all buffered bytes to the sink. Throws the first error that the writer encountered, if there is one.
+    /// Passes all bytes in the buffer on to the sink. Throws the first error that has occurred while writing, if any.
     package func flush() throws(WriteError) {
         drain()
         if let error { throw error }
     }
 
-    /// Removes all bytes from a writer without a sink. If the buffer is larger than `limit` bytes, it is replaced by a buffer of that size.
+    /// Removes all bytes from a writer without a sink. A buffer that is larger than `limit` bytes is replaced by one of that size.
     package func removeAll(keeping limit: Int = .max) {
         count = 0
         guard capacity > limit else { return }
@@ -78,7 +79,8 @@ public final class ByteWriter {
         capacity = limit
     }
 
-    /// Inserts spaces before the bytes of a writer without a sink, so that the bytes end at `column`. Longer content is left unchanged.
+    /// Inserts spaces at the beginning of a writer without a sink, so that the contents end at `column`. Longer contents are left
+    /// unchanged.
     package func alignRight(to column: Int) {
         let spaces = column - count
         guard spaces > 0 else { return }
@@ -87,7 +89,7 @@ public final class ByteWriter {
         memset(buffer, 0x20, spaces)
     }
 
-    /// Returns the address after the last written byte, and ensures that `bytes` more bytes fit there.
+    /// Returns the address after the last byte in the buffer, and ensures that at least `bytes` more bytes fit there.
     @inlinable @inline(__always)
     func makeRoom(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
         if capacity - count < bytes { grow(bytes) }
@@ -112,7 +114,7 @@ public final class ByteWriter {
     }
 }
 
-// These functions check the capacity of the buffer only once per call.
+// The following functions check the buffer's capacity only once per call.
 extension ByteWriter {
     /// Appends one byte.
     @inlinable
@@ -134,7 +136,7 @@ extension ByteWriter {
         count += text.utf8CodeUnitCount
     }
 
-    /// Appends the `count` lowest bytes of a word, beginning with the lowest; at most eight.
+    /// Appends the lowest bytes of a word, beginning with the lowest byte. `count` is the number of bytes, which is at most eight.
     @inlinable
     #if !hasFeature(Embedded)
         @inline(__always)
@@ -145,10 +147,10 @@ extension ByteWriter {
         count += bytes
     }
 
-    /// Appends bytes.
+    /// Appends the bytes of an array slice.
     package func write(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { write($0) } }
 
-    /// Appends bytes.
+    /// Appends the bytes of an array.
     package func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }
 
     private func write(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -157,17 +159,17 @@ extension ByteWriter {
         count += bytes.count
     }
 
-    /// Appends a string as UTF-8.
+    /// Appends a string, encoded as UTF-8.
     public func write(_ string: String) {
         var string = string
         string.withUTF8 { write($0) }
     }
 
-    /// Appends all bytes of another writer, which must not have a sink.
+    /// Appends all bytes that another writer has collected. The other writer must not have a sink.
     @inlinable
     package func write(_ other: ByteWriter) { write(other, from: 0, count: other.count) }
 
-    /// Appends some of the bytes of another writer, which must not have a sink.
+    /// Appends a range of the bytes that another writer has collected. The other writer must not have a sink.
     @inlinable
     #if !hasFeature(Embedded)
         @inline(__always)

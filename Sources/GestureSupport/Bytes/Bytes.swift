@@ -1,10 +1,10 @@
 import Platform
 
-// Only the functions in this file read bytes by their addresses, because the standard library has no fast equivalents on macOS 13. The
-// addresses point into arrays and remain valid while the closures run. Each function first checks that its range is inside the array.
+// Only the functions in this file access bytes by address, because the standard library has no fast equivalents on macOS 13. The addresses
+// point into arrays and are valid while the closures run. Each function first checks that the range is inside the array.
 
 extension ArraySlice<UInt8> {
-    /// Whether the bytes of a static string occur at the given index.
+    /// Returns whether the bytes of a static string occur at the given index.
     package func has(_ text: StaticString, at index: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard index >= startIndex, count <= endIndex - index else { return false }
@@ -14,7 +14,7 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// Returns the index of the first occurrence of `byte` at or after the given index; `nil` if it does not occur there.
+    /// Returns the index at which a byte first occurs at or after the given index; `nil` if it does not occur there.
     package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
         precondition(index >= startIndex && index <= endIndex)
         return withUnsafeBufferPointer { bytes in
@@ -25,7 +25,7 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// Whether both slices contain the same bytes.
+    /// Returns whether the two slices contain the same bytes.
     package func isEqual(to other: ArraySlice<UInt8>) -> Bool {
         guard count == other.count else { return false }
         return withUnsafeBufferPointer { own in

@@ -1,10 +1,10 @@
 import Platform
 
 extension UnsafeMutablePointer where Pointee: ~Copyable {
-    /// Allocates memory for `capacity` trivial values, or for one value if `capacity` is 0. `giveBack()` frees the memory.
+    /// Allocates memory for `capacity` values of a trivial type, or for one value if `capacity` is 0. `giveBack()` frees the memory.
     ///
-    /// This is several times as fast as `allocate`, which requests aligned memory from the C library, although `malloc` already aligns to
-    /// 16 bytes. If no memory is left, the process ends in the same way as with `allocate`.
+    /// This is several times as fast as `allocate`, which requests aligned memory from the C library even though `malloc` already aligns to
+    /// 16 bytes. If no memory is left, the process ends with a fatal error.
     package static func plain(capacity: Int) -> UnsafeMutablePointer {
         precondition(MemoryLayout<Pointee>.alignment <= 16)
         let bytes = max(capacity, 1).multipliedReportingOverflow(by: MemoryLayout<Pointee>.stride)

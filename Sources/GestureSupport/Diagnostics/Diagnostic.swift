@@ -1,17 +1,17 @@
-/// A message about a file, which is printed as `file:line:column: error: text`.
+/// A message about a file, which is printed in the form `file:line:column: error: text`.
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Severity: String, Sendable {
         case error, warning
-        /// A question about a fact that no file contains. Only a person who knows the app can answer it.
+        /// A question that no file answers. Only a person who knows the app can answer it.
         case question
     }
 
     package var severity: Severity
-    /// The location of the problem; `nil` if the problem is in the command line.
+    /// The location of the problem in a file; `nil` if the problem is in the command line.
     package var location: SourceLocation?
-    /// The problem and its likely fix. The text contains no control characters and can be printed safely.
+    /// A description of the problem and its likely fix. The text contains no control characters, so it can be printed safely.
     package let message: String
-    /// The source line that contains the problem; `nil` if it must not be shown.
+    /// The source line that contains the problem; `nil` if the line must not be shown.
     package let excerpt: SourceExcerpt?
 
     package init(_ severity: Severity = .error, at location: SourceLocation?, _ message: String, excerpt: SourceExcerpt? = nil) {
@@ -21,12 +21,12 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.excerpt = excerpt
     }
 
-    /// Creates a message about a position in the given source, with an excerpt of that source.
+    /// Creates a message about a position in a source text, with an excerpt of the text.
     package init(_ severity: Severity = .error, at position: SourcePosition, in source: SourceText, _ message: String) {
         self.init(severity, at: source.location(of: position), message, excerpt: source.excerpt(at: position))
     }
 
-    /// The message in the format that other programs parse, followed by the source line that contains the problem.
+    /// The message in a form that other programs can parse, followed by the source line that contains the problem.
     package var report: String { excerpt.map { description + "\n" + $0.text } ?? description }
 
     package var description: String {
@@ -35,7 +35,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// All problems in an input, in the order of the file. There is at least one problem.
+/// All problems that were found in an input, in file order. There is at least one.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     package let diagnostics: [Diagnostic]
 
@@ -51,7 +51,7 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
         diagnostics.map { $0.description }.joined(separator: "\n")
     }
 
-    /// All messages, each followed by the source line that contains the problem.
+    /// All messages, each of them followed by the source line that contains the problem.
     package var report: String {
         diagnostics.map { $0.report }.joined(separator: "\n")
     }

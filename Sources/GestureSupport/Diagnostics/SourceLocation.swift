@@ -1,4 +1,5 @@
-/// A position in a file as people read it: a line and a column, both counted from 1. Columns count Unicode scalars, not bytes.
+/// A position in a file in the form in which people read it: a line and a column, both starting at 1. Columns count Unicode scalars, not
+/// bytes.
 package struct SourceLocation: Hashable, Sendable {
     package var file: String
     package var line: Int
@@ -11,7 +12,7 @@ package struct SourceLocation: Hashable, Sendable {
     }
 }
 
-/// A position in a text, as a byte offset. `SourceText` converts it to a line and a column.
+/// A position in a text, as a byte offset. `SourceText` converts such offsets to lines and columns.
 package struct SourcePosition: Hashable, Sendable, Comparable {
     package var offset: Int
 
@@ -22,15 +23,15 @@ package struct SourcePosition: Hashable, Sendable, Comparable {
     package static func < (a: SourcePosition, b: SourcePosition) -> Bool { a.offset < b.offset }
 }
 
-/// The bytes of a file, or of some of its lines. Converts byte offsets to lines and columns.
+/// The bytes of a file or of some of its lines. Byte offsets can be converted to lines and columns.
 package final class SourceText: @unchecked Sendable {
-    /// The name used in diagnostics: a path or `<stdin>`.
+    /// The name of the text in diagnostics, which is a path or `<stdin>`.
     package let name: String
     package let bytes: [UInt8]
     package var count: Int { bytes.count }
-    /// Whether messages may show parts of the text (docs/security.md). Must be set before other threads use the text.
+    /// Whether messages can show parts of the text (docs/security.md). This must be set before other threads use the text.
     package var isShown = true
-    /// The number of the text's first line in its file.
+    /// The number of the line in the file at which this text begins.
     package let firstLine: Int
 
     package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
@@ -43,29 +44,30 @@ package final class SourceText: @unchecked Sendable {
 
     // MARK: Other texts
 
-    /// The texts that this text includes. Each of them occupies the positions from its `start` on. A single thread adds them while the text
-    /// is being read.
+    /// The texts that this text includes. Each of them occupies a range of positions that begins at its `start`. A single thread adds them
+    /// while this text is being read.
     private var parts: [Part] = []
 
     private struct Part {
         var start: Int
         var text: SourceText
-        /// The position to report for every position in the included text; `nil` to report positions in that text's own file.
+        /// The position to report for all positions in the included text; `nil` to report positions in the included text's own file.
         var place: SourcePosition?
     }
 
-    /// The start of the next text to be included. The end of each text is also a valid position, so one position is left between two texts.
+    /// The position at which the next included text will begin. The end of a text is also a valid position, so one position is left free
+    /// between two texts.
     package var end: Int { parts.last.map { $0.start + $0.text.count + 1 } ?? count + 1 }
 
-    /// Adds an included text and returns the offset to add to its positions. If the text does not come from one of the user's files,
-    /// messages report `place`, the position at which the text is included.
+    /// Includes another text and returns the offset to add to positions in it. If the other text is not one of the user's files, `place` is
+    /// the position to report for all positions in it.
     package func include(_ text: SourceText, shownAt place: SourcePosition? = nil) -> Int {
         let start = end
         parts.append(Part(start: start, text: text, place: place))
         return start
     }
 
-    /// Returns the text that contains the given position, and the position within that text.
+    /// Returns the text that a position refers to, and the position within that text.
     private func part(at position: SourcePosition) -> (text: SourceText, position: SourcePosition) {
         var position = position
         while let part = parts.last(where: { $0.start <= position.offset }) {
@@ -75,23 +77,23 @@ package final class SourceText: @unchecked Sendable {
         return (self, position)
     }
 
-    /// Whether messages may show the text that contains the given position.
+    /// Returns whether messages can show the text that a position refers to.
     package func isShown(at position: SourcePosition) -> Bool { part(at: position).text.isShown }
 
-    /// Returns the excerpt around the given position; `nil` if it must not be shown.
+    /// Returns the excerpt of the text around a position; `nil` if the text must not be shown.
     package func excerpt(at position: SourcePosition) -> SourceExcerpt? {
         let (text, position) = part(at: position)
         guard text.isShown else { return nil }
         return SourceExcerpt(of: text.bytes, at: position.offset)
     }
 
-    /// Returns the line and column of a position. Positions beyond the end of the text are treated as its end.
+    /// Returns the line and column of a position. A position beyond the end of the text is treated as the end.
     package func location(of position: SourcePosition) -> SourceLocation {
         let (text, position) = part(at: position)
         return SourceLocation(file: text.name, counting: text.bytes, to: position.offset, firstLine: text.firstLine)
     }
 
-    /// Returns the lines and columns of many positions. Each text that contains some of them is scanned once.
+    /// Returns the lines and columns of many positions. Each text that the positions refer to is scanned only once.
     package func locations(of positions: [SourcePosition]) -> [SourceLocation] {
         if parts.isEmpty { return ownLocations(of: positions) }
         var groups: [(text: SourceText, indexes: [Int], positions: [SourcePosition])] = []
@@ -138,12 +140,12 @@ package final class SourceText: @unchecked Sendable {
 }
 
 extension SourceLocation {
-    /// Creates the location of a byte offset. The bytes must start at the beginning of a line.
+    /// Creates the location of a byte offset. The first byte must be at the beginning of a line.
     package init(file: String, counting bytes: [UInt8], to offset: Int, firstLine: Int) {
         let end = min(max(offset, 0), bytes.count)
         var line = firstLine
         var lineStart = 0
-        // A byte order mark does not count as a character of the first line.
+        // A byte order mark is not counted as a character of the first line.
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF, end >= 3 { lineStart = 3 }
         for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
             line += 1

@@ -1,30 +1,30 @@
-/// Writes JSON. The writer adds separators between values, and writes members in the order in which they are added.
+/// A writer of JSON, which adds the separators between values. Members are written in the order in which they are added.
 package final class JSONWriter {
     package let bytes: ByteWriter
     let isCompact: Bool
     private let escapesMarkup: Bool
-    /// Whether no comma precedes the next value, because the value is the first in its container or follows a key.
+    /// Whether the next value needs no comma before it, because it is the first in its container or follows a key.
     @exclusivity(unchecked) var isFirst = true
-    /// The number of line breaks before the next element or closing bracket.
+    /// The number of line breaks to write before the next element or closing bracket.
     @exclusivity(unchecked) var lineBreaks = 0
     private var indentation = 0
 
-    /// Creates a writer. Other code may also write to `bytes` between values.
+    /// Creates a writer that writes to `bytes`. Other code may also write to `bytes` between two values.
     ///
-    /// Compact JSON contains no spaces. With `escapesMarkup`, the characters `<`, `>` and `&` are written as `\u….`, so that the JSON is
-    /// safe inside a `script` element.
+    /// Compact JSON contains no spaces. If `escapesMarkup` is true, the characters `<`, `>` and `&` are written as `\u….`, so that the JSON
+    /// is safe inside a `script` element.
     package init(to bytes: ByteWriter, isCompact: Bool = false, escapesMarkup: Bool = false) {
         (self.bytes, self.isCompact, self.escapesMarkup) = (bytes, isCompact, escapesMarkup)
     }
 
-    /// Returns the JSON that a closure writes.
+    /// Returns the JSON text that the closure writes.
     package static func text(escapesMarkup: Bool = false, _ write: (JSONWriter) -> Void) -> String {
         let json = JSONWriter(to: ByteWriter(capacity: 256), escapesMarkup: escapesMarkup)
         write(json)
         return json.bytes.text
     }
 
-    /// Returns the JSON that a closure writes, in the form for web pages: compact and safe inside a `script` element.
+    /// Returns the JSON text that the closure writes, in the form for web pages: compact and safe inside a `script` element.
     package static func pageText(_ write: (JSONWriter) -> Void) -> String {
         let json = JSONWriter(to: ByteWriter(capacity: 256), isCompact: true, escapesMarkup: true)
         write(json)
@@ -56,7 +56,7 @@ package final class JSONWriter {
         put(quoted: text)
     }
 
-    /// Adds a static string as a value. The string must not contain characters that need escapes.
+    /// Adds a string that contains no characters that need to be escaped.
     package func add(plain text: String) {
         assert(text.utf8.allSatisfy { isPlain($0) }, "nothing is escaped")
         beginValue()
@@ -85,7 +85,7 @@ package final class JSONWriter {
         bytes.put("null")
     }
 
-    /// Adds a value that is already in JSON form.
+    /// Adds a value that is already in the form of JSON text.
     package func add(json: String) {
         beginValue()
         bytes.write(json)
@@ -93,7 +93,7 @@ package final class JSONWriter {
 
     // MARK: Members of an object
 
-    /// Begins a member with a static key that needs no escapes. The caller adds its value next.
+    /// Begins a member whose key is a constant that needs no escapes. The caller then adds the value.
     package func key(_ key: StaticString) {
         if isFirst || isCompact || lineBreaks > 0 {
             beginValue()
@@ -106,7 +106,7 @@ package final class JSONWriter {
         isFirst = true
     }
 
-    /// Begins a member whose key comes from a file and may need escapes. The caller adds its value next.
+    /// Begins a member whose key comes from a file and may need escapes. The caller then adds the value.
     package func key(text key: String) {
         beginValue()
         put(quoted: key)
@@ -114,7 +114,7 @@ package final class JSONWriter {
         isFirst = true
     }
 
-    /// Adds a member whose value is a string or null.
+    /// Adds a member whose value is a string, or null if `text` is `nil`.
     package func put(_ key: StaticString, _ text: String?) {
         self.key(key)
         if let text { add(text) } else { addNull() }
@@ -164,19 +164,19 @@ package final class JSONWriter {
 
     // MARK: Lines
 
-    /// Starts a new line before the next element or before the closing bracket of the container.
+    /// Requests a line break before the next element or before the closing bracket of the container.
     package func breakLine(indent: Int = 0) {
         lineBreaks += 1
         indentation = indent
     }
 
-    /// Writes an object as a line of JSON Lines.
+    /// Writes an object as one line of JSON Lines.
     package func line(_ write: () -> Void) {
         object(write)
         endLine()
     }
 
-    /// Ends a line of JSON Lines, or the last line of a file. The next value is written without a separator.
+    /// Ends a line of JSON Lines, or the last line of a file. No separator precedes the next value.
     package func endLine() {
         bytes.put("\n")
         isFirst = true
@@ -194,7 +194,7 @@ package final class JSONWriter {
         isFirst = false
     }
 
-    /// Writes the separator before a value. Afterwards, the caller may write the JSON of the value directly to `bytes`.
+    /// Writes the separator before a value. After this call, the caller may write the value directly to `bytes`.
     package func beginValue() {
         if lineBreaks > 0 {
             if !isFirst { bytes.put(",") }
@@ -212,7 +212,7 @@ package final class JSONWriter {
     }
 
     private func put(quoted text: String) {
-        // Fast path for the many strings that need no escapes.
+        // Fast path for strings that need no escapes, which are the most frequent.
         guard text.utf8.allSatisfy({ isPlain($0) }) else {
             return bytes.write(escapesMarkup ? Quoting.jsonInMarkup(text) : Quoting.json(text))
         }
@@ -221,7 +221,7 @@ package final class JSONWriter {
         bytes.put("\"")
     }
 
-    /// Whether a byte of a string can be written without an escape.
+    /// Returns whether a byte of a string can be written without being escaped.
     private func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): false

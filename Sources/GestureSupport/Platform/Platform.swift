@@ -8,8 +8,8 @@
 #elseif canImport(Musl)
     @_exported import Musl
 #else
-    // Web pages have no C library. Functions for mathematics and memory are linked statically, and code that needs an operating system is
-    // excluded.
+    // Web pages have no C library. The functions for mathematics and memory are linked statically, and code that needs an operating system
+    // is excluded.
     @_extern(c, "pow") public func pow(_ base: Double, _ exponent: Double) -> Double
     @_extern(c, "log") public func log(_ value: Double) -> Double
     @_extern(c, "sin") public func sin(_ angle: Double) -> Double
@@ -19,7 +19,7 @@
 
     public func remainder(_ value: Double, _ divisor: Double) -> Double { value.remainder(dividingBy: divisor) }
 
-    // The compiler reserves the C library's names of these functions for its own runtime.
+    // The compiler reserves the names `malloc` and `free` of the C library for its own runtime.
     public func malloc(_ size: Int) -> UnsafeMutableRawPointer? { .allocate(byteCount: size, alignment: 16) }
     public func free(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
 
@@ -43,7 +43,7 @@
     /// The address that `mmap` returns on failure.
     public var mapFailed: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: -1) }
 
-    /// Returns the name of a folder entry and whether the name is valid UTF-8. The name ends with a zero byte in memory.
+    /// Returns the name of a directory entry, and whether this name is valid UTF-8. In memory, the name ends with a zero byte.
     public func name(of entry: UnsafeMutablePointer<dirent>) -> (name: String, isText: Bool) {
         withUnsafePointer(to: &entry.pointee.d_name) {
             $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
@@ -54,7 +54,7 @@
 #endif
 
 #if canImport(Glibc)
-    /// The value that represents a thread that has not been started. `pthread_t` is a number in Glibc and a pointer in other C libraries.
+    /// The value of a variable for a thread that has not been started. `pthread_t` is a number in Glibc and a pointer in other C libraries.
     public var noThread: pthread_t { 0 }
 #elseif canImport(Darwin) || canImport(Musl)
     public var noThread: pthread_t? { nil }
@@ -68,10 +68,10 @@
 #endif
 
 #if canImport(Glibc)
-    /// Returns the soft limit on a resource of the process, such as `RLIMIT_STACK`; `.max` if there is no limit.
+    /// Returns the process's soft limit on a resource such as `RLIMIT_STACK`; `.max` if there is no limit.
     public func softLimit(_ resource: __rlimit_resource) -> Int { softLimit(number: __rlimit_resource_t(resource.rawValue)) }
 #elseif canImport(Darwin) || canImport(Musl)
-    /// Returns the soft limit on a resource of the process, such as `RLIMIT_STACK`; `.max` if there is no limit.
+    /// Returns the process's soft limit on a resource such as `RLIMIT_STACK`; `.max` if there is no limit.
     public func softLimit(_ resource: Int32) -> Int { softLimit(number: resource) }
 #endif
 
@@ -83,11 +83,11 @@
 #endif
 
 #if canImport(Darwin)
-    /// The signals that do not end a process by default or cannot be handled.
+    /// The signals that by default do not end a process, and the signals that cannot be handled.
     public let harmlessSignals = [
         SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, SIGIO, SIGINFO,
     ]
 #elseif canImport(Glibc) || canImport(Musl)
-    /// The signals that do not end a process by default or cannot be handled.
+    /// The signals that by default do not end a process, and the signals that cannot be handled.
     public let harmlessSignals = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
 #endif
