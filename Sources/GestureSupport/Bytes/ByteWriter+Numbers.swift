@@ -170,7 +170,7 @@ package enum Decimal {
 
     /// Returns the number that results from writing a number in the given format and parsing the text.
     package static func rounded(_ number: Double, _ format: NumberFormat) -> Double {
-        // Numbers from 1e9 on have so many digits that multiplying them by the scale would not be exact.
+        // For larger numbers, the product with the scale may exceed the precision of a `Double`.
         guard number.magnitude < 1e9 else { return Double(text(number, format)) ?? number }
         let (whole, decimals) = format.split(number.magnitude)
         let rounded = Double(whole * format.scale + decimals) / Double(format.scale)

@@ -2,18 +2,18 @@ import Platform
 
 /// Information about the process and its environment, as reported by the operating system.
 package enum Environment {
-    /// Returns the value of an environment variable; `nil` if it is not set.
+    /// Returns the value of the environment variable with the given name; `nil` if it is not set.
     package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// The path of the current folder; `nil` if that folder has been removed.
+    /// The path of the current folder; `nil` if the folder no longer exists.
     package static var folder: String? {
         guard let path = getcwd(nil, 0) else { return nil }
         defer { free(path) }
         return String(cString: path)
     }
 
-    /// The path of the running program without symbolic links. The path is reported by the system, or found in the same way as a shell
-    /// finds a command.
+    /// The path of the running program, in which symbolic links have been resolved. The system reports this path, or else it is found as a
+    /// shell finds a command.
     package static var executable: String? {
         if let path = FileSystem.real("/proc/self/exe") { return path }
         guard let word = CommandLine.arguments.first, !word.isEmpty else { return nil }
@@ -33,7 +33,7 @@ package enum Environment {
         return count < 0 ? .max : count
     }
 
-    /// The time of a monotonic clock, in seconds.
+    /// The time in seconds on a monotonic clock.
     package static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
@@ -59,15 +59,15 @@ package enum StandardStream: Int32 {
 
     package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-    /// The width of the terminal in columns; `nil` if the stream is not a terminal.
+    /// The width of the terminal in columns; `nil` if the stream is not connected to a terminal.
     package var columns: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
 
-    /// The height of the terminal in lines; `nil` if the stream is not a terminal.
+    /// The height of the terminal in lines; `nil` if the stream is not connected to a terminal.
     package var lines: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
 
     private var size: winsize? {
         var size = winsize()
-        // The type of the request code differs between systems.
+        // Platforms declare the type of `ioctl`'s request code differently.
         return ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }

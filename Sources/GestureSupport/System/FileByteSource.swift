@@ -1,20 +1,20 @@
 import Platform
 
-/// A byte source that reads a file, or standard input if the path is `-`.
+/// A byte source that reads a file. The path `-` means standard input.
 package final class FileByteSource: ByteSource {
     package let name: String
     private let descriptor: Int32
     private let closes: Bool
-    /// The offset in bytes at which reading begins. It can be greater than zero if standard input is a file that another program has
-    /// already read in part.
+    /// The byte offset at which reading begins. It is greater than zero if standard input is a file that another program has already read
+    /// in part.
     private let start: Int
 
-    /// The size of the file in bytes when it was opened; `nil` unless the file is a regular file.
+    /// The number of bytes in the file when it was opened; `nil` if it is not a regular file.
     package let size: Int?
 
     package let isNamed: Bool
 
-    /// Whether a read may block: `true` for pipes, terminals and sockets, `false` for regular files.
+    /// Whether a read may block. This is `true` for pipes, terminals and sockets, and `false` for regular files.
     package var mayBlock: Bool { size == nil }
 
     package init(path: String) throws(InputError) {
@@ -36,19 +36,19 @@ package final class FileByteSource: ByteSource {
         size = Self.status(of: descriptor).flatMap { Self.size(of: $0, from: 0) }
     }
 
-    /// Opens a file named by another file, or found in the same folder as another file.
+    /// Opens a file that is named by another file, or that was found in the same folder as another file.
     ///
-    /// The file must be a regular file. A pipe or a device such as /dev/zero could block a command that reads files written by other
-    /// people, because a pipe waits for a writer and the device has no end. The path `-` does not mean standard input here.
+    /// The file must be a regular file. A pipe or a device such as /dev/zero could block a command that reads other people's files, because
+    /// a pipe waits for a writer and the device never ends. The path `-` does not mean standard input here.
     ///
-    /// If the symbolic links in `path` have already been resolved, `place` is the resolved path. `isNamed` tells whether the command line
+    /// If the symbolic links in `path` have already been resolved, `place` is the resolved path. `isNamed` is true if the command line
     /// names the file.
     package init(regular path: String, at place: String? = nil, isNamed: Bool = false) throws(InputError) {
         name = path
         self.isNamed = isNamed
         closes = true
         start = 0
-        // With O_NONBLOCK, opening a pipe returns immediately instead of waiting for a writer.
+        // The flag O_NONBLOCK makes `open` return immediately for a pipe, instead of waiting for a writer.
         descriptor = open(place ?? path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
         let status = Self.status(of: descriptor)

@@ -1,8 +1,8 @@
 import Platform
 
-/// An open file, pipe or terminal for output. The owner of the descriptor closes it.
+/// An open file, pipe or terminal to which bytes are written. The owner of the descriptor must close it.
 ///
-/// Each function passes an address and a number of bytes to the system, which accesses them only during the call.
+/// Each function passes the operating system an address and a number of bytes, which the system accesses only during the call.
 final class FileDescriptor: ByteSink {
     private let number: Int32
 
@@ -10,7 +10,7 @@ final class FileDescriptor: ByteSink {
         self.number = number
     }
 
-    /// Writes all bytes, using as many system calls as necessary.
+    /// Writes all of the given bytes, with as many system calls as necessary.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError? {
         guard let start = bytes.baseAddress else { return nil }
         var done = 0
@@ -24,8 +24,8 @@ final class FileDescriptor: ByteSink {
             switch errno {
             case EINTR: continue
             case EAGAIN:
-                // Another program has made the pipe non-blocking. `poll` waits until there is space, so that the write neither fails nor
-                // retries in a busy loop.
+                // The pipe is full, and another program has made it non-blocking. `poll` waits until there is space, so that the write
+                // neither fails nor retries in a busy loop.
                 var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&request, 1, -1)
             default: return .last
@@ -36,8 +36,8 @@ final class FileDescriptor: ByteSink {
 }
 
 extension FileDescriptor {
-    /// Reads bytes into an array, starting at an index. Returns the number of bytes read, or 0 at the end of the file. Returns −1 after an
-    /// error and sets `errno`.
+    /// Reads bytes into an array from the given index on. Returns the number of bytes read, which is 0 at the end of the file. After an
+    /// error, returns −1 and sets `errno`.
     static func read(_ number: Int32, into bytes: inout [UInt8], from start: Int = 0) -> Int {
         precondition(start >= 0 && start < bytes.count)
         return bytes.withUnsafeMutableBytes { bytes in
@@ -50,7 +50,7 @@ extension FileDescriptor {
 }
 
 extension ByteWriter {
-    /// Creates a writer to an open file descriptor. The caller must close the descriptor.
+    /// Creates a writer to an open file descriptor, which the caller must close.
     package convenience init(descriptor: Int32, target: String = ByteWriter.standardOutputName, capacity: Int = 128 * 1024) {
         self.init(FileDescriptor(descriptor), target: target, capacity: capacity)
     }

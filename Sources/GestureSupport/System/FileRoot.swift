@@ -1,10 +1,10 @@
 import Platform
 
-/// The policy that determines which files an input may name: regular files below its root, except git's own files (docs/security.md).
+/// The policy for the files that an input can name: regular files below its root, except git's own files (docs/security.md).
 ///
-/// The root is the nearest folder above the input that contains `.git`. Without such a folder, the root is the folder on the command line
-/// in which the input was found, or else the folder of the input itself. Symbolic links are resolved before the paths are compared and
-/// before any file is opened.
+/// The root is the nearest folder above the input that contains `.git`. If there is no such folder, the root is the folder on the command
+/// line in which the input was found, or else the folder of the input itself. Symbolic links are resolved before paths are compared and
+/// files are opened.
 package struct FileRoot: Hashable, Sendable {
     /// The path of the input; `-` or `<stdin>` if the input is standard input.
     package let input: String
@@ -17,36 +17,38 @@ package struct FileRoot: Hashable, Sendable {
         (self.input, self.folder, self.allowsOutside) = (input, folder, allowsOutside)
     }
 
-    /// A key that is equal for inputs that may name the same files. The key is `nil` if the command line names the input directly, because
-    /// that path may be a symbolic link.
+    /// A key that is equal for inputs with the same policy. The key is `nil` if the command line names the input directly, because the path
+    /// may then be a symbolic link.
     package var home: [String]? { folder.map { [FilePath.folder(of: input), $0] } }
 
-    /// Opens the input. Unless the command line names the input directly, symbolic links must not lead outside the root.
+    /// Opens the input. If it was found in a folder, symbolic links must not lead outside the root.
     package func openInput() throws(InputError) -> FileByteSource {
         folder == nil ? try FileByteSource(path: input) : try openBeside(input)
     }
 
-    /// Opens a file that the input names.
+    /// Opens a file that the input names by its path.
     package func open(_ path: String) throws(InputError) -> FileByteSource {
         try FileByteSource(regular: path, at: try resolve(path))
     }
 
-    /// Opens a file in the folder of the input, such as its golden. If the file is a symbolic link, its target must be below the root.
+    /// Opens a file in the folder of the input, such as its golden timeline. If the file is a symbolic link, its target must be below the
+    /// root.
     package func openBeside(_ path: String) throws(InputError) -> FileByteSource {
         FileSystem.isLink(path) ? try open(path) : try FileByteSource(regular: path)
     }
 
-    /// Returns the path, without symbolic links, of a file that the input names. Throws if the input may not read that file.
+    /// Resolves the symbolic links in the path of a file that the input names. Throws an error if the policy does not allow this file to be
+    /// read.
     @discardableResult
     package func resolve(_ path: String) throws(InputError) -> String {
-        // If the path is empty or the root has no path, a more specific error follows later.
+        // For an empty path, opening the file later reports a more specific error.
         guard !path.isEmpty else { return path }
         let place = FileSystem.place(path)
         if allowsOutside { return place }
         let top = self.top
         guard let parts = Self.parts(of: place, below: top) else {
-            // If the path itself is already outside the root, the targets of its links do not matter. Below /proc/self, they even differ
-            // between runs.
+            // If the path is outside the root even before its links are resolved, the error does not mention their targets. Below
+            // /proc/self, these targets differ between runs.
             let isOutside = Self.parts(of: FileSystem.absolute(path), below: top) == nil
             let leads = isOutside ? "lies" : "leads to \(PrintableText.name(place)),"
             throw Self.refusal(
@@ -54,7 +56,7 @@ package struct FileRoot: Hashable, Sendable {
                 "\(PrintableText.quoted(path)) \(leads) outside \(PrintableText.name(top)), and only files below that root are read; "
                     + "move it there, or use --allow-outside")
         }
-        // Some file systems are case-insensitive.
+        // The comparison ignores case, because some file systems do so.
         guard !parts.contains(where: { String($0).asciiLowercased == ".git" }) else {
             throw Self.refusal(
                 path,
@@ -64,11 +66,11 @@ package struct FileRoot: Hashable, Sendable {
         return place
     }
 
-    /// The path of the root, in which symbolic links have been resolved.
+    /// The path of the root after symbolic links have been resolved.
     private var top: String {
         let own: String
         if folder != nil {
-            // The input itself may be a symbolic link. Its folder is not one, because a search does not enter linked folders.
+            // The input itself may be a symbolic link, but its folder is not one, because a search does not enter linked folders.
             own = FileSystem.place(FilePath.folder(of: input))
         } else if case .file = FolderListing.kind(input), input != "-" {
             own = FilePath.folder(of: FileSystem.place(input))
@@ -80,10 +82,10 @@ package struct FileRoot: Hashable, Sendable {
 
     // MARK: Writing
 
-    /// Throws an error unless a command may write a file next to its input.
+    /// Throws an error if a command must not write to a file next to its input.
     ///
-    /// The file must be inside one of the folders on the command line, even with `--allow-outside`, and must not be a symbolic link. The
-    /// target of `-o` is not checked, because the command line names it.
+    /// The file must be inside one of the folders on the command line, even if `--allow-outside` is given, and it must not be a symbolic
+    /// link. The target of `-o` is not checked, because the command line names it.
     package static func checkWriting(_ path: String, in folders: [String]) throws(InputError) {
         if FileSystem.isLink(path) {
             let target = PrintableText.name(FileSystem.place(path))
@@ -101,8 +103,8 @@ package struct FileRoot: Hashable, Sendable {
                 + "name that folder on the command line")
     }
 
-    /// Returns the components of a path relative to a folder; `nil` if the path is not inside the folder. Both paths must be absolute and
-    /// free of symbolic links.
+    /// Returns the components of a path that follow those of a folder; `nil` if the path is not inside the folder. Both paths must be
+    /// absolute and free of symbolic links.
     private static func parts(of path: String, below folder: String) -> ArraySlice<Substring>? {
         let (own, outer) = (path.split(separator: "/"), folder.split(separator: "/"))
         guard own.count >= outer.count, zip(own, outer).allSatisfy({ $0.utf8.elementsEqual($1.utf8) }) else { return nil }

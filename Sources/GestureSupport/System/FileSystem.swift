@@ -1,20 +1,20 @@
 import Platform
 
-/// Operations on complete files.
+/// Operations on files as a whole.
 package enum FileSystem {
-    /// A fingerprint of a file, which changes when the file is modified or replaced.
+    /// A fingerprint of a file. It changes whenever the file is modified or replaced.
     package struct State: Equatable, Sendable {
-        /// The number of the device and the number of the file on that device.
+        /// The number of the device that contains the file, and the file's number on that device.
         package var file: [UInt64]
         /// The size of the file in bytes.
         var bytes: Int64
-        /// The seconds in the time of the last modification.
+        /// The time of the last modification, in whole seconds.
         var seconds: Int64
-        /// The nanoseconds in the time of the last modification.
+        /// The nanoseconds that must be added to the seconds of the last modification.
         var nanoseconds: Int64
     }
 
-    /// Returns the fingerprint of a file; `nil` if the file does not exist.
+    /// Returns the fingerprint of the file at the given path; `nil` if there is no such file.
     package static func state(_ path: String) -> State? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -26,7 +26,7 @@ package enum FileSystem {
 
     package static func exists(_ path: String) -> Bool { state(path) != nil }
 
-    /// Removes a file. If the file no longer exists, this is not an error.
+    /// Removes a file. It is not an error if the file has already been removed.
     package static func remove(_ path: String) throws(WriteError) {
         if unlink(path) != 0, errno != ENOENT { throw WriteError(.last, target: path) }
     }
@@ -39,12 +39,12 @@ package enum FileSystem {
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw WriteError(.last, target: path) }
     }
 
-    /// Atomically moves a file to another path, replacing any file there.
+    /// Moves a file to another path atomically. Any file at that path is replaced.
     package static func move(_ path: String, to target: String) throws(WriteError) {
         if rename(path, target) != 0 { throw WriteError(.last, target: target) }
     }
 
-    /// Whether the path is a symbolic link, regardless of whether its target exists.
+    /// Returns whether the path is a symbolic link, even if the target of the link does not exist.
     package static func isLink(_ path: String) -> Bool { link(path) != nil }
 
     /// Returns the target of a symbolic link exactly as the link stores it; `nil` if the path is not a symbolic link.
@@ -54,13 +54,13 @@ package enum FileSystem {
         return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
 
-    /// The maximum length of a path in bytes that systems accept.
+    /// The maximum length of a path in bytes, which is the limit of common operating systems.
     private static let maximumPath = 4096
-    /// The maximum number of symbolic links to follow. Operating systems have the same limit.
+    /// The maximum number of symbolic links to follow in a path, which is also the limit of common operating systems.
     private static let maximumLinks = 40
 
-    /// Returns the absolute path of a file without symbolic links. If the file does not exist, returns the path at which it would be
-    /// created.
+    /// Returns the absolute path of a file after resolving symbolic links. If the file does not exist, returns the path at which it would
+    /// be created.
     package static func place(_ path: String) -> String {
         var (known, rest, links) = (path, "", 0)
         while known.utf8.count <= maximumPath {
@@ -78,12 +78,12 @@ package enum FileSystem {
         return absolute(path)
     }
 
-    /// Returns the absolute path, computed without access to the file system. Symbolic links are therefore not resolved.
+    /// Returns the absolute form of a path without accessing the file system, so symbolic links are not resolved.
     package static func absolute(_ path: String) -> String {
         FilePath.normalized(path.hasPrefix("/") ? path : (Environment.folder ?? "") + "/" + path)
     }
 
-    /// Returns the absolute path of a file without symbolic links; `nil` if the file does not exist.
+    /// Returns the absolute path of a file after resolving symbolic links; `nil` if the file does not exist.
     package static func real(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
@@ -92,23 +92,23 @@ package enum FileSystem {
 }
 
 extension SystemError {
-    /// The error of the system call that failed most recently.
+    /// The error of the most recent system call that failed.
     package static var last: SystemError { SystemError(code: errno) }
 
     package static let notFound = SystemError(code: ENOENT)
     package static let isFolder = SystemError(code: EISDIR)
 
-    /// The system's description of the error, such as "Permission denied".
+    /// The operating system's description of the error, such as "Permission denied".
     package var reason: String { String(cString: strerror(code)) }
 }
 
 extension WriteError {
-    /// Whether output failed because the program that reads standard output has ended.
+    /// Whether writing to standard output failed because the program that reads from it has ended.
     package var isClosedPipe: Bool { reason.code == EPIPE && target == ByteWriter.standardOutputName }
 }
 
 extension WriteError: CustomStringConvertible {
-    /// The error in one sentence without a full stop, such as "cannot write 'out.timeline': the disk is full".
+    /// The error as a sentence without a full stop, such as "cannot write 'out.timeline': the disk is full".
     package var description: String {
         let isStream = target == ByteWriter.standardOutputName
         return "cannot write \(isStream ? target : "'\(TimelineText.escaped(target))'"): \(words)"

@@ -1,14 +1,14 @@
 import Platform
 
-/// The contents of a folder.
+/// The entries of a folder, sorted into several lists.
 package struct FolderListing {
     package private(set) var files: [String] = []
     package private(set) var folders: [String] = []
-    /// The entries that cannot be opened: symbolic links without a target, and entries whose names are not UTF-8.
+    /// The entries that cannot be opened, such as symbolic links without a target and entries whose names are not UTF-8.
     package private(set) var lost: [String] = []
-    /// The pipes, sockets and devices, and the symbolic links to them.
+    /// The pipes, sockets and devices in the folder, and the symbolic links to such entries.
     package private(set) var devices: [String] = []
-    /// The temporary files left by processes that were killed while writing.
+    /// Temporary files of processes that were killed while they were writing.
     package private(set) var leftovers: [String] = []
 
     package enum Kind { case file, folder, other, missing(SystemError) }
@@ -25,13 +25,13 @@ package struct FolderListing {
                 break
             }
             let (name, isText) = Platform.name(of: entry)
-            // Hidden folders, such as .git and .build, contain the data of tools and are skipped.
+            // Hidden folders such as .git and .build are skipped, because they contain the data of tools.
             let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
             guard !name.hasPrefix(".") else {
                 if name.hasPrefix(TemporaryFiles.prefix) { leftovers.append(child) }
                 continue
             }
-            // Linked folders are not entered, because a link may lead back to a folder that contains it. Linked files are read like other
+            // Linked folders are not entered, because a link may lead back to an enclosing folder. Linked files are treated like other
             // files.
             switch (isText ? Self.kind(entry.pointee.d_type) : nil) ?? Self.kind(child, followsLinks: false) {
             case .folder: folders.append(child)
@@ -48,7 +48,7 @@ package struct FolderListing {
         }
     }
 
-    /// Removes those of the given temporary files whose processes were killed more than an hour ago.
+    /// Removes the temporary files at the given paths, except those that were modified during the last hour.
     package static func removeLeftovers(_ paths: [String]) { TemporaryFiles.removeLeftovers(paths) }
 
     /// Returns the size of a file in bytes; `nil` if the file does not exist.
@@ -57,8 +57,8 @@ package struct FolderListing {
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// Returns the kind reported by a directory entry; `nil` if the entry is neither a file nor a folder, or if the file system does not
-    /// report the kind.
+    /// Returns the kind that a directory entry reports; `nil` if it is neither a file nor a folder, or if the file system does not report
+    /// kinds.
     private static func kind(_ type: UInt8) -> Kind? {
         switch Int(type) {
         case Int(DT_DIR): .folder
@@ -67,7 +67,7 @@ package struct FolderListing {
         }
     }
 
-    /// Returns the kind of file system object at the given path.
+    /// Returns the kind of the entry at the given path, such as a file or a folder.
     package static func kind(_ path: String, followsLinks: Bool = true) -> Kind {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return .missing(.last) }
@@ -79,18 +79,18 @@ package struct FolderListing {
     }
 }
 
-/// The files in a folder and in all of its subfolders. Each entry that would otherwise be skipped silently is reported as an error.
+/// The files in a folder and all its subfolders. An entry that would otherwise be skipped silently is reported as an error.
 package struct FolderWalk {
     /// The regular files and the symbolic links to regular files, in the order of the file system.
     package private(set) var files: [String] = []
-    /// The temporary files left by processes that were killed while writing.
+    /// Temporary files of processes that were killed while they were writing.
     package private(set) var leftovers: [String] = []
-    /// Errors about folders that cannot be read, names that are not UTF-8, symbolic links without a target, pipes, sockets and devices.
+    /// Errors about unreadable folders, names that are not UTF-8, symbolic links without a target, pipes, sockets and devices.
     package private(set) var problems: [Diagnostic] = []
 
-    /// Searches a folder recursively. Hidden entries and linked folders are not entered.
+    /// Searches a folder and its subfolders. Hidden folders and linked folders are not entered.
     ///
-    /// If an entry is not a regular file, `isWanted` receives the path of the entry and decides whether this is an error.
+    /// If an entry cannot be read as a file, `isWanted` receives its path and decides whether this is an error.
     package init(_ root: String, isWanted: (String) -> Bool) {
         var folders = [root]
         while let folder = folders.popLast() {
@@ -99,7 +99,7 @@ package struct FolderWalk {
                 folders += listing.folders
                 files += listing.files
                 leftovers += listing.leftovers
-                // If a name is not UTF-8, its ending may contain the invalid bytes. `isWanted` can then not decide, so the name is always
+                // If a name is not UTF-8, its extension may contain the invalid bytes, so `isWanted` cannot decide. Such names are always
                 // reported.
                 for path in listing.lost where isWanted(path) || path.unicodeScalars.contains("\u{FFFD}") {
                     problems.append(Diagnostic(at: nil, Self.lost(path)))
@@ -120,14 +120,14 @@ package struct FolderWalk {
 }
 
 extension SystemError {
-    /// Returns the error message for a file or folder that cannot be read because of this error.
+    /// Returns the message for a file or folder that could not be read because of this error.
     package func unreadable(_ path: String) -> String {
         self == .notFound
             ? "there is no file or folder \(PrintableText.name(path)); check the path"
             : "\(PrintableText.name(path)) cannot be read: \(reason); check the path and its permissions"
     }
 
-    /// Returns the error message for a path that names a pipe, a socket or a device instead of a regular file.
+    /// Returns the message for a path that refers to a pipe, a socket or a device instead of a regular file.
     static func noFileOnDisk(_ path: String) -> String {
         "\(PrintableText.quoted(path)) is a pipe or a device, not a regular file; put a file in its place"
     }

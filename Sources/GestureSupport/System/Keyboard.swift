@@ -1,8 +1,8 @@
 import Platform
 
-/// Reads single keys from a terminal. From other input, reads the first character of each line.
+/// A reader of single keys from a terminal. From any other input, it reads the first character of each line.
 ///
-/// The terminal's settings are restored when this object is released, and also when a signal stops or ends the process.
+/// The terminal's original settings are restored when this object is released, and also when a signal stops or ends the process.
 package final class Keyboard {
     package let isTerminal: Bool
 
@@ -15,13 +15,13 @@ package final class Keyboard {
         if isTerminal { TerminalMode.end() }
     }
 
-    /// Waits for the next key and returns it; `nil` at the end of the input. An empty line counts as a line break.
+    /// Waits for a key and returns it; `nil` at the end of the input. An empty line is returned as a line break.
     package func key() -> Character? {
         guard let first = byte() else { return nil }
         var bytes = [first]
         if isTerminal {
-            // The remaining bytes of a character, or of an arrow key's sequence, are available immediately. Any further keys that were
-            // typed ahead remain in the input.
+            // The remaining bytes of a character or of an arrow key's sequence are available immediately. Keys that were typed in advance
+            // remain in the input.
             while !Self.isWhole(bytes), isMoreThere, let next = byte() { bytes.append(next) }
             return String(decoding: bytes, as: UTF8.self).first
         }
@@ -29,7 +29,7 @@ package final class Keyboard {
         return String(decoding: bytes, as: UTF8.self).first { $0 != " " }
     }
 
-    /// Whether the bytes are a complete character or a complete escape sequence such as `ESC [ A`.
+    /// Returns whether the bytes form a complete character or a complete escape sequence such as `ESC [ A`.
     private static func isWhole(_ bytes: [UInt8]) -> Bool {
         let (first, last) = (bytes[0], bytes[bytes.count - 1])
         if first == 0x1B { return bytes.count > 2 ? (0x40...0x7E).contains(last) : bytes.count == 2 && last != 0x5B && last != 0x4F }
@@ -51,7 +51,8 @@ package final class Keyboard {
     }
 }
 
-/// Switches the terminal between its original settings and those for reading single keys. A signal handler restores the original settings.
+/// Switches between the terminal's original settings and the settings for reading single keys. A signal handler restores the original
+/// settings.
 private enum TerminalMode {
     static func begin() {
         guard tcgetattr(0, &usual) == 0 else { return }
@@ -65,7 +66,7 @@ private enum TerminalMode {
         if isChanged != 0 { tcsetattr(0, TCSADRAIN, &usual) }
     }
 
-    /// Makes the terminal deliver each key immediately and without echoing it. Ctrl-C and Ctrl-Z still send their signals.
+    /// Makes the terminal deliver each key immediately and without an echo. Ctrl-C and Ctrl-Z still send their signals.
     static func enter() {
         var settings = usual
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -73,7 +74,7 @@ private enum TerminalMode {
     }
 }
 
-// The signal handlers below call only functions that are async-signal-safe.
+// The following signal handlers call only functions that are async-signal-safe.
 
 private func leave(_ number: Int32) {
     TerminalMode.end()

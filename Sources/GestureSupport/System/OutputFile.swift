@@ -1,21 +1,24 @@
 import Platform
 
-/// The target of `-o FILE`. Output is written to a temporary file in the same folder, which replaces the target only after success.
+/// The target of `-o FILE`. Output is written to a temporary file in the same folder, which replaces the target only after everything has
+/// been written.
 ///
-/// A pipe, a terminal or a device such as /dev/null is written directly, because no file can be renamed onto it. A regular file retains its
-/// old contents until `commit()`. If the object is released before `commit()`, for example after an error, the new contents are discarded.
+/// If the target is a pipe, a terminal or a device such as /dev/null, output is written to it directly, because no file can be renamed onto
+/// it. A regular file retains its old contents until `commit()` is called. If the object is released before that, for example after an
+/// error, the new contents are discarded.
 package final class OutputFile {
-    /// The writer of the output.
+    /// The writer to which the output must be written.
     package let writer: ByteWriter
 
     private let path: String
     private let descriptor: Int32
-    /// The path of the temporary file; `nil` if the target is written directly, or after the file has been committed or abandoned.
+    /// The path of the temporary file; `nil` if output is written to the target directly, or if the temporary file has been moved or
+    /// removed.
     private var temporary: String?
     private let destination: String
     private var isOpen = true
 
-    /// Opens the target. Throws immediately if the target cannot be written, before any work is done in vain.
+    /// Opens the target. If the target cannot be written, throws an error immediately, before a command does any work.
     package init(_ path: String) throws(WriteError) {
         self.path = path
         (descriptor, temporary, destination) = try Self.open(path)
@@ -26,8 +29,8 @@ package final class OutputFile {
         abandon()
     }
 
-    /// Writes the buffered bytes and moves the temporary file to the target. If any step fails, removes the temporary file and throws an
-    /// error.
+    /// Writes the buffered bytes and renames the temporary file to the target. If either step fails, removes the temporary file and throws
+    /// an error.
     package func commit() throws(WriteError) {
         do {
             try writer.flush()
@@ -45,7 +48,7 @@ package final class OutputFile {
         }
     }
 
-    /// Closes the file and discards the new contents. The target retains its old contents.
+    /// Closes the file and discards the new contents, so that the target retains its old contents.
     package func abandon() {
         if isOpen { _ = close(descriptor) }
         isOpen = false
@@ -61,10 +64,11 @@ package final class OutputFile {
 }
 
 extension OutputFile {
-    /// Opens the target. Returns no temporary file if none can be renamed onto the target.
+    /// Opens the target or a temporary file. No temporary file is created if it could not be renamed onto the target.
     private static func open(_ path: String) throws(WriteError) -> (descriptor: Int32, temporary: String?, destination: String) {
         if let standard = standardDescriptor(path) {
-            // Opening the path again would write at the beginning of the file, even if the shell opened it for appending.
+            // The existing descriptor is duplicated, because opening the path again would write at the beginning of a file that the shell
+            // has opened for appending.
             return (try checked(dup(standard), path), nil, path)
         }
         var status = stat()
@@ -72,7 +76,7 @@ extension OutputFile {
         let kind = status.st_mode & S_IFMT
         if exists, kind == S_IFDIR { throw WriteError(.isFolder, target: path) }
         if exists, kind != S_IFREG { return (try checked(Platform.open(path, O_WRONLY | O_CLOEXEC, 0o666), path), nil, path) }
-        // Another process may have removed the file in the meantime.
+        // Another process may have removed the target in the meantime, so a missing file is not an error.
         if exists, access(path, W_OK) != 0, errno != ENOENT { throw WriteError(.last, target: path) }
 
         let destination = exists ? resolved(path) : path
@@ -92,7 +96,7 @@ extension OutputFile {
         }
     }
 
-    /// Returns the target of a symbolic link. Renaming a file onto the link would replace the link itself.
+    /// Returns the target of a symbolic link, because renaming a file onto the link would replace the link itself.
     private static func resolved(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
@@ -105,9 +109,9 @@ extension OutputFile {
     }
 }
 
-/// A file to which bytes are appended. The file is created if it does not exist.
+/// A file to which bytes are appended. If the file does not exist, it is created.
 package final class AppendedFile {
-    /// The writer of the bytes to append.
+    /// The writer to which the bytes must be written.
     package let writer: ByteWriter
 
     private let path: String
@@ -125,7 +129,7 @@ package final class AppendedFile {
         if isOpen { _ = Platform.close(descriptor) }
     }
 
-    /// Writes the buffered bytes and closes the file.
+    /// Writes the buffered bytes to the file and closes it.
     package func close() throws(WriteError) {
         try writer.flush()
         isOpen = false

@@ -1,15 +1,15 @@
 import Platform
 
-/// Finds the repository that contains a file. Results do not depend on the location of the checkout.
+/// Functions that find the repository of a file. Their results do not depend on where the repository was checked out.
 package enum Repository {
     /// Returns the path of a file relative to the top folder of its repository, as code hosts show it. The top folder is the nearest folder
     /// above the file that contains `.git`.
     ///
-    /// In a checkout without git, the top folder is given by GITHUB_WORKSPACE. If the file is not below any top folder, returns the path
-    /// without `.` and `..`.
+    /// In a checkout without `.git`, the environment variable GITHUB_WORKSPACE names the top folder. If the file is not below a top folder,
+    /// the result is its path without the components `.` and `..`.
     package static func path(of file: String) -> String {
         let (folder, name) = split(file)
-        // Symbolic links are resolved, because git only knows the real folder of a file.
+        // Symbolic links are resolved, because git knows a file only by the folder in which it really is.
         guard !name.isEmpty, let real = resolved(folder), let top = top(above: real) ?? workspace(above: real) else {
             return FilePath.normalized(file)
         }
@@ -17,12 +17,12 @@ package enum Repository {
         return inside.isEmpty ? name : inside + "/" + name
     }
 
-    /// Returns the nearest folder that contains `.git`, starting with the given folder and continuing with the folders above it; `nil` if
-    /// there is none. Git need not be installed.
+    /// Returns the given folder or the nearest folder above it that contains `.git`; `nil` if there is no such folder. Git need not be
+    /// installed.
     package static func top(above folder: String) -> String? {
         var folder = folder
         while true {
-            // In a worktree or a submodule, `.git` is a file; otherwise it is a folder.
+            // In a worktree or a submodule, `.git` is a file. Otherwise it is a folder.
             if case .missing = FolderListing.kind((folder == "/" ? "" : folder) + "/.git") {} else { return folder }
             guard folder != "/", let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
             folder = slash == folder.utf8.startIndex ? "/" : String(folder[..<slash])

@@ -1,11 +1,11 @@
-/// Memory that a signal handler can access at any time. It never moves and is never freed.
+/// Memory that signal handlers can access at any time, because it is never moved or freed.
 ///
-/// An array would be unsuitable, because a signal handler must not change reference counts. For the same reason, the elements must not
+/// An array would be unsuitable, because signal handlers must not change reference counts. For the same reason, the elements must not
 /// contain references.
 struct SignalMemory<Element> {
-    /// The address of the first element.
+    /// The address of the first element in the memory.
     let start: UnsafeMutablePointer<Element>
-    /// The number of elements.
+    /// The number of elements in the memory.
     let count: Int
 
     init(repeating element: Element, count: Int) {

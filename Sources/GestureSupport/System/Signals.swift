@@ -1,17 +1,19 @@
 import Platform
 
-/// Deletes the temporary files when a signal ends the process. The process then still ends because of that signal.
+/// Handlers that delete temporary files when a signal ends the process. The signal still ends the process after that.
 enum EndingSignals {
-    /// Installs a handler for every signal that ends the process. Signals that are ignored, for example because of `nohup`, remain ignored.
+    /// Installs a handler for every signal that ends a process. Signals that the process ignores, for example because of `nohup`, remain
+    /// ignored.
     static func expect() {
         for number in 1..<Int32(usual.count) where !harmlessSignals.contains(number) {
             guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
             let before = signal(number, endProcess)
             if isIgnored(before) || !crashes.contains(number) && !isDefault(before) {
-                // The handler for Ctrl-C that `check --watch` installs does not end the process, so it remains installed.
+                // A handler that the program has already installed, such as that of `check --watch` for Ctrl-C, does not end the process,
+                // so it is not replaced.
                 sigaction(number, &usual[Int(number)], nil)
             } else if crashes.contains(number) {
-                // After a stack overflow, a handler can only run on another stack. Swift's runtime may have reserved one.
+                // After a stack overflow, a handler can run only on another stack, which Swift's runtime may have reserved.
                 var action = sigaction()
                 sigaction(number, nil, &action)
                 action.sa_flags |= SA_ONSTACK
@@ -25,7 +27,8 @@ enum EndingSignals {
         if isIgnored(signal(number, SIG_DFL)) { _ = signal(number, SIG_IGN) }
     }
 
-    /// The signals that indicate a crash. If Swift's runtime handles them, its handlers run after the temporary files have been deleted.
+    /// The signals that indicate a crash. The handlers that Swift's runtime has installed for them run after the temporary files have been
+    /// deleted.
     private static let crashes = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
     private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
@@ -36,24 +39,25 @@ enum EndingSignals {
         unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
     }
 
-    /// The original actions, indexed by signal number. The handler restores them. Linux has 64 signals.
+    /// The original actions for all signals, indexed by signal number. The handler restores them. Linux has 64 signals.
     nonisolated(unsafe) fileprivate static let usual = SignalMemory(repeating: sigaction(), count: 65)
 }
 
-/// A signal handler, which neither allocates memory nor takes a lock.
+/// Deletes the temporary files when a signal ends the process. This signal handler neither allocates memory nor takes a lock.
 private func endProcess(_ number: Int32) {
     TemporaryFiles.removeAll()
     sigaction(number, &EndingSignals.usual[Int(number)], nil)
-    // The signal is delivered after this handler returns. If the program itself caused the fault, the fault occurs again.
+    // The raised signal is delivered after this handler returns. If the program itself caused a fault, the fault occurs again at that
+    // point.
     raise(number)
 }
 
-/// Handles Ctrl-C in commands in which it ends a wait instead of the process.
+/// Handling of Ctrl-C in commands in which it ends a wait rather than the process.
 package enum Interruption {
-    /// Makes Ctrl-C set a flag from now on instead of ending the process.
+    /// Makes Ctrl-C set a flag instead of ending the process.
     package static func expect() {
         _ = signal(SIGINT) { _ in hasHappened = 1 }
-        // The signal may be blocked, because the parent of the process blocked it.
+        // The parent process may have blocked the signal, so it is unblocked here.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGINT)
@@ -63,29 +67,29 @@ package enum Interruption {
     /// Whether Ctrl-C has been pressed.
     package static var isRequested: Bool { hasHappened != 0 }
 
-    /// Waits for the given number of seconds, or until Ctrl-C is pressed.
+    /// Waits for the given number of seconds or until Ctrl-C is pressed, whichever comes first.
     package static func wait(seconds: Double) {
         _ = poll(nil, 0, Int32(seconds * 1000))
     }
 }
 
-// A signal handler may only modify a plain integer.
+// A signal handler can safely modify only a plain integer.
 nonisolated(unsafe) private var hasHappened: Int32 = 0
 
-/// Handles the end of a process that reaches its memory limit (`ulimit -v`). Swift's runtime would abort, or crash while printing a
-/// message.
+/// Handlers for a process that has reached its memory limit (`ulimit -v`). Without them, Swift's runtime would abort, or even crash while
+/// printing a message.
 ///
-/// Instead, the handlers print an error and delete the temporary files. If 1 GB can still be mapped, the process did not run out of memory,
-/// and the signal is passed on as a real crash.
+/// The handlers print an error message and delete the temporary files. If 1 GB can still be mapped, the process has not run out of memory,
+/// so they pass the signal on as a real crash.
 enum MemoryShortage {
-    /// Installs the handlers if there is a memory limit. Without a limit, a shortage of memory ends the process in another way.
+    /// Installs the handlers if the process has a memory limit. Without a limit, a lack of memory ends the process in another way.
     static func expect() {
         guard softLimit(RLIMIT_AS) != .max else { return }
         for number in [SIGABRT, SIGSEGV, SIGILL, SIGTRAP] {
-            // The handler of Swift's runtime is stored, if there is one.
+            // The previous handler, such as that of Swift's runtime, is stored so that it can be restored.
             guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
             _ = signal(number, handle)
-            // A handler cannot run on a stack that has overflowed. Swift's runtime may have allocated another stack.
+            // A handler cannot run on a stack that has overflowed, but Swift's runtime may have allocated another stack.
             var action = sigaction()
             sigaction(number, nil, &action)
             action.sa_flags |= SA_ONSTACK
@@ -93,7 +97,7 @@ enum MemoryShortage {
         }
     }
 
-    /// Whether an allocation of the size of the program's largest allocation would fail.
+    /// Whether mapping 1 GB would fail. This is the size of the program's largest allocation.
     fileprivate static var isThere: Bool {
         let room = mmap(nil, 1 << 30, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
         if room != mapFailed { munmap(room, 1 << 30) }
@@ -104,7 +108,7 @@ enum MemoryShortage {
     nonisolated(unsafe) fileprivate static let usual = SignalMemory(repeating: sigaction(), count: 32)
 }
 
-/// A signal handler, which neither allocates memory nor takes a lock.
+/// Ends the process with an error message if memory has run out. This signal handler neither allocates memory nor takes a lock.
 private func handle(_ number: Int32) {
     if MemoryShortage.isThere {
         TemporaryFiles.removeAll()
@@ -113,6 +117,6 @@ private func handle(_ number: Int32) {
         _exit(2)
     }
     sigaction(number, &MemoryShortage.usual[Int(number)], nil)
-    // The previous handler receives the signal after this handler returns, regardless of who sent the signal.
+    // The previous handler receives the raised signal after this handler returns, regardless of where the original signal came from.
     raise(number)
 }

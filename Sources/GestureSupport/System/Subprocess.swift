@@ -1,16 +1,16 @@
 import Platform
 
-/// Runs other programs and waits for them to end.
+/// Functions that run another program and wait for it to end.
 package enum Subprocess {
-    /// The result of running a program. The exit code is 127 if the program does not exist.
+    /// The result of running another program. If there is no such program, the exit code is 127.
     package struct Result: Sendable {
         package var code: Int32
         package var output: [UInt8]
     }
 
-    /// Runs a program with arguments and returns its exit code and standard output; `nil` if no program can be started at all.
+    /// Runs a program and returns its exit code and its standard output; `nil` if no program can be started at all.
     ///
-    /// The program's standard error is discarded, or included in the output if `withErrors` is `true`.
+    /// If `withErrors` is true, the output also includes the program's standard error. Otherwise standard error is discarded.
     package static func run(_ words: [String], withErrors: Bool = false) -> Result? {
         let command = words.map(quoted).joined(separator: " ") + (withErrors ? " 2>&1" : " 2>/dev/null") + " </dev/null"
         guard let stream = popen(command, "r") else { return nil }
@@ -24,7 +24,7 @@ package enum Subprocess {
         return Result(code: (pclose(stream) >> 8) & 0xFF, output: output)
     }
 
-    /// Returns a word quoted for the shell. The word may contain any characters.
+    /// Returns a word in quotes for the shell. The word can contain any characters.
     private static func quoted(_ word: String) -> String {
         var text = "'"
         for byte in word.unicodeScalars {
@@ -34,30 +34,32 @@ package enum Subprocess {
     }
 }
 
-/// Prepares a process before it begins its work.
+/// Preparations that a process makes before it begins its work.
 package enum ProcessStart {
-    /// Prepares the process. Must be called once, when a command starts.
+    /// Prepares the process. This function must be called once at the start of each command.
     package static func prepare() {
-        // If the parent process closed a standard stream, the next file to be opened would get its number, and messages would be written to
-        // that file.
+        // If the parent process has closed a standard stream, the next file that is opened gets the stream's number, and messages would be
+        // written to that file.
         for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
-            // `open` returns the lowest free number. This is the missing stream, because all lower numbers are in use.
+            // The function `open` returns the lowest free number, which is that of the missing stream because all lower numbers are in use.
             _ = open("/dev/null", stream == 0 ? O_RDONLY : O_WRONLY)
         }
-        // With SIGPIPE ignored, writing to a closed pipe fails instead of ending the process. The same applies to the limit on file sizes.
+        // If SIGPIPE is ignored, writing to a closed pipe fails but does not end the process. If SIGXFSZ is ignored, the same applies to
+        // the limit on file sizes.
         _ = signal(SIGPIPE, SIG_IGN)
         _ = signal(SIGXFSZ, SIG_IGN)
-        // Swift's crash handler would catch this signal and might wait forever for other threads.
+        // Swift's crash handler would catch SIGQUIT, and might then wait forever for other threads.
         EndingSignals.restore(SIGQUIT)
         MemoryShortage.expect()
     }
 
-    /// Runs the work of the process on this thread, or on a new thread if this thread's stack is too small (`ulimit -s`).
+    /// Runs the work of the process on this thread, or on a new thread if this thread's stack is too small (`ulimit -s`). Returns the exit
+    /// code.
     package static func work(_ body: @escaping @Sendable () -> Int32) -> Int32 {
         guard softLimit(RLIMIT_STACK) < stackOfWork else { return body() }
         let result = Result()
-        // This thread blocks all signals, so that they are delivered to the working thread and can interrupt its wait for a key. The
-        // working thread gets this thread's original signal mask. This thread then waits for the working thread to end.
+        // This thread blocks all signals, so that they are delivered to the new thread and can interrupt its wait for a key. The new thread
+        // gets the original signal mask.
         var (all, usual) = (sigset_t(), sigset_t())
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &usual)
@@ -74,10 +76,10 @@ package enum ProcessStart {
         return result.code
     }
 
-    /// The stack size in bytes that the work needs. In a debug build, the deepest layout that is accepted uses half of it.
+    /// The stack size in bytes that the work requires. In a debug build, reading the deepest layout that is accepted uses half of it.
     private static let stackOfWork = 4 << 20
 
-    /// The result of the working thread. It is read after that thread has ended.
+    /// The exit code that the new thread returns. It is read after that thread has ended.
     private final class Result: @unchecked Sendable {
         var code: Int32 = 0
     }

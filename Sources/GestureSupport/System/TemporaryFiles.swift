@@ -1,25 +1,25 @@
 import Platform
 
-/// Manages temporary files, which are removed when a signal ends the process.
+/// Temporary files, which are removed if a signal ends the process.
 enum TemporaryFiles {
-    /// The prefix of the files' names. The names do not contain the name of the target, because they could then exceed the length that the
-    /// system allows.
+    /// The prefix of the names of temporary files. The names do not contain the target's name, because they might then be too long for the
+    /// file system.
     static let prefix = ".gesturetrace-"
 
-    /// Creates a new file in a folder, whose path must be empty or end with a slash. The returned descriptor is −1 if this fails.
+    /// Creates a new file in a folder. The folder's path must be empty or end with a slash. If this fails, the returned descriptor is −1.
     ///
-    /// The function never opens an existing file or the target of a symbolic link, so other users of the folder cannot make it overwrite
+    /// Existing files and the targets of symbolic links are never opened, so other users of the folder cannot make the program overwrite
     /// another file.
     static func make(in folder: String) -> (descriptor: Int32, path: String) {
         while true {
             let number = lock.locked {
-                // Most processes create no temporary file and need no handlers.
+                // The handlers are installed only now, because most processes create no temporary files.
                 if made == 0 { EndingSignals.expect() }
                 made += 1
                 return made
             }
             let path = "\(folder)\(prefix)\(getpid())-\(number)"
-            // The path is stored before the file is created, because a signal may arrive as soon as the file exists.
+            // The path is stored before the file is created, because a signal may arrive immediately after the file's creation.
             note(path)
             let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 { return (descriptor, path) }
@@ -30,7 +30,7 @@ enum TemporaryFiles {
         }
     }
 
-    /// Removes a file, or only forgets its path because the file has been renamed.
+    /// Removes a temporary file, or only forgets its path if the file has been renamed.
     static func settle(_ path: String, removes: Bool) {
         if removes { unlink(path) }
         lock.locked {
@@ -50,7 +50,7 @@ enum TemporaryFiles {
         }
     }
 
-    /// Removes all files. Signal handlers call this function, so it neither takes a lock nor allocates memory.
+    /// Removes all temporary files. Because signal handlers call this function, it neither takes a lock nor allocates memory.
     static func removeAll() {
         guard let slots else { return }
         for slot in 0..<slots.count where slots[slot].isUsed {
@@ -58,7 +58,7 @@ enum TemporaryFiles {
         }
     }
 
-    /// Removes those of the given files whose processes were killed more than an hour ago.
+    /// Removes the temporary files at the given paths, except those that were modified during the last hour.
     static func removeLeftovers(_ paths: [String]) {
         for path in paths {
             var status = stat()
@@ -69,7 +69,7 @@ enum TemporaryFiles {
 
     // MARK: Data for signal handlers
 
-    /// A path at a fixed address, which a signal handler can read at any time.
+    /// A path in memory at a fixed address, so that a signal handler can read it at any time.
     private struct Slot {
         var path: SignalMemory<CChar>?
         var isUsed = false
@@ -80,7 +80,7 @@ enum TemporaryFiles {
     private static let pathBytes = 4096
     private static let lock = Monitor()
     nonisolated(unsafe) private static var made = 0
-    /// The paths of the files; `nil` until the first file is created. Most processes create none.
+    /// The paths of the temporary files; `nil` until the first file is created. Most processes create none.
     nonisolated(unsafe) private static var slots: SignalMemory<Slot>?
 
     private static func makeSlots() -> SignalMemory<Slot> {
@@ -90,8 +90,8 @@ enum TemporaryFiles {
     }
 }
 
-/// A buffer in an unnamed temporary file for text that must follow text produced later. A long report therefore does not need to be held in
-/// memory.
+/// A buffer for text that must be printed after other text that is produced later. The buffer is an unnamed temporary file, so a long
+/// report is not held in memory.
 package final class Spool {
     package let writer: ByteWriter
     private let descriptor: Int32
@@ -102,7 +102,7 @@ package final class Spool {
         var path = Array((folder + "/gesturetrace-XXXXXX").utf8CString)
         descriptor = mkstemp(&path)
         guard descriptor >= 0 else { throw WriteError(.last, target: "a temporary file in " + folder) }
-        // The file no longer has a name and exists only while it is open.
+        // Unlinked immediately, so that the file has no name and disappears when it is closed.
         unlink(path)
         writer = ByteWriter(descriptor: descriptor, target: folder)
     }
@@ -111,7 +111,7 @@ package final class Spool {
         close(descriptor)
     }
 
-    /// Appends the contents of the file to another writer.
+    /// Appends the contents of the buffer to another writer.
     package func copy(to target: ByteWriter) throws(WriteError) {
         try writer.flush()
         lseek(descriptor, 0, SEEK_SET)
