@@ -1,6 +1,6 @@
 /// Base64 encoding with padding (RFC 4648).
 package enum Base64 {
-    /// Returns the bytes encoded on a single line.
+    /// Returns the given bytes in Base64 on a single line.
     package static func text(_ bytes: [UInt8]) -> String {
         var result: [UInt8] = []
         result.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -20,7 +20,7 @@ package enum Base64 {
 
 /// Computes SHA-256 digests (FIPS 180-4).
 package enum SHA256 {
-    /// Returns the digest of the given bytes, which consists of 32 bytes.
+    /// Returns the SHA-256 digest of the given bytes, which consists of 32 bytes.
     package static func digest(_ bytes: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [
             0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,

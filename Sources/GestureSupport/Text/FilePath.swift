@@ -1,6 +1,6 @@
 /// Operations on paths as text, without access to the file system.
 package enum FilePath {
-    /// Returns the path without components that are `.` or are cancelled by a following `..`, and without double slashes.
+    /// Returns the path without double slashes, without `.`, and without components that are cancelled by a following `..`.
     package static func normalized(_ path: String) -> String {
         if isPlain(path) { return path }
         var parts: [Substring] = []
@@ -10,7 +10,8 @@ package enum FilePath {
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// Whether no component of the path is empty, `.` or `..`. This is true of most paths and can be decided from the bytes.
+    /// Returns whether no component of the path is empty, `.` or `..`. Most paths have no such components, and checking their bytes is
+    /// fast.
     package static func isPlain(_ path: String) -> Bool {
         var (length, dots, isStart) = (0, 0, true)
         for byte in path.utf8 {
@@ -26,30 +27,30 @@ package enum FilePath {
         return length > 0 && (length != dots || dots > 2)
     }
 
-    /// Returns the part of a path before an ending such as `.json`. The ending includes the dot. Returns `nil` if the path has a different
-    /// ending.
+    /// Returns the path without the given extension, such as `.json`, which includes the dot. Returns `nil` if the path has another
+    /// extension.
     package static func name(_ path: String, before end: String) -> String? {
         let bytes = path.utf8
         guard bytes.suffix(end.utf8.count).elementsEqual(end.utf8) else { return nil }
         return String(decoding: bytes.dropLast(end.utf8.count), as: UTF8.self)
     }
 
-    /// Returns the paths sorted by their bytes, an order that is the same on all systems.
+    /// Returns the paths in the order of their bytes, which is the same on all systems.
     package static func sorted(_ paths: [String]) -> [String] {
-        // Swift compares strings by their normalized scalars. For ASCII strings, this is the order of their bytes.
+        // Swift compares strings by their normalized scalars, which for ASCII strings is the order of their bytes.
         paths.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
             ? paths.sorted() : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Returns the path of a file that another file names by a relative path.
+    /// Returns the path of a file to which another file refers by a relative path.
     package static func beside(_ file: String, _ path: String) -> String {
         let slash = UInt8(ascii: "/")
         guard path.utf8.first != slash else { return path }
-        // Bytes are compared, because a slash and a following combining mark form a single `Character`.
+        // Bytes are compared rather than characters, because a slash and a following combining mark form a single `Character`.
         return file.utf8.lastIndex(of: slash).map { String(decoding: file.utf8[...$0], as: UTF8.self) + path } ?? path
     }
 
-    /// Returns the path relative to a folder. Both paths must be absolute and normalized.
+    /// Returns the path relative to a folder. Both must be absolute and normalized.
     package static func relative(_ path: String, to folder: String) -> String {
         let (own, theirs) = (path.split(separator: "/"), folder.split(separator: "/"))
         var common = 0
@@ -58,7 +59,7 @@ package enum FilePath {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// Returns the folder of a path; `.` if the path consists only of a name.
+    /// Returns the path of the folder that contains a file; `.` if the file's path consists only of a name.
     package static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.utf8.startIndex ? "/" : String(Substring(path.utf8[..<slash]))

@@ -1,22 +1,22 @@
-/// An element of a `NameTable`, identified by its id.
+/// An element of a `NameTable`, which is found by its id.
 package protocol Identified {
     var id: String { get }
 }
 
-/// A string that is its own id.
+/// A string is its own id when it is an element of a `NameTable`.
 extension String: Identified {
     package var id: String { self }
 }
 
-/// A hash table of elements that are found by their ids. A large layout has several such tables. Each uses a third of the memory of a
-/// dictionary, because the elements themselves contain their ids.
+/// A hash table of elements that are found by their ids. A large layout has several of these tables. Each needs a third of a dictionary's
+/// memory, because the elements themselves contain their ids.
 package struct NameTable<Element: Identified> {
-    /// The elements. They are in insertion order until an element is removed by its id.
+    /// The elements in the table. They are in the order of insertion until one of them is removed by its id.
     package var elements: [Element] = []
-    /// The slots of the hash table. Each slot contains the index of an element plus 1; 0 if the slot is empty; or −1 if its element was
-    /// removed.
+    /// The slots of the hash table. A slot contains the index of an element plus 1. It contains 0 if it is empty, and −1 if its element has
+    /// been removed.
     var slots: [Int32] = []
-    /// The number of slots that are not empty, including those of removed elements.
+    /// The number of slots that are not empty. Slots whose elements have been removed are included.
     var usedSlots = 0
 
     package init() {}
@@ -29,8 +29,8 @@ package struct NameTable<Element: Identified> {
         makeRoom(for: count)
     }
 
-    /// The element with the given id. Assigning a value replaces the element with this id, or appends the value if there is none. The value
-    /// must have this id.
+    /// The element with the given id. Assigning a new element replaces the existing element, or appends the new one if there is none. The
+    /// new element must have the same id.
     package subscript(id: String) -> Element? {
         get { slot(of: id).map { elements[Int(slots[$0]) - 1] } }
         set {
@@ -40,12 +40,12 @@ package struct NameTable<Element: Identified> {
         }
     }
 
-    /// Returns the index of the element with the given id.
+    /// Returns the index of the element with the given id; `nil` if there is no such element.
     package func place(of id: String) -> Int? { slot(of: id).map { Int(slots[$0]) - 1 } }
 
     package func contains(_ id: String) -> Bool { slot(of: id) != nil }
 
-    /// Adds an element unless the table already contains an element with the same id. Returns whether the element was added.
+    /// Adds an element, unless the table already contains an element with the same id. Returns `false` in that case.
     package mutating func add(_ element: Element) -> Bool {
         let slot = search(element.id)
         if isTaken(slot) { return false }
@@ -53,7 +53,7 @@ package struct NameTable<Element: Identified> {
         return true
     }
 
-    /// Removes the element with the given id and returns it. The last element moves to its index.
+    /// Removes the element with the given id and returns it. The last element of the table moves to the removed element's index.
     package mutating func remove(_ id: String) -> Element? {
         guard let slot = slot(of: id) else { return nil }
         let place = Int(slots[slot]) - 1
@@ -65,7 +65,7 @@ package struct NameTable<Element: Identified> {
         return elements.removeLast()
     }
 
-    /// Removes all elements that satisfy a condition. The other elements remain in order.
+    /// Removes all elements that satisfy the given condition. The order of the other elements does not change.
     package mutating func removeAll(where goes: (Element) -> Bool) {
         elements.removeAll(where: goes)
         makeRoom(for: elements.count)
@@ -73,7 +73,8 @@ package struct NameTable<Element: Identified> {
 
     // MARK: Slots
 
-    /// Returns the slot that contains the given id, or the slot in which it would be inserted; −1 if there are no slots yet.
+    /// Returns the index of the slot for the given id, or of the empty slot in which this id would be inserted; −1 if there are no slots
+    /// yet.
     func search(_ id: String) -> Int {
         guard !slots.isEmpty else { return -1 }
         var slot = first(id)
@@ -119,16 +120,16 @@ package struct NameTable<Element: Identified> {
 extension NameTable: Sendable where Element: Sendable {}
 
 extension String {
-    /// A hash of a name. Strings that are equal in Swift have equal hashes.
+    /// A hash of a name. If two strings are equal in Swift, their hashes are equal.
     ///
-    /// Swift's own hash supports all kinds of text, but names are short and mostly ASCII, so hashing their bytes directly is faster. Hashes
-    /// differ between processes, so that no file can contain names chosen to collide.
+    /// Swift's own hash handles text of all kinds. Names are short and mostly ASCII, so hashing their bytes directly is faster. The hashes
+    /// differ between processes, so that no file can contain names that were chosen to collide.
     package var nameSum: Int {
         Self.sum(ofASCII: utf8) ?? sumOfOther
     }
 
-    /// The hash of a string that is not ASCII. Three characters outside ASCII are equal to an ASCII character: the Kelvin sign, the Greek
-    /// question mark and the Greek varia.
+    /// The hash of a string with characters outside ASCII. Three of these characters are equal to an ASCII character in Swift: the Kelvin
+    /// sign, the Greek question mark and the Greek varia.
     private var sumOfOther: Int {
         var ascii: [UInt8] = []
         for sign in unicodeScalars {
@@ -145,7 +146,7 @@ extension String {
 
     private static let nameSeed = UInt64(truncatingIfNeeded: "names".hashValue)
 
-    /// Returns the hash of the given bytes; `nil` if any byte is not ASCII.
+    /// Returns the hash of a string's bytes; `nil` if any of them is not ASCII.
     private static func sum(ofASCII bytes: some Sequence<UInt8>) -> Int? {
         var (sum, word, all, count) = (nameSeed, UInt64(0), UInt8(0), UInt64(0))
         for byte in bytes {
@@ -157,11 +158,11 @@ extension String {
                 word = 0
             }
         }
-        // The last word has at most seven bytes, so its highest byte can hold the count.
+        // The last word contains at most seven bytes, so its highest byte is free for the number of bytes.
         return all < 0x80 ? Int(truncatingIfNeeded: mixed(sum, word | count << 56)) : nil
     }
 
-    /// Mixes all bits of both numbers into the lowest bits, because those select the slot.
+    /// Mixes all bits of both numbers into the lowest bits of the result, because these bits select the slot.
     private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
         let (high, low) = (sum ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
         return high ^ low

@@ -1,17 +1,17 @@
-/// Makes text from a file safe to show on a terminal.
+/// Functions that make text from a file safe to print on a terminal.
 package enum PrintableText {
     /// The harm that a character from a file can do when it is printed.
     package enum Harm {
         /// The character is a control character, a line separator, or a character that changes the writing direction. The joiners in emoji
-        /// are harmless.
+        /// are not among them.
         case command
         /// The character is invisible or looks like a space.
         case invisible
     }
 
-    /// Returns the harm of a character. This is the only table of unsafe characters.
+    /// Returns the harm that a character can do, or `nil` if it is harmless. This is the only table of unsafe characters.
     ///
-    /// The table is independent of the system's version of Unicode, so that output is the same everywhere.
+    /// The table does not depend on the system's version of Unicode, so output is the same everywhere.
     package static func harm(of scalar: Unicode.Scalar) -> Harm? {
         switch scalar.value {
         case 0x20...0x7E: nil
@@ -25,27 +25,27 @@ package enum PrintableText {
         }
     }
 
-    /// Whether the text contains only printable ASCII characters. This is true of most texts and can be decided from the bytes.
+    /// Returns whether the text contains only printable ASCII characters. Most texts do, and checking their bytes is fast.
     static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
     }
 
-    /// Returns the text with its control characters written as `\u{…}`.
+    /// Returns the text with all control characters written as `\u{…}`.
     package static func escaping(_ text: String) -> String {
         if isPlain(text) { return text }
         return replacing(in: text) { harm(of: $0) == .command ? escape($0) : nil }
     }
 
-    /// Returns the text in single quotes. Long text is shortened.
+    /// Returns the text in single quotes. A long text is shortened.
     package static func quoted(_ text: String) -> String {
         let limit = 80
         return name(text.unicodeScalars.count > limit ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text)
     }
 
-    /// Returns the complete text in single quotes.
+    /// Returns the text in single quotes without shortening it.
     package static func name(_ text: String) -> String { "'" + escaping(text) + "'" }
 
-    /// Returns the form in which errors show a byte of a file.
+    /// Returns the description of a byte for error messages, such as "a space".
     package static func shown(_ byte: UInt8) -> String {
         switch byte {
         case 0x22: "a string"
@@ -58,10 +58,10 @@ package enum PrintableText {
         }
     }
 
-    /// Returns the escape sequence of a character, such as `\u{202E}`.
+    /// Returns the escape sequence for a character, such as `\u{202E}`.
     static func escape(_ scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}" }
 
-    /// Returns the text with some characters replaced. Characters for which the closure returns `nil` remain.
+    /// Returns the text with characters replaced by the results of the closure. A character remains if the closure returns `nil`.
     static func replacing(in text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,7 +1,6 @@
-/// Quotes text for other languages and formats.
+/// Functions that quote text for other languages and file formats.
 package enum Quoting {
-    /// Returns the text as a JSON string in which all unsafe characters are written as `\u….`. Parsing the string returns the original
-    /// text.
+    /// Returns the text as a JSON string in which unsafe characters are escaped. Parsing the string yields the original text.
     package static func json(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
         if isPlain { return "\"" + text + "\"" }
@@ -30,7 +29,7 @@ package enum Quoting {
         }
     }
 
-    /// Returns JSON on a single line. White space between tokens is replaced by spaces. In strings, unsafe characters are escaped.
+    /// Returns JSON text on a single line. White space between tokens becomes a single space, and unsafe characters in strings are escaped.
     package static func jsonOnOneLine(_ json: String) -> String {
         var (isInString, isEscaped, isAfterSpace) = (false, false, false)
         let text = PrintableText.replacing(in: json) { scalar in
@@ -57,26 +56,26 @@ package enum Quoting {
         return result
     }
 
-    /// Returns the text as the content of an XML 1.0 element, on a single line.
+    /// Returns the text on a single line, for use as the content of an XML 1.0 element.
     package static func xmlContent(_ text: String) -> String {
         PrintableText.replacing(in: PrintableText.escaping(text)) { scalar in
             switch scalar {
             case "&": "&amp;"
             case "<": "&lt;"
             case ">": "&gt;"
-            // XML forbids these two noncharacters, even as character references.
+            // XML does not allow these two noncharacters, not even as character references.
             case "\u{FFFE}", "\u{FFFF}": PrintableText.escape(scalar)
             default: nil
             }
         }
     }
 
-    /// Returns the text as the value of an XML attribute in double quotes.
+    /// Returns the text for use in an XML attribute whose value is in double quotes.
     package static func xmlAttribute(_ text: String) -> String {
         PrintableText.replacing(in: xmlContent(text)) { $0 == "\"" ? "&quot;" : nil }
     }
 
-    /// Returns the text encoded as the message of a GitHub Actions command.
+    /// Returns the text for use as the message of a GitHub Actions command.
     package static func gitHubData(_ text: String) -> String {
         PrintableText.replacing(in: text) { scalar in
             switch scalar {
@@ -88,13 +87,13 @@ package enum Quoting {
         }
     }
 
-    /// Returns the text encoded as the value of a property in a GitHub Actions command.
+    /// Returns the text for use as the value of a property in a GitHub Actions command.
     package static func gitHubProperty(_ text: String) -> String {
         PrintableText.replacing(in: gitHubData(text)) { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
     }
 
-    /// Returns the text as a description in the Test Anything Protocol. The character `#` is replaced, because it would begin a directive
-    /// and consumers do not agree on how to escape it.
+    /// Returns the text for use as a description in the Test Anything Protocol. The character `#` is replaced, because it would begin a
+    /// directive, and programs that read the protocol disagree on how to escape it.
     package static func tap(_ text: String) -> String {
         PrintableText.replacing(in: PrintableText.escaping(text)) { $0 == "#" ? PrintableText.escape($0) : nil }
     }
@@ -104,7 +103,7 @@ package enum Quoting {
         let inside = PrintableText.replacing(in: PrintableText.escaping(text)) { scalar in
             switch scalar {
             case "'": "''"
-            // YAML forbids these two noncharacters.
+            // YAML does not allow these two noncharacters.
             case "\u{FFFE}", "\u{FFFF}": PrintableText.escape(scalar)
             default: nil
             }
@@ -112,7 +111,7 @@ package enum Quoting {
         return "'" + inside + "'"
     }
 
-    /// Returns the path as a single word of a shell command.
+    /// Returns the path as a single word for use in a shell command.
     package static func shellPath(_ path: String) -> String {
         let plain = path.hasPrefix("-") ? "./" + path : path
         func isPlain(_ byte: UInt8) -> Bool {

@@ -1,5 +1,5 @@
-// Functions that support only ASCII. Names consist mostly of the letters A to Z, and Unicode's tables for all other letters would add 40 kB
-// to the engine of a web page.
+// The following functions support only ASCII. Most names consist of the letters A to Z, and Unicode's tables for other letters would add 40
+// kB to the engine of web pages.
 
 extension UInt8 {
     /// Whether the byte is an ASCII letter.
@@ -7,29 +7,29 @@ extension UInt8 {
 }
 
 extension String {
-    /// The string with the letters A to Z in lower case.
+    /// The string with the letters A to Z converted to lower case.
     package var asciiLowercased: String {
         String(decoding: utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 }
 
 extension String {
-    /// Whether both strings consist of the same bytes. Strings that are equal in Swift may consist of different scalars and look different
-    /// when printed.
+    /// Returns whether two strings consist of the same bytes. Strings that are equal in Swift may consist of different scalars and look
+    /// different when printed.
     package func hasBytes(of other: String) -> Bool {
         utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }
 
 extension [String] {
-    /// The strings without duplicates, in the order of their first occurrence. Strings are compared by their bytes.
+    /// The strings without duplicates, ordered by their first occurrence. Strings are compared by their bytes.
     package var withoutRepetitions: [String] {
         var seen: Set<[UInt8]> = []
         return filter { seen.insert([UInt8]($0.utf8)).inserted }
     }
 }
 
-/// Frequencies in words: `never`, `once`, `twice`, `3 times`.
+/// Words for the number of times that something happens: `never`, `once`, `twice`, `3 times`.
 package enum Frequency {
     package static func words(_ count: Int) -> String {
         switch count {
@@ -42,10 +42,10 @@ package enum Frequency {
 }
 
 extension [String] {
-    /// Returns the items as an enumeration such as "a, b or c", in which `word` precedes the last item. The items must already be safe to
+    /// Returns the strings as a list such as "a, b or c". `word` is the conjunction before the last string. The strings must be safe to
     /// print.
     package func listed(_ word: String) -> String {
-        // `joined` of a slice would be instantiated at run time, which took 4 % of the instructions of a short replay.
+        // Joining a slice would instantiate `joined` at run time, which took 4 % of the instructions of a short replay.
         count < 2 ? joined() : Array(dropLast()).joined(separator: ", ") + " " + word + " " + self[count - 1]
     }
 }

@@ -1,27 +1,26 @@
-/// Formats strings in the way the text timeline prints them.
+/// Functions that format strings for the text timeline.
 package enum TimelineText {
-    /// Returns the number of terminal columns that a string occupies.
+    /// Returns the number of columns that a string occupies on a terminal.
     package static func columns(_ string: String) -> Int {
-        // ASCII characters are neither wide nor combining.
+        // ASCII characters are neither wide nor combining, so each of them occupies one column.
         if string.utf8.allSatisfy({ $0 < 0x80 }) { return string.utf8.count }
         return string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
     }
 
-    /// Returns the text, padded with spaces at its end to a width in columns.
+    /// Returns the text with spaces appended until it is `width` columns wide.
     package static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(width - columns(text), 0))
     }
 
-    /// Returns the text, padded with spaces at its beginning to a width in columns.
+    /// Returns the text with spaces inserted before it until it is `width` columns wide.
     package static func rightAligned(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: max(width - columns(text), 0)) + text
     }
 
-    /// Returns the string with unsafe characters and backslashes escaped, as in `
-    /// ` and `\u{202E}`.
+    /// Returns the string with unsafe characters and backslashes escaped, for example as `\n` and `\u{202E}`.
     package static func escaped(_ string: String) -> String {
         if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }) { return string }
-        // A combining mark at the beginning would be combined with the text before the string.
+        // A combining mark at the beginning of the string would be combined with the text before the string.
         var isFirst = true
         return PrintableText.replacing(in: string) { scalar in
             defer { isFirst = false }
@@ -35,26 +34,26 @@ package enum TimelineText {
         }
     }
 
-    /// Returns the string in double quotes, the form of notes and unusual names in a timeline.
+    /// Returns the string in double quotes, as timelines show notes and unusual names.
     package static func quoted(_ string: String) -> String {
         "\"" + PrintableText.replacing(in: escaped(string)) { $0 == "\"" ? "\\\"" : nil } + "\""
     }
 
-    /// Returns the name, quoted unless it is a plain word.
+    /// Returns the name as timelines show it, which is in quotes unless it is a plain word.
     package static func name(_ string: String) -> String {
         guard let first = string.utf8.first, isWordCharacter(first), string.utf8.allSatisfy(isInnerCharacter), !isReserved(string, first)
         else { return quoted(string) }
         return string
     }
 
-    /// Returns the name for use in a sentence, which no program parses. The name is quoted unless it is a plain word; common words such as
-    /// `at` are quoted too.
+    /// Returns the name for use in a sentence that no program parses. The name is in quotes unless it is a plain word. Common words such as
+    /// `at` are also in quotes.
     package static func spoken(_ string: String) -> String {
         let name = name(string)
         return name != string && reservedWords.contains(string) && !sentenceWords.contains(string) ? string : name
     }
 
-    /// The reserved words of the timeline that also occur in sentences.
+    /// The reserved words of the timeline that are also common in sentences.
     private static let sentenceWords = [
         "and", "at", "by", "due", "for", "from", "late", "no", "of", "on", "outside", "to", "touch", "touches", "until", "yes",
     ]
@@ -64,15 +63,15 @@ package enum TimelineText {
         return length < 32 && reservedLengths[Int(first)] >> UInt32(length) & 1 == 1 && reservedWords.contains(string)
     }
 
-    /// A table that avoids most comparisons with reserved words. For each possible first byte, it contains the lengths of the reserved
-    /// words with this first byte, one bit for each length.
+    /// A table that makes most comparisons with reserved words unnecessary. It contains the lengths of the reserved words that begin with
+    /// each possible byte, with one bit for each length.
     private static let reservedLengths: [UInt32] = {
         var lengths = [UInt32](repeating: 0, count: 256)
         for word in reservedWords { for first in word.utf8.prefix(1) { lengths[Int(first)] |= 1 << UInt32(word.utf8.count) } }
         return lengths
     }()
 
-    /// The words of the timeline's grammar. A name that equals one of these words is quoted.
+    /// The words of the timeline's grammar. A name that is equal to one of them is put in quotes.
     private static let reservedWords: [String] = [
         "action", "and", "asked", "at", "by", "due", "end", "for", "from", "held", "dropped", "late", "no", "of", "offset", "on", "outside",
         "past", "refused", "rotation", "rule", "row", "scale", "selects", "target", "to", "touch", "touches", "translation", "until",

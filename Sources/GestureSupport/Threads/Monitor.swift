@@ -1,14 +1,14 @@
 import Platform
 
-/// A lock with a condition variable.
+/// A lock together with a condition variable.
 ///
-/// Both need addresses that never change, which stored properties do not have. They are freed together with the object, when no thread can
-/// be waiting any longer.
+/// The lock and the condition variable need addresses that never change, so they cannot be stored properties. They are freed with this
+/// object, when no thread can be waiting for them any more.
 package final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    /// The number of waiting threads. Must be accessed only while the lock is held.
+    /// The number of threads that are waiting. It must be accessed only while the lock is held.
     private var sleepers = 0
 
     package init() {
@@ -23,23 +23,23 @@ package final class Monitor: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Runs a closure while holding the lock. If the closure returns `true`, all waiting threads check their conditions again.
+    /// Runs a closure while holding the lock. If the closure returns `true`, all waiting threads are woken to check their conditions again.
     package func change(_ body: () -> Bool) {
         pthread_mutex_lock(mutex)
         let wakes = body() && sleepers > 0
         pthread_mutex_unlock(mutex)
-        // Threads are woken after the lock has been released, because each of them immediately takes the lock.
+        // Waiting threads are woken only after the lock has been released, because each of them needs the lock immediately.
         if wakes { pthread_cond_broadcast(condition) }
     }
 
-    /// Runs a closure while holding the lock. Waiting threads are not woken.
+    /// Runs a closure while holding the lock, without waking any waiting threads.
     package func locked<Result>(_ body: () -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body()
     }
 
-    /// Waits until a closure returns a value other than `nil`, and returns this value. The closure runs while the lock is held.
+    /// Waits until the closure returns a value other than `nil`, and returns that value. The closure runs while the lock is held.
     package func wait<Result>(for body: () -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -51,7 +51,8 @@ package final class Monitor: @unchecked Sendable {
         }
     }
 
-    /// Waits until a closure returns a value other than `nil`, but for at most `seconds`. Returns `nil` if the time has elapsed.
+    /// Waits until the closure returns a value other than `nil`, and returns that value. Returns `nil` if this takes longer than the given
+    /// number of seconds.
     package func wait<Result>(atMost seconds: Double, for body: () -> Result?) -> Result? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

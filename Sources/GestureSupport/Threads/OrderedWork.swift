@@ -1,12 +1,12 @@
-/// The number of waiting results that wakes the calling thread.
+/// The number of finished results after which the calling thread is woken to take them.
 private let handful = 64
 
-/// A runner for numbered work items. It executes the items on several threads and delivers their results in order.
+/// A runner that executes numbered work items on several threads and delivers their results in order.
 package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Result
     private let monitor = Monitor()
-    // The properties below are accessed only while the monitor is locked.
+    // The following properties are accessed only while the monitor is locked.
     private var next = 0
     private var finished = 0
     private var results: [Int: Result] = [:]
@@ -17,13 +17,13 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         self.work = work
     }
 
-    /// Executes all work items, and passes their results to `take` on the calling thread. While waiting, this thread calls `tick` a few
-    /// times per second.
+    /// Executes all work items and passes their results to `take` on the calling thread, in order. While it waits, the calling thread calls
+    /// `tick` several times per second.
     ///
-    /// If `take` throws an error, work items that have begun are completed, but no others begin.
+    /// If `take` throws an error, work items that have already begun are completed, but no more are begun.
     package func run(threads: Int, tick: (_ finished: Int) -> Void, take: (Int, Result) throws -> Void) throws {
-        // A `WorkerThread` has a large stack for deeply nested layouts. The default stack on macOS has only half a megabyte. The system may
-        // refuse to create some of the threads.
+        // A `WorkerThread` is used because its stack is large enough for deeply nested layouts, unlike the default stack of half a megabyte
+        // on macOS. The system may be unable to create some of the threads.
         let crew = (0..<min(threads, count)).compactMap { _ in WorkerThread { [self] in workUntilDone() } }
         defer {
             monitor.locked { isStopped = true }
@@ -31,7 +31,7 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         }
         var index = 0
         while index < count {
-            // If no thread could be created, the calling thread executes the work items.
+            // If no thread could be created, the calling thread executes all work items itself.
             for result in crew.isEmpty ? [work(index)] : wait(from: index, tick) {
                 if crew.isEmpty { tick(index) }
                 try take(index, result)
@@ -48,21 +48,21 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
                 results[index] = result
                 finished += 1
                 number = takeNext()
-                // The calling thread checks for results ten times per second anyway. Waking it for each result took longer than executing a
-                // small work item.
+                // The calling thread looks for results ten times per second in any case. Waking it for every result took longer than
+                // executing a small work item.
                 return results.count % handful == 0 || finished == count
             }
         }
     }
 
-    /// Returns the index of the next work item. The monitor must be locked.
+    /// Returns the index of the next work item, or `nil` if no more are to be executed. The monitor must be locked.
     private func takeNext() -> Int? {
         guard !isStopped, next < count else { return nil }
         defer { next += 1 }
         return next
     }
 
-    /// Waits for the result at an index. Returns this result and any consecutive results that are already available.
+    /// Waits for the result with the given index. Returns this result and the results after it that are already available without a gap.
     private func wait(from index: Int, _ tick: (Int) -> Void) -> [Result] {
         while true {
             let row = monitor.wait(atMost: 0.1) {

@@ -1,7 +1,7 @@
-/// Batches that circulate between a thread that fills them and a thread that empties them.
+/// A set of batches that circulate between a thread that fills them and a thread that empties them.
 ///
-/// A batch belongs to the thread that took it last, so two threads never access the same batch. Waking a thread costs more than filling a
-/// batch. A sleeping thread is therefore woken only when half of the batches are ready, or for a batch that is needed immediately.
+/// A batch belongs to the thread that has taken it, so two threads never access the same batch. Waking a thread costs more than filling a
+/// batch. A sleeping thread is therefore woken only when half of the batches are ready or when a batch is needed immediately.
 package final class Ring<Batch: AnyObject>: @unchecked Sendable {
     private enum Taken { case batch(Batch), nothingMore }
 
@@ -21,8 +21,8 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         batch(monitor.wait { isClosed ? .nothingMore : empty.popLast().map { .batch($0) } })
     }
 
-    /// Hands over a full batch. If `atOnce` is `true`, the reader is woken immediately, because the next batch may not follow for a long
-    /// time.
+    /// Hands over a full batch. If `atOnce` is true, the other thread is woken immediately, because the next batch may not follow for a
+    /// long time.
     package func hand(over batch: Batch, atOnce: Bool = false) {
         monitor.change {
             full.append(batch)
@@ -30,7 +30,7 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         }
     }
 
-    /// Waits for the next full batch, in order, and returns it; `nil` if the ring has been closed and no full batch is left.
+    /// Waits for the next full batch and returns it; `nil` if the ring has been closed and no full batches are left.
     package func takeFull() -> Batch? {
         batch(monitor.wait { full.isEmpty ? isClosed ? .nothingMore : nil : .batch(full.removeFirst()) })
     }
@@ -42,7 +42,7 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         }
     }
 
-    /// Closes the ring. Afterwards, no more batches may be filled.
+    /// Closes the ring, after which no more batches can be filled.
     package func close() {
         monitor.change {
             isClosed = true
