@@ -60,7 +60,7 @@ enum Alias {
 
     /// Returns the known name that the author probably meant instead of an unknown name; `nil` if no known name is a likely match.
     static func meant(by name: String, among known: [String]) -> String? {
-        // All known names are shorter than 100 bytes, so a longer name cannot match.
+        // No known name is longer than 100 bytes, so a longer name cannot match.
         guard name.utf8.count <= 100 else { return nil }
         let word = name.asciiLowercased
         for entry in table where entry.wrong.contains(word) {

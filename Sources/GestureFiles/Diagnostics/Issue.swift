@@ -81,7 +81,7 @@ package enum Issue: Hashable, Sendable {
     case pieceInTrace(String)
     /// Ready-made pieces are nested too deeply.
     case pieceTooDeep
-    /// The layout contains a ready-made piece that does not exist yet in the layout's system version.
+    /// The layout contains a ready-made piece that does not exist yet in the iOS version of the layout.
     case youngerPiece(String, of: System, than: System)
     /// A parameter of a ready-made piece has an unusable value.
     case pieceWithWrongValue(String, parameter: String)

@@ -40,7 +40,7 @@ package struct Expression: Hashable, Sendable {
 
     /// Parses an expression that must have a value of the given type.
     ///
-    /// Throws if the syntax is wrong or if a name does not exist in this context or among the symbols.
+    /// Throws an error if the syntax is wrong, or if a name does not exist in this context or among the layout's symbols.
     init(
         _ text: String, in context: ExpressionContext, symbols: LayoutSymbols, at position: SourcePosition = SourcePosition(offset: 0),
         type: ExpressionType = .bool
@@ -113,7 +113,7 @@ indirect enum ExpressionNode: Sendable {
     case compare(Comparison, ExpressionNode, ExpressionNode)
     case equal(ExpressionNode, ExpressionNode, negated: Bool)
     case member(ExpressionNode, ExpressionNode)
-    /// A test whether the app's mode has one of the names in the second operand, or is nested inside a mode with one of these names.
+    /// A test of whether the app's mode has one of the names in the second operand or is nested inside a mode with one of these names.
     case inMode(ExpressionNode, ExpressionNode)
     case and(ExpressionNode, ExpressionNode)
     case or(ExpressionNode, ExpressionNode)

@@ -76,11 +76,11 @@ extension ObjectReading {
 
 /// The values of a recognizer that an expression can read.
 package enum RecognizerReading: ObjectReading {
-    /// Values of a recognizer that are strings.
+    /// Values of a recognizer that expressions read as strings.
     case id, type, state, view
-    /// A value of a recognizer that is a number.
+    /// The number of touches that a recognizer has.
     case numberOfTouches
-    /// Values of a recognizer that are a location or a vector in window coordinates, in points.
+    /// The location and the translation of a recognizer, in points and in window coordinates.
     case location, translation
     /// The velocity of a recognizer, which is a point for a pan and a number for a pinch or a rotation.
     case velocity
@@ -100,9 +100,9 @@ package enum TouchReading: String, Hashable, Sendable, CaseIterable {
 
 /// The values of a view that an expression can read.
 package enum ViewReading: ObjectReading {
-    /// Values of a view that are strings.
+    /// Values of a view that expressions read as strings.
     case id, type, className, controller, superview
-    /// Boolean values of scroll views. Controls have only `isTracking`.
+    /// Values of a scroll view that expressions read as Booleans. Controls have only `isTracking`.
     case isDragging, isDecelerating, isTracking, isZooming
     case property(ViewProperty)
 

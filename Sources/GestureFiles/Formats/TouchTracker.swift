@@ -27,10 +27,10 @@ struct TouchTracker {
     /// fingers may still rest on the screen (F11).
     private var interrupted: [Int] = []
 
-    /// Checks a complete entry.
+    /// Checks an entry after all of its touches have been read.
     ///
-    /// Touches of an interrupted finger are removed from the entry until the finger begins a new touch, because the system has already
-    /// cancelled the finger's touch in the app.
+    /// The touches of an interrupted finger are removed from the entry until the finger begins a new touch, because iOS has already
+    /// cancelled its old touch in the app.
     ///
     /// - Parameters:
     ///   - timeOffset: The offset of the entry's time in the text.

@@ -41,13 +41,13 @@ package final class TraceFormat: Sendable {
     package static func imported(_ name: String) -> TraceFormat? { all.first { $0.import?.name == name } }
 }
 
-/// The entries of a trace file, whatever the format of the file.
+/// The entries of a trace file, regardless of the file's format.
 protocol TraceEntries: TraceEventSource {
     var header: TraceHeader { get }
     /// Warnings about repairs that were made to a file of another program.
     var warnings: [Diagnostic] { get }
 
-    /// Returns to the first entry. Never called for a stream, whose entries cannot be read a second time.
+    /// Returns to the first entry. This method is never called for a stream, because its entries cannot be read a second time.
     func rewind()
 
     /// The most recently read line of a stream, without its line break.

@@ -97,8 +97,8 @@ extension WebKitElement {
         // A sample less than a microsecond before the end event would coincide with it. Subtracting a microsecond excludes this sample even
         // if it is slightly early because of rounding.
         let steps = ((end.time - start.time - 1e-6) / step).rounded(.down)
-        // A segment without touches needs no samples. The maximum of 1e9 only prevents an overflow, because the stream rejects far fewer
-        // samples.
+        // A segment without touches needs no samples. The maximum of 1e9 only prevents an overflow, because the stream rejects far smaller
+        // numbers of samples.
         segment = Segment(end: end, curve: curve, timestep: step, count: end.touches.isEmpty ? 0 : Int(min(max(0, steps), 1e9)))
     }
 }

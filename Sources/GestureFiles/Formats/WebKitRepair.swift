@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// The state of a repair of a WebKit stream's touches. The repair gives each finger a valid sequence of phases (began, moved, ended) and
-/// adds a warning for each change.
+/// A repairer of the touches in a WebKit stream. It gives each finger a valid sequence of phases (began, moved, ended) and adds a warning
+/// for each change.
 struct WebKitRepair {
     /// The maximum number of warnings; further repairs are counted without a warning.
     static let maximumWarnings = 100

@@ -1,12 +1,12 @@
 import GestureSupport
 
 extension JSONReader {
-    /// Reads any value as a tree.
+    /// Reads a JSON value of any type as a tree.
     ///
     /// - Parameters:
-    ///   - source: The text that contains the value, if that text remains in memory unchanged; if `nil`, the tree stores a copy.
-    ///   - keepingComments: Whether the tree includes comments (`x-` keys, `comment` and `$schema`). Otherwise comments are validated and
-    ///     omitted, except `x-lint`.
+    ///   - source: The text that contains the value, if this text remains unchanged in memory. If `nil`, the tree stores a copy of the value.
+    ///   - keepingComments: Whether the tree includes comments (`x-` keys, `comment` and `$schema`). Otherwise all comments except `x-lint`
+    ///     are omitted after validation.
     ///   - listsWords: Whether the value may be large enough to make a list of its keys worthwhile.
     mutating func readNode(
         keepingComments: Bool = false, of source: SourceText? = nil, listsWords: Bool = true

@@ -10,8 +10,7 @@ package struct JSONReader {
     /// The index in `bytes` of the next byte to read.
     package var cursor: Int
     var depth = 0
-    /// Whether the reader has just entered a container and has not read any of its elements or members. `false` again after a container has
-    /// been closed.
+    /// Whether the reader is at the beginning of a container, where no comma precedes the next element or member.
     private var isFirst = false
 
     package init(_ bytes: ArraySlice<UInt8>, from offset: Int = 0) {

@@ -75,7 +75,7 @@ package enum Change: Sendable {
     case set(PropertyChange)
     case add(AdditionDocument)
     case remove(RemovalTarget)
-    /// Enters the mode with this path, which must exist.
+    /// Enters the mode with this path. The mode must exist.
     case enter(String)
     /// Cancels the recognizer with this id in the same way as an app, by disabling and re-enabling it (C7).
     case cancel(String)
@@ -94,8 +94,7 @@ package struct AnimationDocument: Sendable {
     package var duration: Double
     package var delay = 0.0
     package var allowsUserInteraction = false
-    /// The ids of views that receive no new touches during the animation. The views whose properties `sets` changes are not listed here,
-    /// but they receive none either.
+    /// The ids of further views that receive no new touches during the animation, besides the views whose properties `sets` changes.
     package var views: [String] = []
     /// The changes that give the animated properties their final values.
     package var sets: [PropertyChange] = []
@@ -106,7 +105,7 @@ extension AnimationDocument {
         if !views.contains(view) { views.append(view) }
     }
 
-    /// The ids of all views that receive no new touches during the animation, without duplicates.
+    /// The ids of all views that the animation affects, without duplicates.
     package var allViews: [String] {
         var all = views
         for case let view? in sets.map({ $0.view }) where !all.contains(view) { all.append(view) }

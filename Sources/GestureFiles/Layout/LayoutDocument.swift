@@ -77,7 +77,7 @@ package struct ModesDocument: Sendable {
     package let states: [ModeDocument]
     /// The path of the state in which a replay begins; this state may have its own `initial` state.
     package var initial: String
-    /// The index of each state in `states`, by the path of the state.
+    /// The index of each state in `states`, keyed by the state's path.
     private let places: [String: Int]
 
     package init(states: [ModeDocument], initial: String) {
@@ -116,11 +116,11 @@ package struct ModeDocument: Sendable {
 }
 
 extension LayoutDocument {
-    /// Reads a layout file. Throws all errors in the file together.
+    /// Reads a layout file. The thrown error contains all errors that were found in the file.
     ///
     /// - Parameters:
-    ///   - files: Returns the text of an included file.
-    ///   - system: The system version that replaces the version in the layout.
+    ///   - files: A function that returns the text of an included file.
+    ///   - system: The iOS version that replaces the version in the layout, or `nil` to keep the layout's version.
     package static func read(
         _ source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil, on system: System? = nil
     ) throws(InputError) -> LayoutDocument {

@@ -1,6 +1,6 @@
 extension LayoutReader {
-    /// Reads a recognizer. `own` is `nil` unless the recognizer is built into a scroll view; the layout then only configures it, and `own`
-    /// is its type.
+    /// Reads a recognizer. If the recognizer is built into a scroll view, so that the layout only configures it, `own` is its type.
+    /// Otherwise `own` is `nil`.
     mutating func recognizer(_ node: JSONNode, own: RecognizerType? = nil, id: String? = nil) -> RecognizerDocument? {
         guard let members = values.members(node, "an object that describes a recognizer", key: "gestureRecognizers") else { return nil }
         guard let type = own ?? recognizerType(members, of: node) else { return nil }

@@ -7,7 +7,7 @@ import GestureSupport
 struct LayoutReader {
     var values = ValueReader()
     var symbols: LayoutSymbols
-    /// The generated ids of views and recognizers, by the position of their JSON objects.
+    /// The generated ids of views and recognizers, keyed by the positions of their JSON objects.
     var madeUpIDs: [SourcePosition: String] = [:]
     /// The positions of the additions in effects whose ids have already been declared.
     var collectedAdditions: Set<SourcePosition> = []

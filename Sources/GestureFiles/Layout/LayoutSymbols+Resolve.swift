@@ -75,7 +75,7 @@ extension LayoutSymbols {
         }
     }
 
-    /// Returns the id of the view that a `dismiss` names. Throws if no effect or trace presents this view.
+    /// Returns the id of the view that a `dismiss` names. Throws an error if no effect or trace presents this view.
     package func resolve(dismissal name: NamedReference) throws(FileError) -> String {
         guard views[AdditionDocument.presentation(of: name.text)] != nil else {
             throw FileError(views[name.text] == nil ? unknownView(name.text) : .notPresented(name.text), at: name.position)

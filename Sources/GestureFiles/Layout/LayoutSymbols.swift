@@ -19,7 +19,7 @@ package struct LayoutSymbols: Sendable {
         var type: RecognizerType
     }
 
-    /// The index of an object's parent if the object has no parent or if its parent is not declared yet.
+    /// The index that represents the parent of an object without a parent, or a parent that is not declared yet.
     private static let nowhere: Int32 = -1
 
     private(set) var views = NameTable<View>()
@@ -49,13 +49,13 @@ package struct LayoutSymbols: Sendable {
     func viewID(_ id: String) -> String { views[id]?.id ?? id }
     func recognizerID(_ id: String) -> String { recognizers[id]?.id ?? id }
 
-    /// Returns the issue for a name that is not the id of a view. The issue takes into account whether the name is the id of a recognizer.
+    /// Returns the issue for a name that is not the id of a view. If the name is the id of a recognizer, the issue mentions this.
     package func unknownView(_ name: String) -> Issue {
         if let recognizer = recognizers[name] { return .recognizerForView(name, of: view(of: recognizer)) }
         return .unknownName(what: "view", name: name, among: viewIDs)
     }
 
-    /// Returns the issue for a name that is not the id of a recognizer. The issue takes into account whether the name is the id of a view.
+    /// Returns the issue for a name that is not the id of a recognizer. If the name is the id of a view, the issue mentions this.
     package func unknownRecognizer(_ name: String) -> Issue {
         guard views[name] != nil else { return .unknownName(what: "recognizer", name: name, among: recognizerIDs) }
         return .viewForRecognizer(name, recognizers: recognizers.elements.filter { view(of: $0) == name }.map { $0.id })

@@ -87,8 +87,8 @@ package struct RecognizerDocument: Identified, Sendable {
 /// The name of an action, or a list of names with one for each mode.
 package enum ActionDocument: Hashable, Sendable {
     case name(String)
-    /// The names of the action in the modes, in file order. Each name has the path of its mode. The name for an inner mode overrides that
-    /// for an outer mode.
+    /// One name for each mode, in file order and with the path of the mode. The name for an inner mode overrides the name for an outer
+    /// mode.
     case byMode([ModeAction])
 
     package struct ModeAction: Hashable, Sendable {
@@ -121,7 +121,7 @@ package struct DelegateDocument: Sendable {
     package var simultaneousWith: [String] = []
     package var position: SourcePosition
 
-    /// Returns whether the delegate implements the method that the given key of a layout stands for.
+    /// Returns whether the delegate implements the method that a key of the layout represents.
     package func answers(_ key: String) -> Bool { DelegateKey(rawValue: key).map { self[$0] != nil } ?? false }
 
     subscript(key: DelegateKey) -> Answer? {
@@ -153,7 +153,7 @@ package struct DelegateDocument: Sendable {
 /// The rule by which a recognizer chooses its target, or a list of rules with one for each mode.
 package indirect enum DispatchChoice: Hashable, Sendable {
     case always(DispatchDocument)
-    /// The rules for the modes, in file order. Each rule has the path of its mode. The rule for an inner mode overrides that for an outer
+    /// One rule for each mode, in file order and with the path of the mode. The rule for an inner mode overrides the rule for an outer
     /// mode. Modes without a rule have no dispatch.
     case byMode([ModeDispatch])
 

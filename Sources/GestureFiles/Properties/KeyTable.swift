@@ -102,8 +102,8 @@ enum TouchKey: String, DocumentKey {
     }
 }
 
-/// The names of all cases of an enumeration, in a table with fast lookup. The compiler's `init(rawValue:)` takes ten times as long, because
-/// it compares the string with each name.
+/// The names of all cases of an enumeration, in a table with fast lookup. The `init(rawValue:)` that the compiler generates takes ten times
+/// as long, because it compares the string with each name.
 struct WordTable: Sendable {
     private var words = NameTable<String>()
 

@@ -160,7 +160,7 @@ package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
 /// A class of the engine, with the corresponding types in layouts. Calling an instance like a function creates a table line for a property
 /// of this class.
 struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
-    /// The types in layouts that correspond to the class; empty if all types do.
+    /// The types in layouts that correspond to the class; empty if all types correspond to it.
     private let types: [Owner]
 
     init(_ types: [Owner]) {

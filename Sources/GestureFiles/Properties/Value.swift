@@ -36,7 +36,7 @@ package enum Value: Hashable, Sendable {
     /// The elements of an array of strings; `nil` for all other values.
     var names: [String]? { if case .array(let values) = self { values.compactMap { $0.string } } else { nil } }
 
-    /// Returns the value after conversion to the given kind of value; `nil` if the value is not valid for this kind.
+    /// Returns the value, converted to the given kind; `nil` if the value is not valid for that kind.
     package func fitting(_ kind: ValueKind) -> Value? {
         guard let node else { return nil }
         var reader = ValueReader()

@@ -83,7 +83,7 @@ extension ValueReader {
         }
     }
 
-    /// Reports an error if a movement has no destination.
+    /// Reports an error if a gesture lacks a key that determines its movement, or if such keys contradict each other.
     private mutating func complete(_ gesture: GestureDocument, _ members: [JSONMember]) {
         func has(_ key: GestureKey) -> Bool { members.contains { $0.key == key.rawValue } }
         switch gesture.kind {

@@ -144,7 +144,7 @@ package struct Sentence: Hashable, Sendable {
     /// The position of the sentence's opening quote in the file.
     package var position: SourcePosition { node.position }
 
-    /// Converts a byte offset in the sentence to the corresponding position in the file, taking escape sequences into account.
+    /// Converts a byte offset in the sentence to the corresponding position in the file. Escape sequences are taken into account.
     package func position(ofByte index: Int) -> SourcePosition { node.position(ofByte: index) }
 }
 
@@ -206,8 +206,8 @@ extension JSONWriter {
 /// The limits of numbers in a trace, and their rounding. All numbers are multiples of a millionth, so writing an entry as text and reading
 /// it back yields an equal entry.
 package enum TraceNumber {
-    /// The maximum number of samples that are generated from one file. Handwritten files need far fewer, but without this limit a mistyped
-    /// sampling rate could fill a disk.
+    /// The maximum number of samples that are generated from one file. Handwritten files need far fewer, but without this limit a single
+    /// mistyped number could fill a disk.
     package static let maximumSamples = 10_000_000
     /// The maximum number of gestures in a trace. A limit is necessary because all gestures are in memory at the same time.
     static let maximumGestures = 1_000_000

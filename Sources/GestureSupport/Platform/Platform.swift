@@ -54,7 +54,7 @@
 #endif
 
 #if canImport(Glibc)
-    /// The value of a variable for a thread that has not been started. `pthread_t` is a number in Glibc and a pointer in other C libraries.
+    /// The placeholder for a thread that has not been started. `pthread_t` is a number in Glibc and a pointer in other C libraries.
     public var noThread: pthread_t { 0 }
 #elseif canImport(Darwin) || canImport(Musl)
     public var noThread: pthread_t? { nil }

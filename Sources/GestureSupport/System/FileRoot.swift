@@ -17,8 +17,8 @@ package struct FileRoot: Hashable, Sendable {
         (self.input, self.folder, self.allowsOutside) = (input, folder, allowsOutside)
     }
 
-    /// A key that is equal for inputs with the same policy. The key is `nil` if the command line names the input directly, because the path
-    /// may then be a symbolic link.
+    /// A key that is equal for inputs that are allowed to name the same files. The key is `nil` if the command line names the input
+    /// directly, because the path may then be a symbolic link.
     package var home: [String]? { folder.map { [FilePath.folder(of: input), $0] } }
 
     /// Opens the input. If it was found in a folder, symbolic links must not lead outside the root.
@@ -56,7 +56,7 @@ package struct FileRoot: Hashable, Sendable {
                 "\(PrintableText.quoted(path)) \(leads) outside \(PrintableText.name(top)), and only files below that root are read; "
                     + "move it there, or use --allow-outside")
         }
-        // The comparison ignores case, because some file systems do so.
+        // The comparison ignores case, because some file systems are case-insensitive.
         guard !parts.contains(where: { String($0).asciiLowercased == ".git" }) else {
             throw Self.refusal(
                 path,

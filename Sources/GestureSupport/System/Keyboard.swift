@@ -51,7 +51,7 @@ package final class Keyboard {
     }
 }
 
-/// Switches between the terminal's original settings and the settings for reading single keys. A signal handler restores the original
+/// The mode of the terminal: either its original settings, or the settings for reading single keys. A signal handler restores the original
 /// settings.
 private enum TerminalMode {
     static func begin() {

@@ -102,7 +102,7 @@ package final class Spool {
         var path = Array((folder + "/gesturetrace-XXXXXX").utf8CString)
         descriptor = mkstemp(&path)
         guard descriptor >= 0 else { throw WriteError(.last, target: "a temporary file in " + folder) }
-        // Unlinked immediately, so that the file has no name and disappears when it is closed.
+        // The file is unlinked immediately, so that it has no name and disappears when it is closed.
         unlink(path)
         writer = ByteWriter(descriptor: descriptor, target: folder)
     }

@@ -18,7 +18,7 @@ package enum Base64 {
     private static let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }
 
-/// Computes SHA-256 digests (FIPS 180-4).
+/// The SHA-256 hash function (FIPS 180-4).
 package enum SHA256 {
     /// Returns the SHA-256 digest of the given bytes, which consists of 32 bytes.
     package static func digest(_ bytes: [UInt8]) -> [UInt8] {

@@ -45,7 +45,7 @@ package struct NameTable<Element: Identified> {
 
     package func contains(_ id: String) -> Bool { slot(of: id) != nil }
 
-    /// Adds an element, unless the table already contains an element with the same id. Returns `false` in that case.
+    /// Adds an element and returns `true`. If the table already contains an element with the same id, does nothing and returns `false`.
     package mutating func add(_ element: Element) -> Bool {
         let slot = search(element.id)
         if isTaken(slot) { return false }

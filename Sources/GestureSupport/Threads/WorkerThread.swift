@@ -28,7 +28,8 @@ package struct WorkerThread {
             return true
         }
         guard isRoom else { return nil }
-        // The new thread takes over the reference to the box. If the thread cannot be started, the reference is released here.
+        // The new thread takes over the reference to the object that contains the closure. If the thread cannot be started, the reference
+        // is released here.
         let box = Unmanaged.passRetained(Box(body))
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)

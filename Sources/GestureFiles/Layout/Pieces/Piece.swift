@@ -1,15 +1,15 @@
 import GestureEngine
 import GestureSupport
 
-/// A ready-made component of an app: a type or a key in a layout that is replaced by views and recognizers.
+/// A ready-made component of a screen. In a layout, it is written as a view type or a key, and is replaced by views and recognizers.
 ///
-/// The template is JSON in which the following marks are replaced:
-/// - "{NAME}" is replaced by the value of a parameter; inside a longer text, the value is inserted as text.
-/// - A text that begins with "=" is a formula, which is replaced by its value.
+/// The replacement is defined by a template, which is JSON with the following placeholders:
+/// - "{NAME}" is replaced by the value of a parameter. Inside a longer text, the value is inserted as text.
+/// - A text that begins with "=" is a formula, which is replaced by its result.
 /// - {"$each": NAME, "item": …} in an array is replaced by a copy of the item for each element of a parameter. The element is a name, or an
-///   object with the name as its `id`; the other members of this object are added to the copy.
+///   object with the name as its `id`. The other members of this object are added to the copy.
 /// - {"$if": NAME, "item": …} in an array, or a key "$if NAME KEY" in an object, is retained only if the parameter is given and is not
-///   false. "$unless" is the opposite.
+///   false. "$unless" has the opposite effect.
 /// - {id}, {width} and {height} are replaced by the id and the size of the view, and {list} by the id of the enclosing scroll view.
 /// - The elements of "$elsewhere" are merged into the views with the same ids, anywhere in the layout.
 package struct Piece: Sendable {

@@ -77,7 +77,7 @@ package struct PresetLayout: Sendable {
         changes.append(change)
     }
 
-    /// Throws an error if the change would have no effect in a replay, because such a change would go unnoticed.
+    /// Throws an error for a change that would silently have no effect in a replay.
     private func check(_ change: PropertyChange, at request: SetRequest) throws(FileError) {
         switch change {
         case .view(let id, _, _):

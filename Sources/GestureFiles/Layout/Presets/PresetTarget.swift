@@ -9,8 +9,8 @@ enum PresetTarget {
     /// A method of a named delegate, which affects all recognizers that share this delegate.
     case delegate(String, DelegateKey)
 
-    /// Finds the key to which a path refers; `nil` if the path may refer to a property. Throws an error if the key defines the structure of
-    /// the layout.
+    /// Finds the key to which a path refers. Returns `nil` if the path may refer to a property, and throws an error if the key defines the
+    /// structure of the layout.
     init?(_ path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
         guard let (who, name) = Self.split(path) else { return nil }
         let parties = Parties(who, in: symbols)
