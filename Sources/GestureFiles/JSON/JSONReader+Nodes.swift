@@ -4,7 +4,7 @@ extension JSONReader {
     /// Reads a JSON value of any type as a tree.
     ///
     /// - Parameters:
-    ///   - source: The text that contains the value, if this text remains unchanged in memory. If `nil`, the tree stores a copy of the value.
+    ///   - source: The text that contains the value, if this text remains unchanged in memory. If `nil`, the tree stores a copy.
     ///   - keepingComments: Whether the tree includes comments (`x-` keys, `comment` and `$schema`). Otherwise all comments except `x-lint`
     ///     are omitted after validation.
     ///   - listsWords: Whether the value may be large enough to make a list of its keys worthwhile.
