@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// A repairer of the touches in a WebKit stream. It gives each finger a valid sequence of phases (began, moved, ended) and adds a warning
+/// The repair of the touches in a WebKit stream. It gives each finger a valid sequence of phases (began, moved, ended) and adds a warning
 /// for each change.
 struct WebKitRepair {
     /// The maximum number of warnings; further repairs are counted without a warning.

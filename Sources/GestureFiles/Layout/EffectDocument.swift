@@ -80,7 +80,7 @@ package enum Change: Sendable {
     /// Cancels the recognizer with this id in the same way as an app, by disabling and re-enabling it (C7).
     case cancel(String)
     case animate(AnimationDocument)
-    /// Presents a view in front of all other views, inside a separate container view. `to` in the addition is the id of the window (K11).
+    /// Presents a view in front of all other views, inside a separate container view. In the addition, `to` is the id of the window (K11).
     case present(AdditionDocument)
     /// Dismisses the presented view with this id.
     case dismiss(String)

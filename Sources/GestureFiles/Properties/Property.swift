@@ -31,7 +31,7 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
     var order: Int { first.order }
     package var lines: PropertyLines<Owner> { PropertyLines(first) }
 
-    /// The last line of the property. If the lines differ, this one accepts the most values.
+    /// The last of the property's lines in the property table. If the lines differ, the last one accepts the most values.
     var last: PropertyLine<Owner> { lines.reduce(first) { $1 } }
 
     package static func == (a: Self, b: Self) -> Bool { a.order == b.order }
@@ -116,7 +116,7 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
 /// A line of a property table, which defines a property for some types of objects. Lines are created once and never copied.
 package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     package let name: String
-    /// The types of objects to which the line applies; empty if it applies to all types.
+    /// The types of objects to which this line of the property table applies; empty if it applies to all types.
     package let types: [Owner]
     /// Returns the kind of values that the property accepts. It is computed on demand, because a layout sets only a few properties and some
     /// kinds contain long lists of names.
@@ -133,7 +133,7 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
 
     /// The index of the line's property in the property table.
     fileprivate var order = 0
-    /// The next line of the same property; `nil` for the last line.
+    /// The next line of the same property in the property table; `nil` for the last line.
     fileprivate var next: PropertyLine?
 
     init(

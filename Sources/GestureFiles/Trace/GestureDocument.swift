@@ -66,7 +66,7 @@ package struct GestureDocument: Sendable {
         value(key)?.string
     }
 
-    /// Sets a setting of the gesture to a new value, whether or not the file contains this setting.
+    /// Changes a setting of the gesture, or adds the setting if the file does not contain it.
     package mutating func set(_ key: GestureKey, _ value: Value) {
         settings.removeAll { $0.property == key }
         settings.append(PropertySetting(property: key, value: value, position: position))

@@ -79,7 +79,7 @@ package final class PeekedSource: ByteSource {
     package let name: String
     package var isNamed: Bool { source.isNamed }
     package var mayBlock: Bool { source.mayBlock }
-    /// The first bytes of the source, as far as they have been read in advance. Empty once `read` has returned them.
+    /// The first bytes of the source, as far as they have been read in advance. The array is empty once `read` has returned these bytes.
     package private(set) var beginning: [UInt8]
     private let source: any ByteSource
     private var given = 0

@@ -9,8 +9,8 @@ enum EndingSignals {
             guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
             let before = signal(number, endProcess)
             if isIgnored(before) || !crashes.contains(number) && !isDefault(before) {
-                // A handler that the program has already installed, such as that of `check --watch` for Ctrl-C, does not end the process,
-                // so it is not replaced.
+                // If the program has already installed a handler that does not end the process, such as the handler of `check --watch` for
+                // Ctrl-C, this handler is not replaced.
                 sigaction(number, &usual[Int(number)], nil)
             } else if crashes.contains(number) {
                 // After a stack overflow, a handler can run only on another stack, which Swift's runtime may have reserved.

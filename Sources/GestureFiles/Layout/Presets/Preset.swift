@@ -90,7 +90,7 @@ extension SetRequest {
     /// the command line.
     private static func value(_ text: String, at offset: Int) throws(FileError) -> JSONNode {
         do throws(FileError) {
-            // The text is padded with spaces so that the positions of errors in the value are the same as in the complete option.
+            // The value is preceded by spaces here, so that errors in it have the same positions as in the complete option.
             return try JSONNode.read(SourceText(name: "", text: String(repeating: " ", count: offset) + text))
         } catch {
             // A value that begins with a brace, a bracket or a quote is probably JSON with a mistake.
