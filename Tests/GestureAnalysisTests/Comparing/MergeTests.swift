@@ -20,7 +20,7 @@ import Testing
         #expect(TimelineMerge.merge(base: base, ours: base, theirs: changed) == .merged(changed))
         #expect(TimelineMerge.merge(base: base, ours: changed, theirs: base) == .merged(changed))
         #expect(TimelineMerge.merge(base: base, ours: changed, theirs: changed) == .merged(changed))
-        // The same rule applies to texts that are not timelines.
+        // If only one side has changed a text that is not a timeline, the merge takes that side, as it does for timelines.
         #expect(TimelineMerge.merge(base: [1], ours: [1], theirs: [2]) == .merged([2]))
     }
 
@@ -69,7 +69,8 @@ import Testing
             let (ours, theirs) = (base.mutated(&random), base.mutated(&random))
             let texts = [base, ours, theirs].map { Array($0.text.utf8) }
             guard case .merged(let bytes) = TimelineMerge.merge(base: texts[0], ours: texts[1], theirs: texts[2]) else { continue }
-            // The merged text is a valid timeline. Its number of rows differs from the base by the sum of both sides' differences.
+            // The merged text is a valid timeline. Compared with the base, it has all rows that either side added and lacks all rows that
+            // either side removed.
             let merged = try Samples.rows(String(decoding: bytes, as: UTF8.self))
             let expected = ours.rows.count + theirs.rows.count - base.rows.count
             // A change made on both sides appears once.

@@ -6,7 +6,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// The order of the changes in a report.
+/// Tests the order of the changes that a comparison of two timelines reports.
 @Suite struct OrderTests {
     private static func time(_ change: RowChange) -> Double {
         switch change {
@@ -24,11 +24,11 @@ import Testing
         let changes = try Samples.changes(a.text, b.text)
         let times = changes.map(Self.time)
         #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "\(Chance.again(Chance.seed &+ UInt64(seed)))")
-        // Changes at the same time have the same order as their rows in each timeline.
+        // If several changes have the same time, each timeline's rows are reported in their original order.
         #expect(changes.compactMap(\.new) == Array(1...max(1, b.lines.count)).prefix(b.lines.count).map { $0 })
         let gone = changes.compactMap { if case .gone(let row) = $0 { row.number } else { nil } }
         #expect(gone == gone.sorted())
-        // The printed report has the same order.
+        // The lines of the printed report are also sorted by time.
         let report = try Samples.report(a.text, b.text) { DiffText($0, style: .plain) }
         let lines = report.split(separator: "\n").filter { "-+~ ".contains($0.first ?? "x") }
         let stamps = lines.compactMap { Double($0.dropFirst(2).prefix(7).drop { $0 == " " }) }

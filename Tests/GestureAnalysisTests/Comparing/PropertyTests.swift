@@ -75,7 +75,8 @@ struct RandomTimeline {
         }
     }
 
-    /// Returns a copy with random changes: rows are removed, added, moved or exchanged, get other values, or all later rows are shifted.
+    /// Returns a copy of the timeline with random changes: rows are removed, added, moved, swapped or edited, or all rows from some point
+    /// on are shifted in time.
     func mutated(_ random: inout SplitMix64) -> RandomTimeline {
         var copy = self
         for _ in 0..<Int.random(in: 1...8, using: &random) where copy.rows.count > 1 {
@@ -100,7 +101,7 @@ struct RandomTimeline {
         rows.map { Self.stamp($0.millis) + $0.rest }
     }
 
-    /// Returns a time in milliseconds in the form in which a timeline's lines begin.
+    /// Formats a time in milliseconds as at the beginning of a timeline's lines.
     static func stamp(_ millis: Int) -> String {
         let digits = String(millis % 1000)
         let time = "\(millis / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits

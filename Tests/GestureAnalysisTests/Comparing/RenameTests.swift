@@ -76,7 +76,7 @@ import Testing
         var row = Row(kind: .touchDropped, time: 1, fields: fields)
         Renaming([Rename(party: party, old: "card", new: "sheet")]).apply(to: &row)
         #expect(row["view"] == .text(isRenamed ? "sheet" : "card"))
-        // The name in `by` may be that of a view or a recognizer.
+        // The name in the field `by` may belong to a view or to a recognizer.
         #expect(row["by"] == .list([.text("sheet")]))
     }
 
@@ -147,7 +147,7 @@ import Testing
         #expect(comparison.namesWeighed < 2 * names * texts, "\(comparison.namesWeighed / texts) for each text")
     }
 
-    /// Returns a timeline in which the recognizers act one after the other, several times.
+    /// Returns a timeline in which the recognizers act in turn, for several rounds.
     private static func actions(_ names: [String], times: Int = 6) -> String {
         var (text, millis) = (ReaderTests.head, 0)
         for _ in 0..<times {
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    /// A given and a found rename can form a cycle, so each row may be renamed only once.
+    /// A rename that the caller requests and a rename that the search finds can form a cycle, so each row may be renamed only once.
     @Test func givenAndFoundNamesMayFormACircle() throws {
         func timeline(_ note: String) -> String {
             Self.actions(["list.pan", "list.delay"])
@@ -188,7 +188,7 @@ import Testing
         #expect(renames.map(\.rows) == [48, 24, 24], "\(renames)")
     }
 
-    /// A name may end at any dot of a text, but only few dots end a known name, so few lookups are needed.
+    /// A known name may end at any dot of a text. A text with thousands of dots must still need only a few lookups.
     @Test func aTextOfManyDotsIsNotHeldAgainstNamesAtEachOfThem() throws {
         let dots = String(repeating: ".", count: 3000)
         let renaming = Renaming((0..<9).map { Rename(old: "name\($0)", new: "other\($0)") })
@@ -230,8 +230,8 @@ import Testing
         }
     }
 
-    /// Each rename that the search finds is checked against all rows that were read ahead. A budget limits this work for wide rows and many
-    /// new names.
+    /// Each rename that the search finds is checked against all rows that were read ahead. A budget limits this work if rows have many
+    /// fields or if many names are new.
     @Test func newNamesAreNotLookedForWithoutEnd() throws {
         let names = 12
         func timeline(_ name: String) -> String {

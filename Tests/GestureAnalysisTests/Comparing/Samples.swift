@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Creates timelines for comparisons in the same way as the program.
+/// Creates timelines for tests of comparisons in the same way as the command-line program.
 enum Samples {
     static let layout = """
         {"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"gestureRecognizers":[
@@ -70,7 +70,7 @@ enum Samples {
         return summary
     }
 
-    /// Returns a report as the command prints it.
+    /// Returns the report about two timelines as the `diff` command prints it.
     static func report<Renderer: DiffRenderer>(
         _ a: String, _ b: String, tolerance: Tolerance = Tolerance(), settings: [String] = [], saysAll: Bool = false,
         _ make: (ByteWriter) -> Renderer

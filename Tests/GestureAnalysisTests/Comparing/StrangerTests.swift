@@ -68,7 +68,8 @@ import Testing
         return (first, comparison.weighed - first)
     }
 
-    /// The first rows are searched thoroughly. Each later row costs a tenth as much, however many there are.
+    /// The first rows of unrelated timelines are searched thoroughly. Each later row costs a tenth as much, regardless of the number of
+    /// rows.
     @Test func furtherRowsOfStrangersCostLittle() throws {
         let (first, more) = (22_000, 6000)
         let weighed = try Self.weighed(first, more)

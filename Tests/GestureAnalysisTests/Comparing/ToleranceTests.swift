@@ -9,7 +9,7 @@ import Testing
 
 /// Comparisons of timelines in which rows are slightly earlier or later on one side.
 @Suite struct ToleranceTests {
-    /// The project's goldens with their traces; a thorough run uses all of them, a plain run only some.
+    /// The golden timelines of the project. A thorough run uses all of them, and a plain run every twelfth one.
     static let goldens: [URL] = {
         let traces = URL(filePath: #filePath).appending(path: "../../../..").standardized
             .appending(path: "traces")
@@ -65,7 +65,8 @@ import Testing
         }
     }
 
-    /// JSON has six decimals and text has fewer, so a text value may have been rounded up or down if the number is close to a half.
+    /// JSON numbers have up to six decimals, and text numbers have fewer. A number close to halfway between two text values may be rounded
+    /// either way, so neither result is a difference.
     @Test(arguments: ["[100.0050004, 200]", "[99.9949996, 200]", "[100, 200.0050001]", "[100, 200.0149999]", "[100.125, 200]"])
     func aHalfInJSONIsNoDifferenceToText(place: String) throws {
         let trace = Samples.trace(#"{"tap":\#(place)},{"wait":0.0005},{"tap":\#(place)}"#)

@@ -125,7 +125,8 @@ import Testing
         for cut in stride(from: first + 1, to: bytes.count, by: 97) {
             let capture = try Capture(SourceText(name: "cut.trace.jsonl", bytes: Array(bytes[..<cut])))
             let lines = String(decoding: bytes[..<cut], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true)
-            // If the recording was cut after a complete row, further rows of the same event may be missing, which the file does not show.
+            // If the recording ends after a complete row, later rows of the same event may be missing, but the file gives no indication of
+            // this.
             let last = lines.last ?? ""
             let isKnownAsCut = bytes[cut - 1] != UInt8(ascii: "\n") || !last.contains("x-row") && !last.contains("ended")
             #expect(capture.agreement.differences.allSatisfy { $0.side == .replay })

@@ -13,7 +13,7 @@ struct Device {
 
     /// Plays a trace with these events on a window, and records the rows.
     ///
-    /// - Parameter doctor: Returns a replacement for each row of the recording, or `nil` to remove the row.
+    /// - Parameter doctor: A closure that returns a replacement for each row of the recording, or `nil` to remove the row.
     init(_ window: RecordedView, _ events: String, start: Double = 5000, doctor: (String, JSONObject) -> JSONObject? = { $1 }) throws {
         let layout = Take.layout(of: window).text
         let trace = "{\"version\": 1, \"layout\": \(layout), \"events\": [\(events)]}"
@@ -28,7 +28,7 @@ struct Device {
         let list = Lines()
         let take = Take(window: window, start: start, title: "A take", about: about) { list.lines.append($0) }
         var isOver = false
-        // Each finger needs an object that lives as long as the recording; its type does not matter.
+        // Each finger needs an object that lives as long as the recording; the object's type does not matter.
         var fingers: [Int: Finger] = [:]
         while !isOver {
             isOver = try !replay.step()

@@ -44,7 +44,8 @@ import Testing
         let text = Take.layout(of: window).text
         let layout = try LayoutDocument.read(SourceText(name: "layout", bytes: Array(text.utf8)))
         #expect(layout.window.subviews.count == 16)
-        // A label that receives touches needs the property, because labels in layouts ignore touches by default.
+        // In layouts, labels ignore touches by default, so the recorder writes `isUserInteractionEnabled` for a label that receives
+        // touches.
         #expect(text.contains("\"type\": \"label\", \"frame\": [0, 600, 100, 44], \"isUserInteractionEnabled\": true"))
     }
 

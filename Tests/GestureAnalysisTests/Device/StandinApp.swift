@@ -82,7 +82,7 @@ final class StandinApp: ObservedApp {
     func state(of recognizer: Recognizer) -> String { recognizer.state }
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void) { waits.append((now + seconds, then)) }
 
-    /// Advances the clock, and calls the functions that are due.
+    /// Advances the clock to the given time, and calls the functions that are scheduled until then.
     func move(to time: Double) {
         while let index = waits.indices.filter({ waits[$0].time <= time }).min(by: { waits[$0].time < waits[$1].time }) {
             let wait = waits.remove(at: index)
@@ -116,7 +116,7 @@ func recorded(_ window: RecordedView, _ events: String, removing: String? = nil)
     var fingers: [Int: Finger] = [:]
     let kinds: [(RowKind, String)] = [(.recognizerAction, "recognizer.action"), (.viewTouches, "view.touches"), (.control, "control")]
 
-    /// Changes the state before notifying the recorder, as UIKit does.
+    /// Updates the recognizer's state before notifying the recorder, as UIKit does.
     func report(_ row: Row) {
         if row.kind == .recognizerState { app.recognizer(row.subject)?.state = row["to"]?.string ?? "possible" }
         if row.kind == .recognizerState, row["from"]?.string != "possible", row["to"]?.string == "possible" { return }
@@ -124,7 +124,7 @@ func recorded(_ window: RecordedView, _ events: String, removing: String? = nil)
         var fields = JSONObject()
         for field in row.fields where !field.name.hasPrefix("cause.") { fields.put(field.name, json: field.value.json) }
         recording.row(kind, fields)
-        // This action removes its view from the window.
+        // The action of this recognizer removes the recognizer's view from the window.
         if kind == "recognizer.action", row.subject == removing { app.window = nil }
     }
 

@@ -7,11 +7,11 @@ struct AskedQuestion: Sendable {
     var answer: String
     /// The source of the question and its answer, as Markdown; empty for a common problem without a source.
     var source: String
-    /// Texts that must occur in the reasons or in their rows.
+    /// Texts that must occur in the answer's reasons or in the rows that belong to these reasons.
     var decisive: [String]
     /// The changes that the accepted answer recommends. `explain` must propose at least one of them.
     var cures: [String]
-    /// Whether the row is unwanted instead of missing.
+    /// Whether the question is about an unwanted row; otherwise it is about a missing row.
     var isUnwanted = false
     /// A sentence that must still be true with the proposed change.
     var kept: String?

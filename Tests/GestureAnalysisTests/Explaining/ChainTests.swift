@@ -53,7 +53,7 @@ struct ChainTests {
         guard let cause = timeline[row: record.cause.row] else { return isRoot(record) ? nil : "follows from nothing" }
         if record.cause.isTimer { return cause.time < record.time ? nil : "is said to be brought by a timer that took no time" }
         guard cause.time < record.time, !isRoot(record) else { return nil }
-        // Time passed without a timer, so a recognizer must have decided at the later time.
+        // The row is later than its cause although no timer fired, so its cause must name a recognizer that decided at the later time.
         return record.cause.by.isEmpty && record.cause.rule != .f12 ? "comes later than its cause, and nobody decided it" : nil
     }
 

@@ -5,8 +5,8 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Replays each proposed change, and checks it only against the rows of the replays.
-@Suite("Cures checked against rows alone", .tags(.slow)) struct CureOracleTests {
+/// Replays a trace with each change that `explain` proposes, and checks the proposal using only the rows of these replays.
+@Suite("Proposed changes checked only against rows", .tags(.slow)) struct CureOracleTests {
     /// The number of occurrences of each row. A row's text consists of its subject and its action.
     private struct Rows {
         /// The counts of rows that a question can be about.
@@ -94,8 +94,8 @@ import Testing
             var (gone, new): ([String: [Int]], [String: [Int]]) = ([:], [:])
             for text in Set(before.noticed.keys).union(after.noticed.keys) {
                 let (old, now) = (before.noticed[text] ?? 0, after.noticed[text] ?? 0)
-                // More wanted rows and fewer unwanted rows are intended. Entries that the change omits from the trace are listed
-                // separately.
+                // More wanted rows and fewer unwanted rows are the purpose of the change, so they are not side effects. Trace entries that
+                // the change omits are listed separately.
                 if now < old, !(isUnwanted && isOwn(text)), !cure.variation.leftOut.contains(where: { text.hasPrefix($0.target + " is ") })
                 {
                     gone[text] = [old, now]

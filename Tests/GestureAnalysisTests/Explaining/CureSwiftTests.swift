@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test("The code never replaces the delegate of a scroll view's pan, because UIKit throws an exception then") func scrollViews() throws {
+    @Test("The code never replaces the delegate of a scroll view's pan, because UIKit would throw an exception") func scrollViews() throws {
         let cures = try Self.cures()
         for option in Self.options where option.1.contains(".pan") || option.1.contains(".pinch") {
             let text = SwiftEdit.text(cures.edits([Preset(option.0, option.1)]))
@@ -133,7 +133,8 @@ import Testing
                 """)
     }
 
-    @Test("The code overrides a method if UIKit has its own delegate, and extends an existing delegate method") func overrides() throws {
+    @Test("The code overrides a method if UIKit owns the delegate; otherwise it extends the app's delegate method")
+    func overrides() throws {
         let cures = try Self.cures()
         #expect(
             SwiftEdit.text(cures.edits([Preset(.answer, "feed.pan.shouldReceive=!isDescendant(touch.view, 'volume')")])) == """
@@ -154,7 +155,8 @@ import Testing
                 """)
     }
 
-    @Test("The code of a view's answer checks the recognizer, because the method is called for all of them") func viewsAnswers() throws {
+    @Test("The code for a view's answer checks the recognizer, because UIKit calls the method for every recognizer")
+    func viewsAnswers() throws {
         let cures = try Self.cures()
         #expect(
             SwiftEdit.text(cures.edits([Preset(.answer, "tile.shouldBegin=id != 'single'")])) == """
@@ -197,7 +199,7 @@ import Testing
                 == "    return touch.view.map { sequence(first: $0, next: \\.superview).contains { $0 is AdCell } } != true")
     }
 
-    @Test("Cures that give up a gesture come after the others") func givingUp() throws {
+    @Test("Cures that give up a gesture come after all other cures") func givingUp() throws {
         let views = #"""
             { "id": "screen", "frame": [0, 0, 390, 844], "gestureRecognizers": [{ "id": "endEditing", "type": "tap", "action": "hide" }],
               "subviews": [ { "id": "list", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [

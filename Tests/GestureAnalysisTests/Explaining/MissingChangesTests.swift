@@ -65,7 +65,8 @@ import Testing
         #expect(answer.reasons.first?.contains("its isEnabled is false") == true, "\(answer.reasons)")
     }
 
-    @Test("The explanation is about the bound's attempt", arguments: ["after 0.9", "before 0.4"]) func bounds(_ bound: String) throws {
+    @Test("If the row has a time bound, the explanation is about the attempt within this bound", arguments: ["after 0.9", "before 0.4"])
+    func bounds(_ bound: String) throws {
         let trace = try AskedTrace(
             #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#,
             #"{ "drag": [50, 22], "by": [0, 200], "at": 0.1 }, { "tap": "b", "at": 0.6 }, { "drag": [50, 22], "by": [0, 200], "at": 1 }"#)
@@ -88,7 +89,8 @@ import Testing
         #expect(try trace.cures("b touchUpInside").contains("touch 4 lifts after 0.05 s"))
     }
 
-    @Test("A finger where the view was at first is explained, and a row that came too early comes last") func leftAndEarly() throws {
+    @Test("The answer explains a finger at the view's original location, and lists a row that came too early last")
+    func leftAndEarly() throws {
         let list = try AskedTrace(
             #"""
             { "id": "list", "type": "scrollView", "frame": [0, 0, 390, 400], "contentSize": [390, 1900],
@@ -120,7 +122,7 @@ import Testing
         #expect(!answer.shownRows.contains { $0.hasPrefix("0.300") || $0.hasPrefix("0.600") }, "\(answer.shownRows)")
     }
 
-    @Test("A change that takes another view's finger says so and comes last") func taken() throws {
+    @Test("A change that takes a finger from another view reports this and comes last") func taken() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "ok", "type": "button", "frame": [100, 140, 200, 32] },

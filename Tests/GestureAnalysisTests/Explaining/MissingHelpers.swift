@@ -50,7 +50,7 @@ struct AskedTrace {
         }
     }
 
-    /// Returns the answer for a missing row of the trace with a variation.
+    /// Replays the trace with the changes in a variation, and returns the answer for a row that is missing from the replay.
     func missing(_ wanted: String, with variation: Variation) throws -> MissingAnswer {
         try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
     }

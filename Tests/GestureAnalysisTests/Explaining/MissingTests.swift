@@ -17,7 +17,7 @@ import Testing
         #expect(facts.contains { $0.contains(reason) }, "\(wanted): \(facts)")
     }
 
-    @Test("A mode that excludes the recognizer, or that was refused, is a reason") func modes() throws {
+    @Test("A mode that excludes the recognizer and a refused mode change are reasons") func modes() throws {
         let modes = #", "modes": { "initial": "read", "states": { "read": { "next": [], "recognizers": [] }, "edit": { "next": [] } } }"#
         let trace = try AskedTrace(
             #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap" }] }"#,
@@ -35,7 +35,7 @@ import Testing
 
     private let pressed = #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "lp", "type": "longPress" }] }"#
 
-    @Test("Only rows within the bound count") func bounds() throws {
+    @Test("Only rows within the time bound count") func bounds() throws {
         let trace = try AskedTrace(
             #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan" }] }"#,
             #"{ "drag": [100, 100], "by": [60, 0] }, { "wait": 1 }, { "drag": [100, 100], "by": [60, 0] }"#)
@@ -52,7 +52,7 @@ import Testing
         #expect(answer.shownRows.filter { $0.contains("lp") && $0.contains("failed") }.count == 2, "\(answer.shownRows)")
     }
 
-    @Test("The reason for a recognizer that does not wait for another one is true") func waits() throws {
+    @Test("The answer explains correctly why a recognizer does not wait for another one") func waits() throws {
         let views = #"""
             { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [
               { "id": "one", "type": "tap", "requireToFail": ["two"] }, { "id": "two", "type": "tap", "numberOfTapsRequired": 2 },
@@ -104,7 +104,7 @@ import Testing
         #expect(first.count == 2 && first.contains("--set swipe.isEnabled=true"), "\(first)")
     }
 
-    /// Rows that random traces may or may not have.
+    /// Rows that occur in some random traces but not in others.
     private static let wanted = [
         "button touchUpInside", "button touchDown", "stepper valueChanged", "list willBeginDragging", "list didZoom", "leaf touchesEnded",
         "leaf touchesCancelled", "r0 recognized", "r0 began", "r1 recognized", "r1 began", "r2 action", "r3 failed", "list.pan began",
@@ -113,7 +113,7 @@ import Testing
         "* action",
     ]
 
-    @Test("On random scenes, proposed changes bring the row, and statements are true", arguments: 0..<2)
+    @Test("On random scenes, each proposed change produces the missing row, and all statements are true", arguments: 0..<2)
     func random(_ block: Int) throws {
         for seed in Chance.seeds(block: block, count: Chance.count(4, thorough: 250)) {
             var random = SplitMix64(seed)

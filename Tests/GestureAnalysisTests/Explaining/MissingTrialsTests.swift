@@ -3,7 +3,8 @@ import GestureReplay
 import Testing
 
 @Suite("Changes that bring a missing row") struct MissingTrialsTests {
-    @Test("A bound moves along with the fingers, so another finger's row does not count") func boundsMove() throws {
+    @Test("If a change shifts the fingers in time, the row's time bound shifts too, so another finger's row does not count")
+    func boundsMove() throws {
         let trace = try AskedTrace(
             #"{ "id": "pic", "frame": [0, 100, 390, 600], "#
                 + #""gestureRecognizers": [{ "id": "dbl", "type": "tap", "numberOfTapsRequired": 2 }] }"#,
@@ -111,7 +112,8 @@ import Testing
         #expect(try rest.cures("lp began").filter { $0.contains("rests") }.count == 1)
     }
 
-    @Test("A pan refused because of its translation is told about the hysteresis, and the velocity is proposed") func translation()
+    @Test("For a pan that is refused because of its translation, the answer explains the hysteresis and proposes the velocity")
+    func translation()
         throws
     {
         let trace = try AskedTrace(
@@ -216,7 +218,7 @@ import Testing
           { "id": "card", "frame": [20, 100, 350, 300], "gestureRecognizers": [{ "id": "swipeCard", "type": "pan" }] } ] }
         """#
 
-    @Test("For a pan against a scroll view, the first cure restricts its direction and the last one lets both recognize")
+    @Test("For a pan that competes with a scroll view, the first cure restricts its direction and the last one lets both recognize")
     func directions()
         throws
     {
@@ -234,7 +236,8 @@ import Testing
         #expect(try sideways.missing("feed willBeginDragging", limit: 250).cures.allSatisfy { $0.rival == nil || $0.rival == "swipeCard" })
     }
 
-    @Test("A cure that lets a button be pressed while the list scrolls is the last one that gives up nothing") func both() throws {
+    @Test("A cure that lets a button be pressed while the list scrolls comes last among the cures that give up nothing")
+    func both() throws {
         let answer = try AskedTrace("questions/button-dragged-at-once.trace.json").missing("like touchDown", limit: 250)
         let app = answer.cures.filter { $0.variation.fingers == nil && $0.variation.givesUp == nil }
         let words = app.map { answer.words($0) }

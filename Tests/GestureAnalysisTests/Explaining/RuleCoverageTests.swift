@@ -38,7 +38,7 @@ struct RuleCoverageTests {
         "taps/single-and-double-tap-double", "taps/single-and-double-tap-without-requirement",
     ]
 
-    @Test("Every rule is named by the explanation of some row of traces/, except for rules that no row can name")
+    @Test("The explanations of rows in traces/ name every rule, except for rules that no row can name")
     func isNamed() throws {
         var missing = Rule.allCases.filter { Self.nowhere[$0] == nil }
         var named: [Rule] = []

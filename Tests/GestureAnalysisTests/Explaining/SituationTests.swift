@@ -6,7 +6,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-@Suite("The situation at a time")
+@Suite("The situation at a given time")
 struct SituationTests {
     @Test("On random scenes, the situation matches the rows up to its time", arguments: 0..<4)
     func agreesWithTheRows(_ block: Int) throws {
@@ -59,7 +59,7 @@ struct SituationTests {
     }
 }
 
-/// The situation at a given time, derived only from earlier rows.
+/// The expected state of touches and recognizers at a given time, derived only from earlier rows.
 private struct ExpectedSituation {
     private var states: [Name: StateName] = [:]
     private var waiting: [Name: [Name]] = [:]

@@ -48,7 +48,7 @@ import Testing
         #expect(Why(.by(.none), words: "it took 3 s").key != Why(.by(.none), words: "it took 4 s").key)
     }
 
-    @Test("Equal latencies are shown once, others as smallest, largest and mean") func spreads() {
+    @Test("Equal latencies are shown once; different latencies are shown as smallest, largest and mean") func spreads() {
         var spread = Spread(0.5)
         #expect(words.seconds(spread) == "0.500 s" && spread.isLate)
         spread.add(0.5004)
@@ -59,7 +59,7 @@ import Testing
         #expect(Spread().mean == 0)
     }
 
-    @Test("Up to four names are listed; of more, three are listed") func lists() {
+    @Test("Up to four names are all listed; if there are more, only three are listed") func lists() {
         let all = ["a", "b", "c", "d", "e"].map { names.intern($0) }
         #expect(words.list([]) == "none" && words.list(Array(all[..<1])) == "a" && words.list(Array(all[..<2])) == "a and b")
         #expect(words.list(Array(all[..<4])) == "a, b, c and d")

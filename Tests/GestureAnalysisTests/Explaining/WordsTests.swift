@@ -37,7 +37,7 @@ struct WordsTests {
 
     // MARK: Winners
 
-    @Test("If two recognizers were ready at once, the loser's row names the reason: the deeper view, the order, or exclusion")
+    @Test("If two recognizers were ready at the same moment, the loser's row names the reason: the deeper view, the order, or exclusion")
     func atOnce() throws {
         let same = try timeline(tap + #", { "id": "b", "type": "tap" }"#, #"{ "tap": "card" }"#)
         #expect(
@@ -56,9 +56,9 @@ struct WordsTests {
         #expect(!(try aspects("✕ a failed", first)).contains { $0.hasPrefix("B5") })
     }
 
-    @Test("If only one of two ready recognizers may prevent the other, the loser's row says so")
+    @Test("If only one of two ready recognizers may prevent the other, the loser's row reports this")
     func oneSided() throws {
-        // The single tap is stronger, but it may not prevent the double tap.
+        // The single tap is stronger, but it is not allowed to prevent the double tap.
         let taps = #"{ "id": "double", "type": "tap", "numberOfTapsRequired": 2 }, { "id": "single", "type": "tap" }"#
         let timeline = try timeline(taps, #"{ "tap": "card", "count": 2 }"#)
         #expect(
@@ -70,7 +70,7 @@ struct WordsTests {
     }
 
     @Test(
-        "The row of a winner has the decisive figure and the required one",
+        "A winner's row has the measured and the required figure",
         arguments: [
             (#""type": "tap""#, #"{ "tap": "card" }"#, "r had 1 of 1 tap"),
             (#""type": "tap", "numberOfTapsRequired": 2"#, #"{ "tap": "card", "count": 2 }"#, "r had 2 of 2 taps"),
@@ -122,7 +122,7 @@ struct WordsTests {
                 + "finger goes")
     }
 
-    @Test("The row of an interruption says whether a finger was down")
+    @Test("The row of an interruption shows whether a finger was down")
     func interruptions() throws {
         let timeline = try timeline(
             tap,

@@ -2,7 +2,7 @@ import GestureAnalysis
 import TestSupport
 
 /// A random trace with its layout, which can be changed at random. The layout has buttons, sliders, lists whose cells are highlighted,
-/// plain views with competing recognizers, and sometimes actions that depend on the mode. One or more fingers touch it.
+/// plain views with competing recognizers, and sometimes actions that depend on the mode. The trace has one or more fingers.
 struct ChangeableTrace {
     private struct Item {
         var id: String

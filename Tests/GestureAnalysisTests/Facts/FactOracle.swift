@@ -78,7 +78,7 @@ struct FactOracle {
 
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
-    /// Returns the fields whose reasons differ. Different figures only count if the words differ, too.
+    /// Returns the fields whose reasons differ. A difference in figures counts only if other parts of the reason also differ.
     static func reasons(_ pair: Object) -> [String] {
         let fields = fields(pair).filter(isReason)
         return fields.allSatisfy { ["measured", "limit"].contains($0) } ? [] : fields
@@ -95,13 +95,13 @@ struct FactOracle {
     /// The keys of all rows that differ.
     var differing: Set<Key> { Set(paired.keys).union(alone.keys) }
 
-    /// Returns how many more matching rows with a key the second timeline has.
+    /// Returns the number of matching rows with this key in the second timeline, minus their number in the first one.
     func growth(_ key: Key, _ matches: (Object) -> Bool) -> Int {
         b.filter { Self.keys($0).contains(key) && matches($0) }.count - a.filter { Self.keys($0).contains(key) && matches($0) }.count
     }
 
-    /// Returns the values of a field in the rows of a key. The adverb selects the timelines: "no longer" the first one, "now" the second
-    /// one, and any other text both of them.
+    /// Returns the values of a field in all rows with this key. The adverb selects the timelines: "no longer" the first one, "now" the
+    /// second one, and any other text both of them.
     func names(_ key: Key, _ field: String, in adverb: String) -> [String?] {
         let rows = adverb == " no longer" ? a : adverb == " now" ? b : a + b
         return rows.filter { Self.keys($0).contains(key) }.map { $0[field] as? String }

@@ -212,7 +212,7 @@ import Testing
         #expect(said == ["`\\u{1B}[31mx` now recognizes"])
     }
 
-    /// If more names differ than the facts count separately, the sentence about the remaining names is still true.
+    /// If more names differ than the summary counts separately, the sentence that combines the remaining names is still true.
     @Test func theRowsOfTooManyNamesAreOneFact() throws {
         let names = DiffSummary.maximumFacts + 500
         let common = (0..<names).map { "  1.000    ◉ r\($0)  began" }

@@ -25,7 +25,7 @@ struct SpokenSentence {
     private struct Clause {
         let pattern: Pattern
         let what: String?
-        /// The group of the pattern that contains a name, and the row's field that must have this value.
+        /// The index of the pattern's group that contains a name, and the row field whose value must equal that name.
         let named: (group: Int, field: String)?
 
         init(_ pattern: String, _ what: String? = nil, named: (group: Int, field: String)? = nil) {
@@ -65,8 +65,8 @@ struct SpokenSentence {
         "beginning": "began", "recognizing": "recognized", "failing": "failed", "ending": "ended", "being cancelled": "cancelled",
     ]
 
-    /// Patterns for sentences about a replaced value. `what` is the group with the action, or `nil` if the action is `fixed`; `field` is
-    /// the field with the value.
+    /// Patterns for sentences about a replaced value. `what` is the number of the group that contains the action, or `nil` if the action is
+    /// `fixed`; `field` is the row field that contains the value.
     private static let turns: [(pattern: Pattern, what: Int?, fixed: String, field: String)] = [
         ("\(name) selects (`[^`]*`) instead of (`[^`]*`)", nil, "selects", "cell"),
         ("\(name) highlights (`[^`]*`) instead of (`[^`]*`)", nil, "highlights", "cell"),
@@ -190,7 +190,7 @@ struct SpokenSentence {
         return judgePortion(String(rest.dropFirst(parts[0].count)), valued.count, sides.after)
     }
 
-    /// Returns `nil` if the sentence reports this portion correctly; otherwise the error.
+    /// Returns `nil` if the end of the sentence reports the correct count, as in "1 of 3 times"; otherwise returns the error.
     private func judgePortion(_ rest: String, _ count: Int, _ all: Int) -> String? {
         guard let parts = Self.portion.match(rest) else { return "'\(rest)' cannot be read" }
         if count == 0 { return "none" }
@@ -199,7 +199,7 @@ struct SpokenSentence {
         return times == count && of == all ? nil : "\(count) of \(all)"
     }
 
-    /// Returns `nil` if the sentence has another form, an empty text if it is true, and otherwise the error.
+    /// Returns `nil` if the sentence does not name a replaced value, an empty text if the sentence is true, and otherwise the error.
     private mutating func judgeTurn() -> String? {
         for (pattern, what, fixed, field) in Self.turns {
             guard let parts = pattern.match(text) else { continue }
