@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureAnalysis
 
-/// Sentences of `expect` that contain UIKit's names of callbacks, such as `shouldBegin`.
+/// Tests of `expect` sentences that contain UIKit's callback names, such as `gestureRecognizerShouldBegin`.
 @Suite struct CallbackNameTests {
     @Test(arguments: [
         ("list scrollViewWillBeginDragging", "list willBeginDragging"), ("list.pan gestureRecognizerShouldBegin", "list.pan shouldBegin"),

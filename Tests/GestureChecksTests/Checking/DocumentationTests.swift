@@ -12,12 +12,12 @@ struct DocumentationTests {
         return try String(contentsOf: root.appending(path: "docs/\(name)"), encoding: .utf8)
     }
 
-    @Test("The example in the page is valid")
+    @Test("The example on the page is valid")
     func example() throws {
         let blocks = try Self.page("expectations.md").components(separatedBy: "```")
         let text = try #require(blocks.dropFirst().first)
         let lines = text.split(separator: "\n").filter { $0.hasPrefix("    \"") && !$0.contains(": ") }
-        // In the layout of these tests, a recognizer has the same name as the card.
+        // In these tests' layout, a recognizer has the id `card` too, so `view:` must precede the card's id.
         let sentences = lines.map { line in
             String(line.split(separator: "\"")[1]).replacing("card touches", with: "view:card touches")
         }

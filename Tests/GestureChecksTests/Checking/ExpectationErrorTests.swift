@@ -77,7 +77,7 @@ struct ExpectationErrorTests {
             ("touch 2 hits sav", 16, "unknown view 'sav'"),
             ("touch 2 recognized", 11, "unknown phase 'recognized' of a touch; write 'began', 'moved'"),
             ("pan.isEnabeld set", 3, "unknown property 'isEnabeld'"),
-            // The column counts the characters in the file, where the quotes are escaped.
+            // Columns are counted in the JSON file, where each quote in the sentence is preceded by a backslash.
             ("\"my list\" didScrol", 15, "did you mean 'didScroll'?"),
         ])
     func said(sentence: String, column: Int, message: String) throws {
@@ -110,7 +110,7 @@ struct ExpectationErrorTests {
         }
     }
 
-    @Test("All errors are reported at once, those of the grammar first")
+    @Test("All errors are reported together, grammar errors first")
     func several() throws {
         let result = try Folder(["a.trace.json": Sample.trace(expect: ["tap", "tap recognized", "never", "tap x"])]).check()
         #expect(result.problems.count == 3)

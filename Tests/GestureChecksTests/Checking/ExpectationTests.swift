@@ -14,7 +14,7 @@ struct ExpectationTests {
     }
 
     @Test(
-        "Rows that came are found",
+        "An expected row that occurred is found",
         arguments: [
             "tap recognized", "tap waits", "tap action", "card held", "view:card touchesBegan", "view:'card' held",
             "recognizer:tap touchesBegan", "tap waits then tap recognized", "double failed before 0.5", "tap recognized after 0.3",
@@ -31,7 +31,7 @@ struct ExpectationTests {
         arguments: [
             // `and` binds more tightly than `or`; with the opposite precedence, these results would differ.
             ("tap recognized or pan began and save touchDown", true), ("(tap recognized or pan began) and save touchDown", false),
-            // A clause belongs to the claim before it.
+            // A clause such as `before 0.1` belongs only to the claim that it follows.
             ("tap recognized or double failed before 0.1", true), ("(tap recognized or double failed) before 0.1", false),
             ("tap recognized and never pan began", true), ("never pan began and tap recognized", true),
             ("never (pan began or tap recognized)", false),
@@ -92,7 +92,7 @@ struct ExpectationTests {
         #expect(try failures(["extra touchesBegan"], events: "\(add),\(began),\(ended),{\"t\":2,\"remove\":\"extra\"}") == [])
     }
 
-    @Test("A failure states the actual rows, with the nearest ones and their reasons")
+    @Test("A failure shows the rows that came instead, with the nearest ones and their reasons")
     func failuresAreExplained() throws {
         let sentences = [
             "double recognized", "tap recognized before 0.3", "tap recognized after 0.5", "never tap action", "tap recognized 2 times",
@@ -124,7 +124,7 @@ struct ExpectationTests {
         #expect(found[7].hasPrefix("expected 'tap recognized then tap waits', but 'tap waits' came only before, at 0.050, and "))
     }
 
-    @Test("If nothing happened to an object, the failure states why instead of listing where fingers landed")
+    @Test("If nothing happened to an object, the failure gives the reason instead of listing where fingers landed")
     func reasons() throws {
         let found = try #require(try failures(["save touchUpInside"]).first)
         #expect(found.hasPrefix("expected 'save touchUpInside'; ") && !found.contains("nothing happened"), "\(found)")
@@ -151,7 +151,7 @@ struct ExpectationTests {
                 == ["expected 'tap recognized', but nothing happened to 'tap'; no finger came down"])
     }
 
-    @Test("The size of the evidence does not depend on the length of the trace")
+    @Test("The number of rows in a failure does not depend on the length of the trace")
     func bounded() throws {
         let taps = (0..<50).map { _ in #"{"tap":[40,290]},{"wait":2}"# }.joined(separator: ",")
         let found = try failures(["tap recognized 2 times", "never tap failed", "double recognized"], gestures: taps)

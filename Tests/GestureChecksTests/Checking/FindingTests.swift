@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureChecks
 
-@Suite("Traces for the paths on the command line")
+@Suite("Finding the traces for paths on the command line")
 struct FindingTests {
     private static let layout = Sample.layout.replacing("\n", with: "")
 
@@ -113,7 +113,7 @@ struct FindingTests {
 
 @Suite("Watching files for changes")
 struct WatchTests {
-    @Test("Changes of a trace, a layout or a golden, and new traces, are checked at once")
+    @Test("A changed trace, layout or golden, or a new trace, is checked immediately")
     func changes() throws {
         let layout = Sample.layout.replacing("\n", with: "")
         let folder = try Folder([

@@ -49,7 +49,7 @@ struct GoldenComparisonTests {
         }
     }
 
-    @Test("The hunks match those of comparing complete texts, up to the maximum number of lines")
+    @Test("The hunks equal those of a comparison of the complete texts, up to the maximum number of lines")
     func random() throws {
         for seed in Chance.seed..<Chance.seed + UInt64(Chance.count(25, thorough: 400)) {
             var random = SplitMix64(seed)
@@ -94,12 +94,12 @@ struct GoldenComparisonTests {
         #expect(try compare(golden, golden) == nil)
     }
 
-    @Test("The report is cut only if there are more differences than it can show")
+    @Test("The report is truncated only if there are more differences than it can show")
     func cut() throws {
         let all = lines(2_000)
         let every = try #require(try compare(text(all), text(all.map { $0 + " else" })))
         #expect(every.isCut && every.hunks.reduce(0) { $0 + $1.lines.count } == GoldenDifference.maximumLines && every.line == 2)
-        // Thirty changed lines appear as sixty lines of a report; context lines do not count.
+        // In a report, thirty changed lines take sixty lines, one for each version; context lines do not count toward the limit.
         func exchanged(_ count: Int, and other: Int?) throws -> GoldenDifference {
             var changed = all
             for index in 0..<count { changed[index] += " else" }

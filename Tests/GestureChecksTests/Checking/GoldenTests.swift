@@ -44,7 +44,7 @@ struct GoldenTests {
         #expect(lines[0] == "@@ -\(difference.line - 3),7 +\(difference.line - 3),7 @@")
     }
 
-    @Test("A golden with more rows differs, and a truncated one is an error")
+    @Test("A golden with additional rows differs, and a truncated golden is an error")
     func lengths() throws {
         let (folder, golden) = try made()
         try folder.put("a.timeline", golden.replacing("  0.400  end\n", with: "  0.400    ∘ more       possible\n  0.400  end\n"))
@@ -76,12 +76,12 @@ struct GoldenTests {
         let problem = try folder.check().problems.first ?? ""
         #expect(problem.hasPrefix("a.timeline:\(line):1: error: ") && problem.contains(message), "\(problem)")
         #expect(problem.hasSuffix("recreate it with 'gesturetrace accept'"))
-        // The command that the report suggests repairs the golden.
+        // Running the command that the report suggests repairs the golden.
         #expect(try folder.check(updates: true).isGood)
         #expect(folder.text("a.timeline") == golden)
     }
 
-    @Test("A file that is not a timeline is an error and never overwritten")
+    @Test("A file that is not a timeline is an error, and is never overwritten")
     func otherFile() throws {
         let (folder, _) = try made()
         try folder.put("a.timeline", "hello\n")

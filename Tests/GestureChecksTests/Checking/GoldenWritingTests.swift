@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Writing golden timelines")
 struct GoldenWritingTests {
-    /// Creates traces whose goldens are correct, different or missing, or are not needed because the trace has expectations. One golden
-    /// names another trace.
+    /// Creates a folder of traces. Some have a correct, a different or no golden, one has expectations and needs no golden, and one has a
+    /// golden that names another trace.
     private func folder() throws -> Folder {
         let plain = Sample.trace(expect: [])
         let folder = try Folder([
@@ -23,7 +23,7 @@ struct GoldenWritingTests {
     }
 
     @Test(
-        "Each mode writes exactly its goldens",
+        "Each writing mode writes exactly the goldens that it should",
         arguments: [
             (GoldenWriting.none, [String]()), (.missing, ["missing"]), (.failing, ["differs"]),
             (.missingAndFailing, ["differs", "missing"]),
@@ -42,7 +42,7 @@ struct GoldenWritingTests {
             } else {
                 #expect(result.isGood == !["differs", "missing"].contains(name) && folder.text(name + ".timeline") == old)
             }
-            // Once a golden was written, the trace passes.
+            // After its golden has been written, the trace passes the check.
             if names.last == name { #expect(try folder.check(name + ".trace.json", goldens).verdict.isPassed) }
         }
         #expect(names == written)
@@ -69,7 +69,7 @@ struct GoldenWritingTests {
         }
         #expect(folder.text("differs.timeline") == golden && folder.text("missing.timeline") == nil)
         #expect(folder.text("differs.timeline.new")?.contains("tap        recognized") == true)
-        // Checking the trace does not remove the pending timeline; writing the golden does.
+        // A check of the trace alone keeps the pending timeline; it is removed when the golden matches or is written.
         _ = try folder.check("differs.trace.json")
         #expect(folder.text("differs.timeline.new") != nil)
         try folder.put("differs.timeline", try #require(folder.text("right.timeline")))

@@ -81,7 +81,7 @@ struct GroupTests {
     func screen() {
         var results = Self.many(600)
         for index in stride(from: 3, to: 600, by: 5) {
-            // Each of these fails another expectation.
+            // Each of these traces fails a different expectation.
             let place = SourceLocation(file: results[index].checkCase.input, line: 2, column: 3)
             let failure = ExpectationFailure(location: place, sentence: "tap began after \(index)", reason: "it never came", rows: ["row"])
             results[index].failures.append(.expectation(failure))
@@ -92,12 +92,12 @@ struct GroupTests {
         #expect(text.split(separator: "\n").allSatisfy { TimelineText.columns(String($0)) <= 120 })
         #expect(text.hasPrefix("600 traces are not as expected:\n* expected 'tap began after 3', but it never came: 1 trace\n"))
         #expect(text.hasSuffix("\nORPHAN  and 38 more golden timelines\ncheck: 600 traces: 600 not as expected\n"))
-        // With a larger limit, all failures are shown.
+        // With a limit as large as the number of traces, the report shows every failure.
         let all = ReportTests.text(Self.many(20), limit: 20) { TextReport(writer: $0) }
         #expect(all.split(separator: "\n").count { $0.hasPrefix("FAILED  ") } == 20)
     }
 
-    @Test("GitHub gets only as many annotations as it shows; the last one summarizes the rest")
+    @Test("GitHub gets only as many annotations as it displays; the last annotation summarizes the rest")
     func annotations() {
         var results = Self.many(600)
         for index in 0..<30 {
@@ -154,12 +154,12 @@ struct GroupTests {
         #expect(FailureExamples([all] + findings.groups, of: findings.failed, limit: 5).list.count == 2)
     }
 
-    @Test("Names of traces fill a line, which always has the first one")
+    @Test("A line contains as many trace names as fit, and always the first one")
     func lines() {
         let items = ["aaaa", "bbbb", "cccc"].map { CheckCase(trace: "\($0).trace.json")! }
         #expect(TraceList.line(Array(items[..<1]), width: 1) == "aaaa")
         #expect(TraceList.line(items, width: 1) == "aaaa, … and 2 more")
-        // Each name is followed by a comma and a space, or by the number of further names.
+        // Unless a name is the last one, 16 columns are reserved for the separators and the number of remaining names.
         #expect(TraceList.line(items, width: 23) == "aaaa, … and 2 more")
         #expect(TraceList.line(items, width: 24) == "aaaa, bbbb, cccc")
         #expect(TraceList.line(Array(items[..<2]), width: 9) == "aaaa, … and 1 more")
@@ -227,12 +227,12 @@ struct GroupTests {
             for markup in ["<b>", "<i>", "<script", "*x*", "_y_", "[z]", "#1 @", "@me", ":tada", "https:", "&amp;", "\n# "] {
                 #expect(!outside.contains(markup), "\(markup) in \(outside)")
             }
-            // Each row of a table has the same number of cells as its header.
+            // Each row of a Markdown table has as many cells as the header.
             for line in outside.split(separator: "\n") where line.hasPrefix("|") { #expect(line.count { $0 == "|" } == 3, "\(line)") }
         }
     }
 
-    @Test("The summary is never longer than GitHub allows, and states what it omits")
+    @Test("The summary is never longer than GitHub allows, and reports how much it omits")
     func limit() {
         let findings = ReportTests.findings(Self.many(Chance.count(800, thorough: 3000)))
         for bytes in [100, 2_500, 4_000, 20_000, 1 << 20] {

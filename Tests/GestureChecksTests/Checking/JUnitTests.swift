@@ -9,7 +9,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// Validates the report against the schemas that consumers publish, as far as these schemas apply.
+/// Validates reports in JUnit's format against the schemas that their consumers publish, as far as those schemas apply.
 @Suite("Reports in JUnit's format")
 struct JUnitTests {
     /// A schema's rule for an element: its required and optional attributes, and its children in order.
@@ -40,7 +40,7 @@ struct JUnitTests {
             "testcase": Rule(required: ["name", "classname", "time"], children: ["failure", "error"]),
         ].merging(texts) { $1 }.merging(empty) { $1 })
 
-    /// The schema junit-10.xsd of Jenkins' xunit plugin.
+    /// The rules of the schema junit-10.xsd from Jenkins' xunit plugin.
     static let jenkins = Schema(
         testDescription: "Jenkins",
         rules: [
@@ -52,7 +52,8 @@ struct JUnitTests {
             "testcase": Rule(required: ["name"], allowed: ["classname", "time", "group"], children: ["failure", "error"]),
         ].merging(texts) { $1 }.merging(empty) { $1 })
 
-    /// Attributes that other consumers read, although both of these schemas reject them.
+    /// A variant of Jenkins' schema that also allows attributes for files and lines. Other consumers read these attributes, but the schemas
+    /// of Ant and Jenkins reject them.
     static let open = Schema(
         testDescription: "open",
         rules: jenkins.rules.merging([
@@ -133,7 +134,7 @@ struct JUnitTests {
             #expect(suite.attributes["tests"] == String(cases.count))
             #expect(suite.attributes["failures"] == count(cases, "failure"))
             #expect(suite.attributes["errors"] == count(cases, "error"))
-            // If each element has at most one child of this kind, both schemas accept the order and number of children.
+            // The two schemas disagree about the order and number of child elements, but both accept at most one.
             #expect(cases.allSatisfy { $0.children.count <= 1 })
         }
         let cases = root.children.flatMap(\.children).filter { $0.name == "testcase" }

@@ -1,17 +1,17 @@
 import GestureTimeline
 import TestSupport
 
-/// A row in a sentence of `expect`. The evaluator in this file follows docs/expectations.md, uses the complete list of rows, and shares no
-/// code with the program.
+/// A row pattern in a sentence of `expect`. The evaluator in this file follows docs/expectations.md, uses the complete list of rows, and
+/// shares no code with the program.
 struct NaiveRow {
     var text: String
     var matches: (Row) -> Bool
 }
 
-/// A step of a claim, which consists of alternative rows. Any of them suffices.
+/// A step of a claim, which consists of alternative rows. One matching row is enough.
 struct NaiveStep {
     var rows: [NaiveRow]
-    /// Whether the step must not occur.
+    /// Whether the step forbids its rows instead of requiring one of them.
     var isNever = false
 
     func matches(_ row: Row) -> Bool { rows.contains { $0.matches(row) } }
@@ -20,7 +20,7 @@ struct NaiveStep {
 
 struct NaiveClaim {
     var isNever = false
-    /// The steps of the claim. The first and the last step do not repeat the claim's own `isNever`.
+    /// The steps of the claim. The first step is never negated, and if the claim itself is negated, no step is.
     var steps: [NaiveStep] = []
     var before: Double?
     var after: Double?
@@ -72,13 +72,14 @@ struct NaiveClaim {
         var guards: [[NaiveStep]] = [[]]
         for step in steps { if step.isNever { guards[guards.count - 1].append(step) } else { guards.append([]) } }
 
-        /// Returns whether the first `number + 1` steps occur in order, starting at or after `start` and ending exactly at `here`.
+        /// Returns whether the first `number + 1` wanted steps occur in order, starting at or after index `start` and ending exactly at
+        /// index `here`.
         func ends(_ number: Int, at here: Int, from start: Int) -> Bool {
             guard here >= start, wanted[number].matches(rows[counting[here]]) else { return false }
             if number == 0 { return true }
             for place in stride(from: here - 1, through: start, by: -1) {
                 if ends(number - 1, at: place, from: start) { return true }
-                // A forbidden row occurred between the two steps.
+                // The sequence fails, because a forbidden row occurred between two of its steps.
                 if guards[number].contains(where: { $0.matches(rows[counting[place]]) }) { return false }
             }
             return false

@@ -27,7 +27,7 @@ struct PartialGoldenTests {
             let text = try #require(folder.text("a.timeline"))
             #expect(text.contains("tap        recognized") && !text.contains("touchesBegan") && !text.contains("▾ touch"))
             #expect(try folder.check().verdict.isPassed)
-            // The finger lands at another location, but no selected row contains the location.
+            // The finger lands at another location, but none of the selected rows contains a location.
             try folder.put("a.trace.json", trace(golden, y: 0.8))
             #expect(try folder.check().verdict.isPassed)
             try folder.put("a.timeline", text.replacing("tap        recognized", with: "tap        failed"))
@@ -49,7 +49,7 @@ struct PartialGoldenTests {
         let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("tap        recognized") }
         #expect(difference.line == number.map { $0 + 1 } && difference.hunks.count == 1)
         #expect(difference.hunks[0].lines.filter { $0.mark != .both }.map(\.mark) == [.golden, .replayed])
-        // The finger's location differs by less than the tolerance, so its rows are not shown.
+        // The finger's location differs by less than the tolerance, so the rows of the finger are not shown as differences.
         #expect(!difference.hunks[0].lines.contains { $0.mark != .both && $0.text.contains("∙") })
         try folder.put("a.timeline", String(text.dropLast(10)))
         #expect(try folder.check().problems.first?.hasPrefix("a.timeline:") == true)
@@ -69,7 +69,7 @@ struct PartialGoldenTests {
                 """), "\(text)")
         #expect(text.hasPrefix("{\"layout\":") && text.contains(",\n\"gestures\":[{"))
         #expect(try folder.check().verdict.isPassed)
-        // The columns of a row may be separated as in a timeline.
+        // A golden row in a trace may be indented and aligned as in a timeline.
         try folder.put("a.trace.json", text.replacing("0.050 ✕ pan failed", with: "  0.050    ✕ pan        failed"))
         #expect(try folder.check().verdict.isPassed)
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
@@ -78,14 +78,14 @@ struct PartialGoldenTests {
         #expect(result.checkCase.golden.hasSuffix("a.trace.json"))
         let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("pan failed") }
         #expect(difference.line == number.map { $0 + 1 })
-        // The rows are updated in the trace.
+        // Updating the goldens rewrites the rows that are stored in the trace.
         #expect(try folder.check(updates: true).isGood && folder.text("a.trace.json") == text)
         // A trace that contains its golden rows never has a pending timeline.
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
         #expect(try !folder.check("a.trace.json", .pending).isPending && folder.names == ["a.trace.json"])
     }
 
-    @Test("An empty list of rows expects that no selected row comes")
+    @Test("An empty list of golden rows means that no selected row may occur")
     func none() throws {
         let folder = try Folder(["a.trace.json": trace(#"{"only": "warning", "rows": []}"#)])
         #expect(try folder.check().verdict.isPassed)
@@ -96,7 +96,7 @@ struct PartialGoldenTests {
     }
 
     @Test(
-        "Errors in the golden rows have a position in the trace",
+        "Errors in golden rows have their position in the trace",
         arguments: [
             (#"{"only": ["recogniser.state"]}"#, "unknown row kind 'recogniser.state'; did you mean 'recognizer.state'?"),
             (#"{"only": [], "ignore": []}"#, "'only'"), (#"{"rows": [], "timeTolerance": 1}"#, "'rows'"),

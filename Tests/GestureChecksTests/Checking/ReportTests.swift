@@ -96,7 +96,7 @@ struct ReportTests {
 
             """
         #expect(text { TextReport(writer: $0) } == expected)
-        // Colors only add escape sequences, and a quiet report consists of the last line.
+        // Colors add only escape sequences to the report, and a quiet report consists only of the last line.
         let colored = text { TextReport(writer: $0, style: .ansi) }
         #expect(colored.contains("\u{1B}[31m-::error::no\u{1B}[0m\n") && colored.contains("\u{1B}[1;31mFAILED  it's #1.trace.jsonl"))
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == expected)
@@ -105,7 +105,7 @@ struct ReportTests {
                 == "check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked\n")
     }
 
-    @Test("The format for commands has only paths, and the JSON format has one object per trace")
+    @Test("The format for use in scripts has only paths, and the JSON format has one object per trace")
     func lists() throws {
         #expect(
             text { NamesReport(writer: $0) }

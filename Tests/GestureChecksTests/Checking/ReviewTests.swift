@@ -51,7 +51,7 @@ struct ReviewTests {
         for index in 0..<all { #expect(try folder.check("t\(index).trace.json").verdict.isPassed) }
     }
 
-    @Test("Each key does what the help says")
+    @Test("Each key has the effect that the help describes")
     func keys() throws {
         let folder = try folder(6)
         let golden = folder.text("t0.timeline")
@@ -62,7 +62,7 @@ struct ReviewTests {
         #expect(folder.text("t0.timeline") == golden && folder.text("t0.timeline.new") == nil)
         #expect(folder.text("t1.timeline.new") != nil)
         #expect(text.contains("a  accept: the golden becomes") && text.contains("4 of 6  t2.timeline"))
-        // If no key is pressed, all timelines remain pending.
+        // If the user presses no key, all timelines remain pending.
         #expect(try review(folder, "").summary.text == "4 still pending")
     }
 
@@ -82,7 +82,7 @@ struct ReviewTests {
         #expect(screens.first?.contains("more lines; 'gesturetrace diff' shows them") == true)
     }
 
-    @Test("Timelines without a golden, with a malformed golden, or with only another header are reported as such")
+    @Test("A timeline without a golden, with a malformed golden, or that differs only in its header is reported as such")
     func kinds() throws {
         let folder = try folder(3)
         let golden = try #require(folder.text("t0.timeline.new"))

@@ -24,7 +24,7 @@ struct RunningTests {
         #expect(finder.cases[2].golden == folder.path + "/a/z.timeline")
     }
 
-    @Test("Goldens and pending timelines without a trace are orphans, others are not")
+    @Test("Only goldens and pending timelines without a trace are orphans")
     func owned() throws {
         let folder = try Folder([
             "a.trace.json": "", "a.timeline": "", "a.b.trace.json": "", "a.b.timeline": "", "a.to.trace.jsonl": "", "a.to.timeline": "",
@@ -37,7 +37,7 @@ struct RunningTests {
         try folder.put("old.timeline", "")
         finder = try TraceFinder([folder.path])
         #expect(finder.orphans == [folder.path + "/old.timeline"])
-        // There are as many goldens as traces, but one of the goldens has no trace.
+        // The number of goldens equals the number of traces, but one of the goldens still has no trace.
         try folder.put("z.trace.json", "")
         #expect(try TraceFinder([folder.path]).orphans == [folder.path + "/old.timeline"])
         #expect(try TraceFinder([folder.path, folder.path]).cases.count == 4)
@@ -47,7 +47,7 @@ struct RunningTests {
         }
     }
 
-    @Test("Two names that Swift treats as equal are two files, each with its golden")
+    @Test("Two file names that Swift treats as equal are separate files, each with its own golden")
     func namesThatAreEqualToSwift() throws {
         let folder = try Folder(["K.trace.json": "", "K.timeline": ""])
         for end in ["trace.json", "timeline"] { try folder.put("\u{212A}." + end, "") }
@@ -105,13 +105,13 @@ struct RunningTests {
         try OrderedWork(count: 0) { $0 }.run(threads: threads, tick: { _ in }) { _, _ in Issue.record("nothing to do") }
     }
 
-    /// Without a wake-up, the calling thread would only poll every tenth of a second. The first work item waits until that thread sleeps.
-    /// On a busy machine, the test may need more than one attempt.
-    @Test("The last result wakes the receiver, and so does a batch of results", arguments: [1, 65])
+    /// Without a wake-up, the calling thread would notice results only by polling every tenth of a second. The first work item waits until
+    /// the calling thread sleeps. On a busy machine, the test may need more than one attempt.
+    @Test("The receiver is woken by the last result and by a full batch of results", arguments: [1, 65])
     func waking(count: Int) throws {
         let clock = ContinuousClock()
         for _ in 0..<10 {
-            // With 65 work items, the last one waits until the receiver has taken the first result.
+            // If there are 65 work items, the last item waits until the receiver has taken the first result.
             let taken = DispatchSemaphore(value: 0)
             let start = clock.now
             var end = start

@@ -36,7 +36,7 @@ struct SuggestionTests {
         #expect(words == ["tap", "list.pan", "'my list'", "'never'", "'once'", "'2nd'", "'a\\'b'", "'(x'", "'*'", "'touch'"])
     }
 
-    @Test("For every trace of the project, the proposals hold, test something, and are few")
+    @Test("For every trace of the project, there are few proposals, and each is true and could fail")
     func all() throws {
         let traces = try EvaluationTests.traces()
         var random = SplitMix64(Chance.seed)
@@ -47,7 +47,7 @@ struct SuggestionTests {
             let sentences = try CheckRun().suggestions(for: item)
             #expect(sentences.count <= 12)
             count += sentences.count
-            // Suggested sentences are evaluated on a separate replay, like the sentences of a trace.
+            // The suggested sentences are evaluated in a separate replay, in the same way as sentences that a trace contains.
             let (failures, notes) = try EvaluationTests.outcome(of: sentences, on: trace)
             #expect(failures == [], "\(trace)")
             #expect(notes == [], "\(trace)")

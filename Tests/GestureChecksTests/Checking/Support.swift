@@ -39,7 +39,7 @@ enum Sample {
 }
 
 extension CheckResult {
-    /// The failed expectations as text, each with its rows.
+    /// The failed expectations as text, each followed by the rows that the report shows for it.
     var expectationFailures: [String] {
         failures.compactMap { failure in
             guard case .expectation(let expectation) = failure else { return nil }

@@ -9,7 +9,7 @@ import Testing
 struct SurveyGoldenTests {
     private static let options = "only gestures tap\n"
 
-    /// A folder with a layout and the golden of its survey, for taps only.
+    /// Creates a folder with a layout and a golden survey that includes only taps.
     private func folder() throws -> Folder {
         let folder = try Folder(["a.layout.json": Sample.layout, "a.survey": "gesturetrace survey 1\n" + Self.options])
         _ = try check(folder, .missingAndFailing)
@@ -20,7 +20,7 @@ struct SurveyGoldenTests {
         CheckRun(goldens).check(try #require(CheckCase(layout: folder.path + "/a.layout.json")))
     }
 
-    /// Lets the tap recognize at once.
+    /// Changes the layout so that the single tap recognizes immediately instead of waiting for the double tap.
     private func change(_ folder: Folder) throws {
         try folder.put("a.layout.json", Sample.layout.replacing(#","requireToFail":["double"]"#, with: ""))
     }
@@ -41,19 +41,19 @@ struct SurveyGoldenTests {
         return writer.text.replacing(folder.path + "/", with: "")
     }
 
-    @Test("a survey that is the same passes, with the options of its golden")
+    @Test("An unchanged survey passes, and is made with the options in its golden")
     func same() throws {
         let folder = try folder()
         let golden = try #require(folder.text("a.survey"))
         #expect(golden.hasPrefix("gesturetrace survey 1\nlayout a.layout.json\n" + Self.options) && golden.hasSuffix("\nend\n"))
         #expect(golden.contains("  tap: tap recognizes, 0.350 s late because of double\n") && !golden.contains("drag"))
         #expect(try check(folder).verdict.isPassed)
-        // The name of the layout does not count.
+        // The comparison ignores the layout's name in the golden.
         try folder.put("a.survey", golden.replacing("layout a.layout.json", with: "layout b.layout.json"))
         #expect(try check(folder).verdict.isPassed)
     }
 
-    @Test("a changed survey fails with sentences, lines and the next steps")
+    @Test("A changed survey fails, and the report shows sentences, changed lines and the next steps")
     func changed() throws {
         let folder = try folder()
         try change(folder)
@@ -66,7 +66,7 @@ struct SurveyGoldenTests {
         #expect(text.hasSuffix("check: 1 survey: 1 not as expected\n"))
     }
 
-    @Test("each format of report names surveys")
+    @Test("Every report format names surveys")
     func reports() throws {
         let folder = try folder()
         try change(folder)
@@ -82,7 +82,7 @@ struct SurveyGoldenTests {
     }
 
     @Test(
-        "each way of writing writes what it says",
+        "Each writing mode either replaces a golden that differs, or leaves it unchanged",
         arguments: [
             (GoldenWriting.none, false), (.missing, false), (.failing, true), (.missingAndFailing, true), (.all, true), (.pending, false),
         ])
@@ -96,7 +96,7 @@ struct SurveyGoldenTests {
         if isWritten { #expect(try check(folder).verdict.isPassed) }
     }
 
-    @Test("a pending survey is reviewed, accepted, and outdated by a further change")
+    @Test("A pending survey can be reviewed and accepted, unless a further change outdates it")
     func pending() throws {
         let folder = try folder()
         try change(folder)
@@ -114,7 +114,7 @@ struct SurveyGoldenTests {
         #expect(try check(folder).verdict.isPassed && folder.text("a.survey.new") == nil)
     }
 
-    @Test("an empty file becomes a golden, and any other file is refused")
+    @Test("An empty file can become a golden, but any other file is refused")
     func otherFiles() throws {
         let folder = try folder()
         try folder.put("a.survey", "")
@@ -128,7 +128,7 @@ struct SurveyGoldenTests {
         }
     }
 
-    @Test("a golden that is cut off, merged or of options that do not fit is an error at its place")
+    @Test("A golden that is truncated, has merge conflicts or has invalid options is an error with its position")
     func malformed() throws {
         let folder = try folder()
         let golden = try #require(folder.text("a.survey"))
@@ -142,7 +142,7 @@ struct SurveyGoldenTests {
         #expect(try check(folder).problems[0].hasPrefix("a.survey:3:1: error: this option of the survey cannot be read"))
     }
 
-    @Test("surveys are found by their folder, their layout and themselves, after the traces")
+    @Test("Surveys are found by their folder, their layout or their own path, and come after the traces")
     func finding() throws {
         let folder = try folder()
         func found(_ path: String) throws -> [String] {
@@ -156,7 +156,7 @@ struct SurveyGoldenTests {
         #expect(try found(folder.path).count == 2)
     }
 
-    @Test("a survey without a layout is an orphan, and another file with that name is nothing")
+    @Test("A survey without a layout is an orphan, and a file with that suffix that is not a survey is ignored")
     func orphans() throws {
         let folder = try folder()
         try folder.put("b.survey", try #require(folder.text("a.survey")))
@@ -167,7 +167,7 @@ struct SurveyGoldenTests {
         #expect(try TraceFinder([folder.path]).pendingOrphans == [folder.path + "/b.survey.new"])
     }
 
-    @Test("a survey is checked once for several systems")
+    @Test("A survey is checked only once if several systems are selected")
     func systems() throws {
         let folder = try folder()
         var finder = try TraceFinder([folder.path])

@@ -41,7 +41,7 @@ import Testing
         #expect(folder.text("a.timeline")?.contains("\nsystem ") == false)
         #expect(try check(folder, on: .iOS12, .iOS18, .iOS26).allSatisfy { $0.verdict.isPassed })
         #expect(try TraceFinder([folder.path]).orphans.isEmpty)
-        // The golden of one iOS version is not used for another version.
+        // A golden for one iOS version is not used for any other version.
         try folder.put("a.ios12.timeline", try #require(folder.text("a.ios12.timeline")).replacing("began", with: "bogus"))
         #expect(try check(folder, on: .iOS12, .iOS26).map { $0.verdict.isPassed } == [false, true])
     }

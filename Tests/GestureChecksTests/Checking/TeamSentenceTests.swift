@@ -22,7 +22,7 @@ struct TeamSentenceTests {
             {"id":"row1","type":"cell","frame":[0,0,390,60]},{"id":"row2","type":"cell","frame":[0,60,390,60]}]}]}}
         """.replacing("\n", with: " ")
 
-    // Entries of traces, which the tests combine.
+    // Trace entries that the tests combine to form traces.
     private static let tap = #"{"tap":"card"}"#
     private static let twoTaps = #"{"tap":"card"},{"wait":1},{"tap":"card"}"#
     private static let double = #"{"tap":"card","count":2}"#
@@ -46,9 +46,9 @@ struct TeamSentenceTests {
 
     struct Wish: Sendable, CustomTestStringConvertible {
         var sentence: String
-        /// Gestures with which the sentence is true.
+        /// Gestures for which the sentence is true, as trace entries.
         var holds: String
-        /// Gestures with which the sentence is false.
+        /// Gestures for which the sentence is false, as trace entries.
         var fails: String
 
         init(_ sentence: String, holds: String, fails: String) {
@@ -111,7 +111,7 @@ struct TeamSentenceTests {
         return result
     }
 
-    @Test("Each sentence holds for one list of gestures and fails for the other")
+    @Test("Each sentence is true for one list of gestures and false for the other")
     func hold() throws {
         for wish in Self.wishes {
             #expect(try check(wish, wish.holds).expectationFailures == [], "\(wish.sentence)")
@@ -120,7 +120,7 @@ struct TeamSentenceTests {
     }
 
     @Test(
-        "A failure states the actual rows",
+        "A failure shows the rows that came instead",
         arguments: [
             ("list selects row2", row1, " for 'row1'"),
             (

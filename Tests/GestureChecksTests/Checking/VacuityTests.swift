@@ -141,7 +141,7 @@ struct VacuityTests {
         #expect(writer.text.contains("<system-out>NOTE "))
     }
 
-    @Test("Of many landings, those nearest to the view are shown")
+    @Test("If many fingers landed, those nearest to the view are shown")
     func nearest() throws {
         let far = (0..<6).map { #"{"tap":[\#(30 + 5 * $0),150]},{"wait":2}"# }.joined(separator: ",")
         let found = try check(["save touchDown then save touchUpInside"], gestures: #"{"tap":[310,150]},{"wait":2},"# + far)

@@ -31,7 +31,7 @@ import Testing
         #expect(codes(form(#""numberOfTapsRequired":2"#, requiring)) == ["late-taps"])
         #expect(
             codes(form(#""numberOfTapsRequired":2,"delegate":{"shouldBeRequiredToFailBy":"other.type == 'tap'"}"#, inner)) == ["late-taps"])
-        // Two such recognizers on the same view are a common combination, so they are not reported.
+        // A single tap that waits for a double tap on the same view is a common combination, so it is not reported.
         #expect(
             codes(layout(card(#"{"id":"one","type":"tap","requireToFail":"two"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#)))
                 == [])
@@ -57,7 +57,7 @@ import Testing
                     + #""initial":"pen","states":{"pen":{"next":["eraser"]},"eraser":{}}}}}"#)
         }
         #expect(codes(text(#""doodle""#)) == [])
-        // A mode and the modes that only it leads to have a single finding.
+        // If a mode cannot be entered, there is one finding for it, and none for modes that can be entered only from it.
         #expect(messages(text("")) == ["no transition leads to the mode 'doodle'; name it in the 'next' of another, or remove it"])
     }
 

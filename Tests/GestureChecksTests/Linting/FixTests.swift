@@ -31,7 +31,7 @@ import Testing
     @Test func aSingleTapRequiresTheDoubleTapToFail() throws {
         let double = #"{"id":"two","type":"tap","numberOfTapsRequired":2}"#
         try becomes(#"{"id":"one","type":"tap"},"# + double, #"{"id":"one","type":"tap","requireToFail":"two"},"# + double)
-        // The added member is formatted like the others.
+        // The fix formats the added member like the members around it.
         try becomes(#"{ "id": "one", "type": "tap" }, "# + double, #"{ "id": "one", "type": "tap", "requireToFail": "two" }, "# + double)
         try becomes(
             "{\n  \"id\": \"one\",\n  \"type\": \"tap\"\n}, \(double)",
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func aRequirementBetweenEqualsStaysAsItIs() throws {
-        // If the requirement were reversed, the other pinch could never recognize, so there is no safe fix.
+        // Reversing the requirement would only make the other pinch unable to recognize, so there is no safe fix.
         let pinches = #"{"id":"one","type":"pinch","requireToFail":"two"},{"id":"two","type":"pinch"}"#
         #expect(try fixed(layout(card(pinches))) == nil)
         #expect(
@@ -60,7 +60,7 @@ import Testing
                     + "which is ready at the same moment (D3); "
                     + "let both recognize simultaneously, or remove one"
             ])
-        // The swipe in two directions can still recognize in the other direction.
+        // After the fix, the swipe with two directions can still recognize to the left, where the other swipe cannot.
         try becomes(
             #"{"id":"one","type":"swipe","requireToFail":"two"},{"id":"two","type":"swipe","direction":["left","right"]}"#,
             #"{"id":"one","type":"swipe"},{"id":"two","type":"swipe","direction":["left","right"],"requireToFail":"one"}"#)
@@ -76,7 +76,7 @@ import Testing
         func pan(_ answer: String) -> String { #"{"type":"pan","delegate":{"shouldBegin":"\#(answer)"}}"# }
         try becomes(pan("abs(translation.x) > abs(translation.y)"), pan("abs(velocity.x) > abs(velocity.y)"))
         try becomes(pan("translation.x > 0"), pan("velocity.x > 0"))
-        // The compared value is in points, so replacing the translation by a velocity would not be correct.
+        // The expression compares the translation with a number of points, so replacing the translation with a velocity would be wrong.
         #expect(try fixed(layout(card(pan("translation.x > 5")))) == nil)
     }
 
@@ -103,7 +103,7 @@ import Testing
             #"{"layout":{"window":{"frame":[0,0,390,844]}},"gestures":[{"press":[1,1],"hold":\#(hold)}\#(rest)]}"#
         }
         #expect(try self.fixed(press("800"), "a.trace.json")?.text == press("0.8"))
-        // The unit of the second number is unknown, so there is no fix.
+        // The trace has a second number whose unit is unknown, so there is no fix.
         #expect(try self.fixed(press("800", #",{"wait":1}"#), "a.trace.json") == nil)
     }
 

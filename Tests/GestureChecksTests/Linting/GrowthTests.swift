@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureChecks
 
-/// The cost of rules that compare recognizers, measured in compared pairs. It must grow no faster than linearly.
+/// Measures the cost of rules that compare recognizers, as the number of compared pairs. The cost must grow no faster than linearly.
 @Suite struct GrowthTests {
     private func weighed(_ recognizers: [String], _ rest: String = "") throws -> Int {
         let text = layout(card(recognizers.joined(separator: ",")), rest)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func tapsThatDifferAreHeldAgainstAllOthers() {
-        // Each tap loses to the press, but not to the other taps, which are equivalent to it.
+        // The three taps are equivalent to each other, so each of them loses only to the long press.
         let mixed =
             [#"{"id":"press","type":"longPress","minimumPressDuration":0}"#] + (0..<3).map { #"{"id":"g\#($0)","type":"tap"}"# }
         #expect(codes(layout(card(mixed.joined(separator: ",")))).filter { $0 == "never-wins" }.count == 3)

@@ -25,7 +25,7 @@ import Testing
         #""frame":[0,0,10,10],"alpha":0.0101"#, #""frame":[0,0,10,10],"type":"label","isUserInteractionEnabled":true"#,
         #""frame":[99,0,10,10]"#,
         #""frame":[100,0,10,10],"hitInsets":[0,-5,0,0]"#,
-        // The rotation by 90° moves the view into the box.
+        // A rotation by 90° brings the view into its superview's bounds.
         #""bounds":[0,0,10,200],"center":[150,50],"transform":{"rotation":1.5708}"#,
     ])
     func withinReach(rest: String) {
@@ -39,7 +39,7 @@ import Testing
         let opener =
             #",{"frame":[0,200,50,50],"gestureRecognizers":[{"type":"tap","effects":[{"on":"ended","set":{"panel.isHidden":false}}]}]}"#
         #expect(codes(layout(hidden + opener)) == [])
-        // A hidden view is not reported if none of its subviews responds to touches.
+        // A hidden view is reported only if one of its subviews responds to touches.
         #expect(codes(layout(#"{"id":"shade","frame":[0,0,100,100],"isHidden":true}"#)) == [])
     }
 
@@ -53,7 +53,7 @@ import Testing
         #expect(codes(text(#""touch.x > 10""#)) == [])
     }
 
-    /// Returns a layout with a button below another view.
+    /// Returns a layout with a button that is below another view in the z-order.
     private func under(_ cover: String) -> String {
         layout(#"{"id":"ok","type":"button","frame":[10,10,100,50]},\#(cover)"#)
     }

@@ -1,7 +1,7 @@
 import GestureChecks
 import Testing
 
-/// Modes that the app can enter but never leave.
+/// Tests of findings about modes that the app can enter but never leave.
 @Suite struct ModeTests {
     private func dead(_ states: String, initial: String = "a") -> [String] {
         let text = layout(card(#"{"type":"tap"}"#), #","modes":{"initial":"\#(initial)","states":{\#(states)}}"#)
@@ -28,7 +28,7 @@ import Testing
     @Test func nothingIsSaidOfAModeThatNobodyStaysInOrOneThatIsAlone() {
         #expect(dead(#""a":{"next":["b"]},"b":{"initial":"c","states":{"c":{"next":["a"]}}}"#) == [])
         #expect(dead(#""a":{}"#) == [])
-        // A mode that cannot be entered has another finding instead.
+        // For a mode that cannot be entered, `lint` reports a different finding instead.
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["a"]},"c":{}"#) == [])
     }
 }

@@ -30,7 +30,7 @@ import Testing
         #expect(codes(text("true")) == ["requirement-circle"])
         #expect(codes(text(#""other.id == 'a'""#)) == ["requirement-circle"])
         #expect(codes(text(#""other.type == 'pinch'""#)) == [])
-        // The answer depends on the current touches, so it cannot be known without a replay.
+        // The delegate's answer depends on the current touches, so it is unknown without a replay.
         #expect(codes(text(#""other.numberOfTouches == 1""#)) == [])
     }
 
@@ -62,7 +62,7 @@ import Testing
         #expect(codes(text("[100,0,100,100]")) == ["requirement-never-meets"])
         // The two views overlap, so both recognizers can receive the same touch.
         #expect(codes(text("[99,0,100,100]")) == [])
-        // During a replay, one view moves to the other, so both recognizers can receive the same touch.
+        // During a replay, an effect moves one view onto the other, so both recognizers can receive the same touch.
         #expect(codes(text("[100,0,100,100]", #","effects":[{"on":"began","set":{"right.frame":[0,0,100,100]}}]"#)) == [])
     }
 
@@ -78,10 +78,10 @@ import Testing
         #expect(found(#"{"id":"other","type":"tap","numberOfTapsRequired":2}"#, waiting) == [])
         #expect(found(#"{"id":"other","type":"longPress"}"#, waiting) == ["requirement-never-meets"])
         #expect(found(#"{"id":"other","type":"longPress","numberOfTapsRequired":1}"#, waiting) == [])
-        // The waiting double tap is still possible between its two taps, so if another recognizer begins in between, it wins (D3).
+        // The waiting double tap remains possible between its two taps, so another recognizer that begins in this interval wins (D3).
         let waitingTwice = #"{"id":"tap","type":"tap","numberOfTapsRequired":2,"requireToFail":"other"}"#
         #expect(found(#"{"id":"other","type":"pan"}"#, waitingTwice) == [])
-        // During a replay, the effect turns the other recognizer into a double tap.
+        // During a replay, an effect changes the required single tap into a double tap.
         let effect = #"{"id":"other","type":"tap","effects":[{"on":"recognized","set":{"other.numberOfTapsRequired":2}}]}"#
         #expect(found(effect, waiting) == [])
     }
@@ -96,7 +96,7 @@ import Testing
                     rest))
         }
         let double = #"{"id":"double","type":"tap","numberOfTapsRequired":2"#
-        // The single tap waits for the double tap (D5), or is not reset before it (C6).
+        // The required recognizer either waits for the double tap itself (D5), or cannot be reset before the double tap (C6).
         #expect(found(#"{"id":"single","type":"tap","requireToFail":"double"},"# + double + "}") == [])
         #expect(found(#"{"id":"single","type":"swipe"},"# + double + #","requireToFail":"single"}"#) == [])
         #expect(found(#"{"id":"single","type":"swipe"},"# + double + "}") == ["requirement-never-meets"])

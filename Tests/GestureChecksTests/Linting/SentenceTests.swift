@@ -41,7 +41,7 @@ struct SentenceTests {
         #expect(refusals("\"extra action drow\"", add).count == 1)
     }
 
-    @Test("All errors are found at once, in the order of the file")
+    @Test("All errors are reported together, in the order of the file")
     func several() {
         let found = refusals("\"tap\",\n\"tpa recognized\",\n\"tap recognized\",\n\"tap recognized 2\"")
         #expect(found.map { String($0.prefix(2)) } == ["3:", "4:", "6:"])

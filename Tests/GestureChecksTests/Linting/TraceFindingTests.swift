@@ -6,7 +6,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Findings about the touches of a trace.
+/// Tests of findings about the touches in a trace.
 @Suite struct TraceFindingTests {
     private let screen = layout(#"{"id":"save","type":"button","frame":[0,0,100,44]},{"id":"veil","frame":[20,0,60,44]}"#)
 
@@ -39,7 +39,7 @@ import Testing
             ])
         #expect(found("\"events\":[\(touch(0, "began", 9)),\(touch(0.1, "cancelled", 9))]") == [])
         #expect(found("\"events\":[\(touch(0, "began", 9)),{\"t\":0.5,\"interrupt\":\"a call\"}]") == [])
-        // Each line of a stream is a separate JSON text.
+        // In a JSON Lines trace, each line is a separate JSON text.
         let lines = "{\"version\":1,\"layout\":\(screen.replacing("\n", with: ""))}\n\n\(touch(0, "began", 9))\n"
         #expect(findings(("a.trace.jsonl", lines)).map { "\($0.location.line) \($0.code)" } == ["3 never-lifts"])
     }
@@ -52,11 +52,11 @@ import Testing
         // The trace hides or removes the veil over the button before it taps the button.
         #expect(found(#""gestures":[{"set":{"veil.isHidden":true}},{"tap":"save"}]"#) == [])
         #expect(found(#""gestures":[{"remove":"veil"},{"tap":"save"}]"#) == [])
-        // An image view ignores touches, so they go to the card around it.
+        // An image view ignores touches, so the card that contains it receives them.
         let card = layout(#"{"id":"card","frame":[0,0,90,90],"subviews":[{"id":"photo","type":"imageView","frame":[0,0,90,90]}]}"#)
         #expect(found(#""gestures":[{"tap":"photo"}]"#, card) == [])
-        // A disabled view leaves touches to the card that contains it. This is reported only if the disabled view has a recognizer and the
-        // card has none.
+        // Touches on a disabled view go to the card that contains it. `lint` reports this only if the disabled view has a recognizer and
+        // the card has none.
         func covered(_ inner: String, _ outer: String = "") -> String {
             layout(#"{"id":"card","frame":[0,0,90,90]\#(outer),"subviews":[{"id":"photo","frame":[0,0,90,90]\#(inner)}]}"#)
         }
@@ -66,7 +66,7 @@ import Testing
                 "1 never-hit", "2 aims-elsewhere",
             ])
         #expect(found(#""gestures":[{"tap":"photo"}]"#, covered(#","isUserInteractionEnabled":false"#, tap)) == [])
-        // The list may have scrolled the button to this location.
+        // The first gesture may scroll the button to the location that the second gesture taps, so nothing is reported.
         let list = layout(
             #"{"id":"l","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"#
                 + #""subviews":[{"id":"b","type":"button","frame":[0,500,90,90]}]}"#
@@ -74,7 +74,7 @@ import Testing
         #expect(found(#""gestures":[{"drag":"l","by":[0,-300]},{"tap":{"view":"b","at":[0.5,0.5]}}]"#, list) == [])
     }
 
-    /// Checks that the findings are true: in a replay, touches aimed at these views miss them.
+    /// Checks that findings about aimed gestures are true: in a replay, the touches miss the views at which they are aimed.
     @Test func whatIsAimedElsewhereLandsElsewhere() throws {
         var generator = SplitMix64(Chance.seed &+ 9)
         var count = 0

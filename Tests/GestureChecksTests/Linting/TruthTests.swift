@@ -6,7 +6,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Checks that the findings of random layouts are true for the engine: no hit test contradicts them.
+/// Checks that findings about random layouts agree with the engine: no hit test reaches a view that a finding calls unreachable.
 @Suite(.tags(.slow)) struct TruthTests {
     /// Adds nested views, each on its own line of the file, and records the name of the view on each line.
     private func randomViews(_ generator: inout SplitMix64, depth: Int, _ lines: inout [String], _ names: inout [Int: String]) {
@@ -48,7 +48,7 @@ import Testing
             var hit: Set<String> = []
             for x in stride(from: 0.5, to: 390, by: 3) {
                 for y in stride(from: 0.5, to: 844, by: 3) {
-                    // The hit test passes through all superviews of the hit view.
+                    // The hit test has also passed through every superview of the hit view, so all of them count as reachable.
                     var view = scene.screen.window.hitTest(Point(x, y), with: nil)
                     while let here = view, hit.insert(here.id).inserted { view = here.superview }
                 }

@@ -36,23 +36,23 @@ import Testing
     }
 
     @Test(arguments: [
-        // A press with a duration of zero begins when the finger lands.
+        // A long press with a minimum duration of zero begins when the finger lands.
         (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, true),
         (#"{"id":"a","type":"pan"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, true),
-        // Two fingers that land at the same time make the press fail.
+        // A long press fails if two fingers land at the same moment, so the pinch can still recognize.
         (#"{"id":"a","type":"pinch"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, false),
         (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0.1}"#, false),
         (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0,"requireToFail":"a"}"#, false),
-        // The press with the shorter duration begins first.
+        // If two long presses have different minimum durations, the shorter one begins first.
         (#"{"id":"a","type":"longPress"},{"id":"b","type":"longPress","minimumPressDuration":0.3}"#, true),
         (#"{"id":"a","type":"longPress","allowableMovement":50},{"id":"b","type":"longPress","minimumPressDuration":0.3}"#, false),
-        // A pan begins after 10 points, but a swipe needs 50.
+        // A pan begins after 10 points, but a swipe needs up to 50.
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan"}"#, true),
         (#"{"id":"b","type":"pan"},{"id":"a","type":"swipe"}"#, true),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","requireToFail":"a"}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","minimumNumberOfTouches":2}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","delegate":{"shouldBegin":"abs(velocity.y) > 0"}}"#, false),
-        // Of equal recognizers on one view, the one added last wins.
+        // If two recognizers on one view are equal, the one that was added last wins.
         (#"{"id":"a","type":"pan"},{"id":"b","type":"pan"}"#, true),
         (#"{"id":"a","type":"pan"},{"id":"b","type":"pan","maximumNumberOfTouches":1}"#, false),
         (#"{"id":"a","type":"screenEdgePan","edges":"left"},{"id":"b","type":"pan"}"#, true),

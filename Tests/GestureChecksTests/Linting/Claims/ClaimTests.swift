@@ -5,7 +5,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Checks the certain statements of findings in replays with random fingers.
+/// Replays random fingers to check findings of `lint` that claim that an event always or never happens.
 @Suite(.tags(.slow)) struct ClaimTests {
     @Test(arguments: Family.all) func holdsUnderRandomFingers(family: Family) throws {
         var generator = SplitMix64(Chance.seed &+ 7)
@@ -30,12 +30,12 @@ import Testing
                 }
             }
         }
-        // With the default seed, every finding of the family must occur; with another seed, some may not occur.
+        // With the default seed, every kind of finding that is listed for a family must occur; with another seed, some may not occur.
         guard Chance.seed == 0 else { return }
         for code in family.codes { #expect(said[code, default: 0] > 0, "\(code) was never said: \(said)") }
     }
 
-    /// Checks that every rule that makes a certain statement is tested.
+    /// Checks that every kind of finding that claims that an event always or never happens occurs in at least one family of layouts.
     @Test func eachClaimIsTried() {
         #expect(Set(Family.all.flatMap(\.codes)) == Set(Claim.all.map(\.code)))
         #expect(Set(Claim.all.map(\.code)).isSubset(of: Set(LintRule.all.map(\.code))))

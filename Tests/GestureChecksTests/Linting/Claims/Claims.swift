@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureChecks
 
-/// A check that a finding's certain statement is true in a replay. It returns the event that contradicts the statement, or `nil`.
+/// A check that a replay does not contradict a finding's claim. The closure returns a description of the contradicting event, or `nil`.
 struct Claim {
     let code: String
     let contradiction: @Sendable (Play, _ names: [String], _ message: String) -> String?
 
-    /// The checks of all findings that say that an event always or never happens.
+    /// The checks of all findings that claim that an event always or never happens.
     static let all = [
         neverWins, duplicateTap, nestedEdgePans, bothTaps, pinchOrRotation, requirementCircle, requirementNeverMeets, requiresDisabled,
         neverBegins("never-begins"), neverBegins("edge-pan-without-edges"), neverBegins("edge-pan-away-from-edge"),
@@ -14,7 +14,7 @@ struct Claim {
         neverHit("never-hit"), neverHit("control-covered"), modeWithoutRecognizers,
     ]
 
-    /// Returns the names that a message quotes, in order.
+    /// Returns the names that a message contains in quotes, in order.
     static func names(in message: String) -> [String] { message.matches(of: #/'([^' ]+)'/#).map { String($0.1) } }
 
     // MARK: Two recognizers
@@ -23,7 +23,8 @@ struct Claim {
         play.attempts(of: names[0]).contains { attempt in
             guard attempt.hasRecognized, !play.hasOtherFingers(attempt) else { return false }
             if message.contains("with one finger down"), attempt.touches.count > 1 { return false }
-            // A swipe needs at least 28.9 pt (G), and a pan begins after 10 pt, so the swipe can only recognize first if the finger jumps.
+            // A swipe needs at least 28.9 pt (G), and a pan begins after 10 pt. The swipe can therefore recognize first only if the finger
+            // jumps.
             if message.contains("unless the finger jumps"), play.fingers(of: attempt).contains(where: { $0.jump > 18 }) { return false }
             return true
         } ? "'\(names[0])' recognizes" : nil
@@ -110,7 +111,7 @@ struct Claim {
 
     private static func neverBegins(_ code: String) -> Claim {
         Claim(code: code) { play, names, message in
-            // In a message about a question, the recognizer comes first; in a message about a view, it comes second.
+            // In a message about a delegate's answer, the recognizer's name comes first; in a message about a view, it comes second.
             let id = names.first { play.scene.recognizer($0) != nil } ?? ""
             for attempt in play.attempts(of: id) {
                 if attempt.hasRecognized { return "'\(id)' begins" }
@@ -132,7 +133,7 @@ struct Claim {
     private static let blocksScrolling = Claim(code: "blocks-scrolling") { play, names, message in
         let (place, list) = (names[1], message.contains("one finger on it") ? names[1] : names[2])
         return play.attempts(of: list + ".pan").contains { attempt in
-            // If the finger has stopped a moving list, the list's pan owns this touch (I10).
+            // If the finger has stopped a moving list, the touch belongs to the list's own pan recognizer (I10).
             attempt.hasRecognized && attempt.rule != .i10 && !play.hasOtherFingers(attempt) && attempt.touches.count == 1
                 && play.fingers(of: attempt).allSatisfy { play.isInside($0.view, place) }
         } ? "'\(list)' scrolls" : nil

@@ -2,15 +2,15 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// A family of small random layouts. Many of them have the listed findings.
+/// A family of small random layouts, many of which have the findings that are listed for the family.
 struct Family: CustomTestStringConvertible, Sendable {
-    /// The codes of the findings that occur in the family.
+    /// The codes of the findings that occur in the family's layouts.
     let codes: [String]
     var rounds = 15
-    /// The locations where most fingers land.
+    /// The points at which most fingers land.
     var places = [Point(50, 150), Point(60, 160), Point(8, 200), Point(250, 150), Point(300, 250), Point(200, 500)]
     var rest = ""
-    /// Generates the JSON of the window's views.
+    /// Generates the JSON for the window's subviews.
     let make: @Sendable (inout SplitMix64) -> String
 
     var testDescription: String { codes.joined(separator: ", ") }

@@ -6,24 +6,24 @@ import TestSupport
 
 /// Replays a layout with random fingers, and reads the attempts of recognizers from the rows.
 final class Play {
-    /// An attempt of a recognizer, from its first touch to its reset.
+    /// A recognizer's attempt, from its first touch to its reset.
     struct Attempt {
         var recognizer: String
         var touches: Set<Int> = []
         var began: Double
-        /// The time in seconds when the recognizer left the state possible; infinite if it never did.
+        /// The time in seconds at which the recognizer left the state possible, or infinity if it never left this state.
         var decided = Double.infinity
         var hasRecognized = false
         var rule: Rule?
     }
 
-    /// A finger, from its landing to its lift.
+    /// A finger's touch, from its landing to its lift.
     struct Finger {
         var id: Int
         var began: Double
         var ended = Double.infinity
         var view: String?
-        /// The largest distance between two consecutive samples, in points.
+        /// The largest distance between two consecutive samples of the finger, in points.
         var jump = 0.0
         var last: Point
     }
@@ -53,8 +53,7 @@ final class Play {
     func attempts(of recognizer: String) -> [Attempt] { attempts.filter { $0.recognizer == recognizer } }
     func fingers(of attempt: Attempt) -> [Finger] { fingers.filter { attempt.touches.contains($0.id) } }
 
-    /// Returns whether another finger is down at some moment between the beginning and the decision of an attempt. A finger that lifts at
-    /// one of these moments counts.
+    /// Returns whether a finger outside the attempt is down at some moment from the attempt's beginning to its decision, inclusive.
     func hasOtherFingers(_ attempt: Attempt) -> Bool {
         fingers.contains { !attempt.touches.contains($0.id) && $0.began <= attempt.decided && $0.ended >= attempt.began }
     }

@@ -1,16 +1,16 @@
 import GestureEngine
 import TestSupport
 
-/// Random fingers that move in implausible ways: they jump within one sample, lift and land in the same event, are cancelled, and rest.
+/// Random fingers that behave in implausible ways: they jump within one sample, lift and land in the same event, are cancelled, or rest.
 struct RandomFingers {
     struct Event {
         var time: Double
         var samples: [TouchSample]
     }
 
-    /// The locations where most fingers land.
+    /// The points at which most fingers land.
     var places: [Point]
-    /// Whether at most one finger is down at a time, and no finger lands at the moment when another one lifts.
+    /// Whether only one finger is down at a time, and no finger lands at the moment at which another one lifts.
     var isAlone = false
 
     func events(_ generator: inout SplitMix64) -> [Event] {
