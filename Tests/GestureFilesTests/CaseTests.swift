@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Unusual or invalid layouts, traces, WebKit streams and JSON texts, each with its reader's complete result.
+/// Tests of unusual or invalid layouts, traces, WebKit streams and JSON texts, each with the complete result of reading it.
 @Suite struct CaseTests {
     private static func result(_ one: CaseFile.Case) -> String {
         let input = one.inputs[0]
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// Expands the pieces and includes of a layout that was read without errors.
+    /// Expands the pieces and includes of a layout, and then checks that the expanded text is a valid layout.
     private static func layout(_ source: SourceText, _ one: CaseFile.Case) throws(InputError) -> String {
         func files(_ path: String) throws(InputError) -> SourceText {
             guard let text = one.input(path) else { throw InputError(Diagnostic(at: nil, "there is no file '\(path)'")) }

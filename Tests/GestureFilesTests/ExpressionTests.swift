@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// The values that expressions can read: those of a pan on `card` that competes with a pinch and has a touch on `like`.
+/// A scope in which expressions read the values of a pan on `card`. The pan competes with a pinch and has a touch on `like`.
 private struct TestScope: ExpressionScope {
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? {
         switch reading {
@@ -85,7 +85,7 @@ private struct TestScope: ExpressionScope {
         "variables.n == 2 && variables.s == 's'", "isEnabled", "other.isEnabled", "type('like') == 'button'",
         // A backslash is a literal character unless it is followed by a quote or another backslash.
         #"'\\' == '\\' && 'a\b' == 'a\\b' && '\\a' != '\\\\a'"#,
-        // Lists are equal if their elements are.
+        // Two lists are equal if their elements are equal.
         "direction == direction", "direction != other.direction", "other.direction != direction",
         // A missing value is null, and only null equals null.
         "scale == null", "!(scale < 1)", "!(scale > 1)", "scale + 1 == null", "!(translation('card').x == 0)", "rotation == other.rotation",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Errors for plausible but wrong names that new users try first.
+/// Tests of the errors for plausible but wrong names that new users try first.
 @Suite struct FirstTryTests {
     @Test(arguments: [
         (#""children":[]"#, "unknown key 'children'; did you mean 'subviews'?"),

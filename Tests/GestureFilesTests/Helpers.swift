@@ -18,7 +18,7 @@ func readLayout(_ text: String) throws(InputError) -> LayoutDocument {
     try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
 }
 
-/// Returns the diagnostics of a layout, one per line; an empty text if there are none.
+/// Returns the diagnostics of a layout, one per line, or an empty text if there are none.
 func layoutErrors(_ text: String) -> String {
     do throws(InputError) {
         _ = try readLayout(text)

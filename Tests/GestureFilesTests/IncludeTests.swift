@@ -113,8 +113,8 @@ import Testing
     }
 
     @Test func placesInManyLargeFilesAreRightUpToTwoBillionBytes() {
-        // Together, 118 files of 16 MiB are just below the limit of two billion bytes. The last view has an error, whose position must be
-        // correct.
+        // Together, 118 files of 16 MiB are just below the limit of two billion bytes. The last view has an error, which must be reported
+        // at the correct position.
         func included(_ count: Int) -> String {
             let views = (0..<count - 1).map { "{\"id\":\"v\($0)\"}" } + [#"{"id":"last","alpha":"x"}"#]
             let file = "{\"window\":{\"subviews\":[\n\(views.joined(separator: ",\n"))]}}"

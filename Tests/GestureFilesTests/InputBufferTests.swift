@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Reads sources line by line, with no more bytes in memory than necessary.
+/// Checks that sources are read line by line, and that the buffer holds no more bytes than necessary.
 @Suite struct InputBufferTests {
     private func text(_ line: ArraySlice<UInt8>) -> String { String(decoding: line, as: UTF8.self) }
 
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// A file whose size when it is opened differs from the number of bytes that can be read.
+    /// A source whose declared size differs from the number of bytes that it delivers.
     private final class Changed: ByteSource {
         let name = "a"
         let size: Int?

@@ -25,7 +25,7 @@ import Testing
         ("0", 0.0), ("-0", 0), ("1", 1), ("-12.5", -12.5), ("0.1", 0.1), ("1e3", 1000), ("1E-3", 0.001), ("2.5e+2", 250),
         ("123456.789012345678", 123456.789012345678), ("0.30000000000000004", 0.30000000000000004), ("1e-400", 0),
         ("9007199254740993e-7", 900719925.4740993), ("0.000000000000000000000000000000123", 1.23e-31), ("1000000000", 1e9),
-        // If the digits of the next two numbers were 64-bit integers, they would overflow to 0 and 1.
+        // If the digits of the next two numbers were collected in a 64-bit integer, the integer would overflow to 0 and 1.
         ("1.8446744073709551616", 1.8446744073709551616), ("1.8446744073709551617", 1.8446744073709551617),
         ("0.0000000000000000001", 1e-19), ("1.0000000000000000000", 1),
     ])
@@ -123,7 +123,7 @@ import Testing
         #expect(error("[" + text.dropLast() + "\\n\"") == "a.json:1:2: error: the string is longer than 1048576 bytes; shorten it")
     }
 
-    /// Returns the keys and types that the reader listed while it read the text.
+    /// Returns the keys and types that the reader collected while it read the JSON text.
     private func words(_ text: String) throws -> (keys: [String]?, types: [String]?) {
         let node = try JSONNode.read(SourceText(name: "a.json", text: text))
         let words = try #require(node.parts?.text.words)

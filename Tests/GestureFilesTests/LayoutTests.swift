@@ -4,7 +4,8 @@ import Testing
 
 @testable import GestureFiles
 
-/// The layout from the specification of the file format, with the features that the specification mentions only in its text.
+/// The example layout from the specification of the file format, extended with the features that the specification describes without an
+/// example.
 let contractLayout = #"""
     {
       "version": 1,

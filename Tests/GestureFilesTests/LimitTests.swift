@@ -8,11 +8,11 @@ import Testing
 
 /// Tests of each limit in docs/internals/limits.md: an input at the limit is read, and a larger one is an error that names the limit.
 @Suite struct LimitTests {
-    /// A limit, and texts that reach or exceed it.
+    /// A limit on input, with a function that makes texts that reach or exceed the limit.
     struct Limit: CustomTestStringConvertible, Sendable {
         var name: String
         var words: String
-        /// Returns a layout or trace with the given number of items.
+        /// Returns a layout or trace that contains the given number of the limited items.
         var text: @Sendable (Int) -> String
         var most: Int
         var isTrace = false
@@ -64,7 +64,7 @@ import Testing
         Limit(
             name: "parts of an expression", words: "more than 500 parts",
             text: { count in
-                // The first sum has three parts. Each further sum adds two parts, the comparison adds two, and `!` adds one.
+                // The innermost sum has three parts. Each additional sum adds two parts, the comparison adds two, and `!` adds one.
                 let sum = "1" + repeated("+1", (count - 3) / 2) + " > 0"
                 return layout(#""shouldBegin":"\#(count % 2 == 0 ? "!(\(sum))" : sum)""#)
             }, most: 500),
@@ -105,8 +105,8 @@ import Testing
         #expect(read(1001, depth: 1).contains("more than 1000 includes"))
     }
 
-    /// Returns the errors of a layout that includes the same view `times` times. The view has the given number of subviews, and a comment
-    /// of the given number of bytes.
+    /// Returns the errors in a layout that includes the same view `times` times. The view has the given number of subviews, and a comment
+    /// with the given number of bytes.
     private func including(_ times: Int, subviews: Int, comment: Int = 0) -> String {
         let include = Array(repeating: #"{"include":"b.layout.json#v"}"#, count: times).joined(separator: ",")
         let views = Array(repeating: "{}", count: subviews).joined(separator: ",")
@@ -124,11 +124,11 @@ import Testing
     }
 
     @Test func includesBringNoMoreThanTheyMay() {
-        // The included view has 1000 objects and arrays, and its file has 1003. The limit is 200,000 plus ten times the file's number,
-        // which allows 210 views.
+        // The included view has 1000 objects and arrays, and its file has 1003. Includes may add 200,000 objects and arrays plus ten times
+        // the file's number, which is enough for 210 views.
         #expect(!including(210, subviews: 998).contains("includes bring"))
         #expect(including(211, subviews: 998).contains("error: includes bring more than 210030 objects and arrays"))
-        // The limit in bytes is 16,000,000 plus ten times the size of the included file, which allows 25 views.
+        // Includes may add 16,000,000 bytes plus ten times the size of the included file, which is enough for 25 views.
         #expect(!including(25, subviews: 0, comment: 1_000_000).contains("includes bring"))
         #expect(
             including(26, subviews: 0, comment: 1_000_000).contains("error: includes bring more than 200050 objects and arrays, or 2600"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Thousands of damaged files. Each must be read or rejected with an error.
+/// Tests with thousands of damaged files. Each file must be read successfully or rejected with an error.
 @Suite struct MutationTests {
     private static let trace = #"""
         {"version":1,"title":"Tap é","layout":"a.layout.json","expect":["tap recognized"],"events":[

@@ -31,7 +31,7 @@ import Testing
         return text
     }
 
-    /// Returns the initial value of a property in the format of the page.
+    /// Returns the initial value of a property, formatted as in docs/files/layout.md.
     private static func standard<Owner: DocumentedOwner>(_ line: PropertyLine<Owner>) -> String {
         let type = line.types.first ?? Owner.plain
         switch type.object.flatMap({ line.get($0) }) {
@@ -58,9 +58,9 @@ import Testing
     }
 }
 
-/// The properties and methods that the page's tables need for each owner of properties.
+/// A type of views or recognizers, with the members that are needed to make the tables in docs/files/layout.md.
 protocol DocumentedOwner: PropertyOwner {
-    /// The type whose initial values the page shows for properties that all types have.
+    /// The type whose initial values the documentation shows for properties that all types share.
     static var plain: Self { get }
     var object: Object? { get }
     static func name(_ types: [Self]) -> String

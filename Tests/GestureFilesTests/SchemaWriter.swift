@@ -5,9 +5,9 @@ import GestureSupport
 
 /// Generates the JSON Schemas (draft 2020-12) of layouts and traces from the tables of keys.
 ///
-/// The tables contain the kind of each key's value. The structure of nested values is defined here.
+/// The tables contain the kind of each key's value. The structure of nested values is defined in this type.
 struct SchemaWriter {
-    /// The schemas of structured values, by `OBJECT.KEY`.
+    /// The schemas of values with nested structure, by object and key, for example `layout.window`.
     static let nested: [String: String] = [
         "layout.window": ref("window"),
         "layout.delegates": map(ref("delegate")),
@@ -53,7 +53,7 @@ struct SchemaWriter {
         "gesture.to": either([ref("target"), notNegative]),
     ]
 
-    /// The required keys of each object.
+    /// The keys that each object requires.
     static let required: [String: String] = [
         "layout": #""required": ["window"]"#, "recognizer": #""required": ["type"]"#, "effect": #""required": ["on"], "minProperties": 2"#,
         "add": #""required": ["to"], "oneOf": [{"required": ["view"]}, {"required": ["gestureRecognizer"]}]"#,
@@ -84,7 +84,7 @@ struct SchemaWriter {
 
     private static func list(_ names: [String]) -> String { "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
 
-    /// Returns the schema for a kind of value, or `nil` if the kind has none.
+    /// Returns the JSON Schema for a kind of value, or `nil` if there is no schema for the kind.
     static func schema(_ kind: ValueKind) -> String? {
         switch kind {
         case .bool: #"{"type": "boolean"}"#
@@ -126,7 +126,7 @@ struct SchemaWriter {
 
     static func schema(_ key: KeyTable.Key, of object: String) -> String? {
         if let nested = nested["\(object).\(key.name)"] { return nested }
-        // The parameters of ready-made pieces are derived from the pieces' templates.
+        // The kinds of a ready-made piece's parameters are derived from its template, so the schema accepts any value.
         if object == "view", ViewKey(rawValue: key.name) == nil,
             Piece.all.contains(where: { $0.name == key.name || $0.parameters.contains { $0.name == key.name } })
         {
@@ -136,7 +136,7 @@ struct SchemaWriter {
         return schema(key.kind)
     }
 
-    /// Returns the schema of a gesture's key, which may depend on the kind of gesture.
+    /// Returns the schema of a key in a gesture, which may depend on the kind of gesture.
     private static func gesture(_ key: KeyTable.Key) -> String? {
         if GestureDocument.Kind(rawValue: key.name) != nil { return schema(key.kind) ?? ref("target") }
         guard let gestureKey = GestureKey(rawValue: key.name) else { return nil }

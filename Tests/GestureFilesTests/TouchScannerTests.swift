@@ -51,7 +51,7 @@ import Testing
         #expect(reader.position.offset == 0)
     }
 
-    /// Returns a random number with some digits, with or without a sign and a decimal point.
+    /// Returns a random number as text, with or without a sign and a decimal point.
     private func number(_ random: inout SplitMix64) -> String {
         func digits(_ count: Int) -> String { (0..<count).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined() }
         let whole = Bool.random(using: &random) ? digits(Int.random(in: 1...11, using: &random)) : "7" + digits(3)
@@ -59,7 +59,8 @@ import Testing
         return (Bool.random(using: &random) ? "-" : "") + whole + (fraction < 0 ? "" : "." + digits(fraction))
     }
 
-    /// Returns the value that the general JSON reader reads; `nil` if the number is invalid or the scanner does not handle it.
+    /// Returns the value that the general JSON reader reads from a number; `nil` if the number is invalid or if the scanner leaves it to
+    /// the general reader.
     private func value(_ text: String) -> Double? {
         let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
         guard parts[0].count <= 9, parts.count == 1 || parts[1].count <= 6 else { return nil }

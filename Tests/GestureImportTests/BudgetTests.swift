@@ -5,11 +5,12 @@ import Testing
 
 @testable import GestureImport
 
-/// Limits for the output of small inputs: the size of the input limits the total duration and the numbers of rounds and repetitions.
+/// Tests of the limits that keep small inputs from producing huge outputs. The size of the input limits the total duration, the number of
+/// rounds of loops, and the number of repetitions.
 @Suite struct BudgetTests {
     private static let frame = #"{"window":{"id":"window","frame":[0,0,400,800],"subviews":[{"id":"ok","frame":[0,0,40,40]}]}}"#
 
-    /// Imports a text, and returns the number of entries or gestures, or the error.
+    /// Imports a text. Returns the number of imported events and gestures, or the error.
     private func made(_ text: String, as kind: ImportKind) -> String {
         var options = ImportOptions()
         options.layout = SourceText(name: "l", text: Self.frame)
@@ -71,7 +72,7 @@ import Testing
     }
 
     @Test func aFlowMayHaveFiftyThousandStepsAndTenForEachOfItsLines() {
-        // A repetition costs one step, and each of its gestures costs another. The flow here has 10 nodes.
+        // Each round of a repetition costs one step, and so does each gesture in it. The flow in this test has 10 nodes.
         let limit = ImportBudget.steps(of: 10)
         #expect(limit == 50_100)
         #expect(made(Self.flow(25_050), as: .maestro) == "25050")

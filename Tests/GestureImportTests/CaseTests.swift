@@ -6,7 +6,7 @@ import Testing
 
 @testable import GestureImport
 
-/// Unusual valid inputs, limits and errors for every kind of import, each with its complete result.
+/// Tests every kind of import with unusual valid inputs, inputs at limits, and errors. Each case has its complete expected result.
 @Suite struct CaseTests {
     private static func options(_ one: CaseFile.Case) -> (ImportKind?, ImportOptions) {
         var options = ImportOptions()

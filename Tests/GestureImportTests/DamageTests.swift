@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureImport
 
-/// Checks that every damaged text is either imported as a valid layout or reported by a diagnostic.
+/// Checks that every damaged text is either imported as a valid layout or rejected with a diagnostic.
 @Suite struct DamageTests {
     /// Returns a copy of a text with some parts removed, repeated or moved, or with bytes replaced.
     static func damaged(_ text: String, _ random: inout SplitMix64) -> [UInt8] {
@@ -34,7 +34,7 @@ import Testing
         do throws(InputError) {
             let imported = try Importer.read([source], as: kind, ImportOptions())
             if !(imported.layout ?? "").isEmpty { _ = try document(imported) }
-            // The output may be only moderately longer than the input.
+            // The output must not be much longer than the input.
             #expect(imported.text(naming: nil).utf8.count < 4000 + 12 * bytes.count, "\(Chance.again(seed))")
             #expect(imported.diagnostics.count <= 400)
         } catch {

@@ -4,7 +4,7 @@ import GestureSupport
 
 @testable import GestureImport
 
-/// Imports texts, each of which counts as a separate file.
+/// Imports the given texts as if each were a separate file.
 func importing(_ texts: String..., as kind: ImportKind? = .uikit, keepsSystem: Bool = false) throws(InputError) -> Imported {
     var options = ImportOptions()
     options.keepsSystem = keepsSystem
@@ -14,7 +14,7 @@ func importing(_ texts: String..., as kind: ImportKind? = .uikit, keepsSystem: B
 /// Returns the diagnostics of an import, one per line.
 func said(_ imported: Imported) -> String { imported.diagnostics.map { $0.description }.joined(separator: "\n") }
 
-/// Returns the error of an import that fails.
+/// Returns the error message of an import that is expected to fail.
 func refusal(_ text: String, as kind: ImportKind? = .uikit) -> String {
     do throws(InputError) {
         _ = try importing(text, as: kind)
@@ -24,13 +24,13 @@ func refusal(_ text: String, as kind: ImportKind? = .uikit) -> String {
     }
 }
 
-/// Returns the imported layout. The layout reader checks that it is valid.
+/// Returns the imported layout after checking with the layout reader that it is valid.
 func document(_ imported: Imported) throws(InputError) -> LayoutDocument {
     try LayoutDocument.read(SourceText(name: "out.layout.json", text: imported.layout ?? ""))
 }
 
 extension LayoutDocument {
-    /// Every view, indented by its depth, in the order of the tree.
+    /// The ids of all views in preorder, each indented by the view's depth.
     var lines: [String] { Self.lines(of: window, 0) }
 
     private static func lines(of view: ViewDocument, _ depth: Int) -> [String] {

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [(598, "text"), (599, "x")]) func aTextInQuotesHasSixHundredBytes(count: Int, comment: String) throws {
-        // If a text is longer than the limit, the import reads it up to its first semicolon.
+        // If a quoted text is longer than the limit, only its beginning up to the first semicolon is imported.
         let text = "x; " + Self.repeated("y", count - 3)
         let layout = try #require(try importing(Self.window + "   | <UILabel: 0x2; frame = (0 0; 1 2); text = '\(text)'>").layout)
         #expect(layout.contains("text 'x'") == (comment == "x"))
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func aLayoutIsReadAsFarAsAViewIsWide() throws {
-        // With one more character, the line would exceed the width, so the object is printed on several lines.
+        // If the line had one more character, it would be too wide, and the object would be printed on several lines.
         func printed(_ count: Int) -> [Substring] {
             let node = JSONNode.made(.object([JSONMember("a", .string(Self.repeated("x", count))), JSONMember("b", .bool(true))]))
             return JSONPrinter.text(of: node).split(separator: "\n")
@@ -122,7 +122,7 @@ import Testing
     }
 }
 
-/// Returns the error that an import throws; an empty text if the import succeeds.
+/// Returns the error message of an import, or an empty text if the import succeeds.
 private func refused(_ body: () throws(InputError) -> Imported) -> String {
     do throws(InputError) {
         _ = try body()

@@ -11,7 +11,7 @@ import Testing
     private struct Node {
         var className: String
         var frame: [Int]
-        /// A number that is printed with the view; `nil` for a view that has equal siblings.
+        /// A number by which the view can be found in later dumps; `nil` for a view that has equal siblings.
         var tag: Int?
         var recognizer: String?
         var subviews: [Node] = []
@@ -20,7 +20,8 @@ import Testing
     /// The edits of a layout that a merge must preserve.
     private struct Edits {
         var marks: [String] = []
-        /// Ids that were assigned to views, each with the tag of a view inside the named view.
+        /// The ids that were assigned to views by hand. Each has a tag by which the view can be found: its own, or the tag of a view inside
+        /// it.
         var names: [(id: String, tag: Int)] = []
     }
 
@@ -34,7 +35,8 @@ import Testing
         guard depth > 0 else { return node }
         for _ in 0..<random.int(0...3) { node.subviews.append(tree(&random, &tags, depth: depth - 1)) }
         if random.chance(0.6) {
-            // UIKit adds several of these views to each window that presents a view controller.
+            // UIKit adds a `UITransitionView` to a window for each view controller that the window presents, so a window may have several
+            // equal ones.
             for _ in 0..<random.int(2...4) {
                 var like = Node(className: "UITransitionView", frame: [0, 0, 390, 844])
                 for _ in 0..<random.int(0...2) { like.subviews.append(tree(&random, &tags, depth: depth - 1)) }
@@ -44,7 +46,7 @@ import Testing
         return node
     }
 
-    /// Returns the same screen as a later run might print it.
+    /// Returns the view tree of the same screen as a later run of the app might print it.
     private static func later(_ node: Node, _ random: inout SplitMix64, _ tags: inout Int) -> Node {
         var node = node
         node.subviews = node.subviews.compactMap { random.chance(0.08) ? nil : later($0, &random, &tags) }
@@ -73,7 +75,7 @@ import Testing
         return text + recognizers
     }
 
-    /// Edits a layout's views as an engineer might.
+    /// Edits the views of a layout in the same way as an engineer might edit them by hand.
     private static func edited(_ node: JSONNode, _ random: inout SplitMix64, _ edits: inout Edits) -> JSONNode {
         guard case .object(var members) = node.value else { return node }
         let number = edits.marks.count
@@ -124,7 +126,7 @@ import Testing
         return .made(.object(members))
     }
 
-    /// Returns the text of the view with an id, including its subviews.
+    /// Returns the layout text of the view with this id, including the view's subviews.
     private static func view(_ id: String, in node: JSONNode) -> String? {
         guard case .object(let members) = node.value else { return nil }
         if members.text("id") == id { return JSONPrinter.text(of: node) }

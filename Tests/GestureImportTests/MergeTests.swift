@@ -13,7 +13,7 @@ import Testing
 
     private static let dump = Dumps.tree + "\n" + Dumps.recognizers
 
-    /// The dump of another run, in which the addresses differ, the card has moved, and there is an additional label.
+    /// A dump from another run of the app. The addresses differ, the card's frame has changed, and there is an additional label.
     private static let other = dump.replacing("0x1", with: "0x7f1").replacing("0x2", with: "0x7f2").replacing("0x3", with: "0x7f3")
         .replacing("(20 720; 350 100)", with: "(20 700; 350 120)")
         .replacing("   |    | <CardView", with: "   |    | <UILabel: 0x7fff; frame = (0 0; 5 5); text = 'New'>\n   |    | <CardView")
@@ -62,7 +62,8 @@ import Testing
 
     @Test func whatAHandHasEditedStaysAndTheRestFollows() throws {
         let first = try #require(try importing(Self.dump).layout)
-        // The card's position was edited; the list and the flag were not. The new dump changes all three.
+        // The card's frame was edited by hand. A later dump also has a different frame for the card, so the merge keeps the edited frame
+        // and reports a conflict.
         let edited = first.replacing(#""frame": [20, 720, 350, 100]"#, with: #""frame": [1, 2, 3, 4]"#)
         #expect(edited != first)
         let same = try #require(try merged(Self.dump, into: edited).layout)
@@ -75,10 +76,10 @@ import Testing
         #expect(
             said(result).contains(
                 "'CardView' was edited by hand and has also changed in the import, to 'frame [20, 700, 350, 120]'"))
-        // Another merge with the same dump reports no further conflict.
+        // If the same dump is merged again, no conflict is reported.
         #expect(try merged(Self.other, into: text).layout == text)
         #expect(!said(try merged(Self.other, into: text)).contains("edited by hand"))
-        // If the card was not edited, its position is taken from the dump.
+        // If the card's frame was not edited, the merge takes the frame from the dump.
         #expect(try merged(Self.other, into: first).layout?.contains(#""frame": [20, 700, 350, 120]"#) == true)
     }
 

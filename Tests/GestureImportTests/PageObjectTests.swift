@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureImport
 
-/// UI tests in several files, with page objects, lists of identifiers, and helper functions.
+/// Tests the import of UI tests that consist of several files, with page objects, lists of identifiers, and helper functions.
 @Suite struct PageObjectTests {
     private static let tree = """
         Element subtree:

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureImport
 
-/// Dumps as users paste them: incomplete trees, mixed with other output and logs.
+/// Tests of dumps as users paste them: incomplete trees that are mixed with other output and with logs.
 @Suite struct PastedTests {
     private func lines(_ text: String) throws -> [String] { try document(importing(text, as: nil)).lines }
 

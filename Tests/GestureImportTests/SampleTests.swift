@@ -7,10 +7,11 @@ import Testing
 
 @testable import GestureImport
 
-/// Samples of every kind of import, each with its complete result: the imported file, the diagnostics, and the diagnostics of the sample
-/// truncated at several positions.
+/// Tests every kind of import with samples. Each sample has its complete expected result: the imported file, its diagnostics, and the
+/// diagnostics of the sample truncated at several positions.
 ///
-/// A sample's file name ends with its kind. `GESTURETRACE_ACCEPT=1 swift test --filter SampleTests` rewrites the expected texts for review.
+/// A sample's file name ends with the kind of import. `GESTURETRACE_ACCEPT=1 swift test --filter SampleTests` rewrites the expected texts
+/// for review.
 @Suite struct SampleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "ImportSamples")

@@ -7,12 +7,12 @@ import Testing
 
 @testable import GestureImport
 
-/// The debugger expression that describes a screen, and the import of its output.
+/// Tests of the debugger expression that describes a screen, and of the import of its output.
 @Suite struct ScreenTests {
     // MARK: The expression
 
-    /// The declarations of Foundation and UIKit that the expression needs. Results have no type here, because the expression casts the
-    /// result of every message.
+    /// The declarations of Foundation and UIKit that the debugger expression needs. Most methods return untyped pointers here, because the
+    /// expression casts the result of every message.
     private static let stubs = """
         typedef signed char BOOL;
         __attribute__((objc_root_class)) @interface NSObject
@@ -253,7 +253,7 @@ import Testing
         #expect(count("\"isPagingEnabled\": true") == scrolling.count { $0.values.contains { $0 == ("isPagingEnabled", "1") } })
         #expect(count("\"direction\"") == views.flatMap { $0.recognizers }.count { $0.className.contains("Swipe") })
         #expect(count("\"minimumValue\": -2, \"maximumValue\": 8, \"value\": 3.5") == views.count { $0.classes[0] == "UISlider" })
-        // Only the delegates' answers are unknown, because they are code.
+        // The import asks only about the delegates' answers, because delegates are code that a dump does not contain.
         let asked = imported.diagnostics.filter { $0.severity == .question }
         #expect(asked.count == min(views.flatMap { $0.recognizers }.count { !$0.methods.isEmpty }, 20) || asked.count == 21)
         #expect(asked.allSatisfy { $0.message.contains("what does the delegate of") || $0.message.contains("more like these") })
