@@ -10,7 +10,7 @@ import Testing
 @Suite struct BudgetTests {
     // MARK: Endless replays
 
-    /// A scene whose replay would never end, and the entry at which the budget is exhausted.
+    /// A scene whose replay would take extremely long, or would never end, without a budget.
     struct Endless: CustomTestStringConvertible, Sendable {
         var name: String
         var layout: String
@@ -64,7 +64,7 @@ import Testing
             "\"events\": [" + event(0, finger("began", 80, 10)) + ",\n" + event(1e9, finger("ended", 80, 10)) + "]", layout: layout)
         // The input counts as six items: two views or recognizers, and two entries with a sample each.
         #expect(errors(held).hasPrefix("a.trace.json:3:1: error: the replay has more than 206000 rows and steps of the clock"))
-        // The replay ends with the last entry; it does not wait for a finger to leave the stepper.
+        // The replay ends with the last entry, even though the finger is still down on the stepper.
         #expect(errors(trace("\"events\": [" + event(0, finger("began", 80, 10)) + "]", layout: layout)) == "")
     }
 
@@ -123,7 +123,7 @@ import Testing
 
     @Test func aReplayMayTakeAllOfItsBudgetAndNoMore() throws {
         let (few, more) = (try dragged(1000).budget, try dragged(2000).budget)
-        // The input counts as seven items: two views, three recognizers, and one entry with one sample.
+        // The input counts as seven items: two views, three recognizers, one entry, and its sample.
         #expect(few.total == 200_000 + 7 * 1000 && more.total == few.total)
         let hundred = (more.spent - few.spent) / 10
         #expect(hundred > 100)
@@ -144,7 +144,7 @@ import Testing
         }
         #expect(try written(layout()) == 5)
         #expect(try written(Self.window(#"{"include": "b.layout.json#v"}"#)) == 5)
-        // Only the view in the file counts, not the views that its piece adds.
+        // Only the view that is written in the file counts, not the views that its ready-made piece adds.
         #expect(try written(#"{"window": {"frame": [0, 0, 9, 9], "subviews": [{"type": "navigationController"}]}}"#) == 5)
     }
 
@@ -204,7 +204,7 @@ import Testing
         #expect(said("variables.a + 1") == "" && said("'text'") == "" && said("variables.b") == "")
         #expect(
             said("[variables.a, variables.a]").contains("error: this is an array, where a number, a string, true, false or null is needed"))
-        // The expression is known to yield a list only when it is evaluated.
+        // It becomes known only during evaluation that the expression yields a list.
         #expect(
             said("variables.b ? [1, 2] : 1").contains(
                 "error: 'variables.a' becomes a list; set it to a number, a string, true, false or null"))

@@ -5,7 +5,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Corner cases of layouts and traces. Each of them detects a mutation of the sources that no other test detected.
+/// Tests of corner cases in layouts and traces. Each test detects a mutation of the sources that no other test detected.
 @Suite struct CornerCaseTests {
     // MARK: Names
 
@@ -59,9 +59,10 @@ import Testing
 
     @Test func ofSeveralErrorsInWhatIsPresentedTheFirstIsSaid() {
         func message(_ view: String) -> String { errors(trace(#""events":[{"t":0,"present":\#(view)}]"#)) }
-        // The effect has two errors, of which the first is reported.
+        // The effect has two errors, and the first one is reported.
         #expect(message(#"{"id":"x","type":"button","effects":[{}]}"#).contains("an effect needs 'on'"))
-        // The error of the slider is found last, because it concerns the whole view, but it comes first in the file.
+        // The reader finds the slider's error last, because the error concerns the whole view, but reports it because it is first in the
+        // file.
         let slider = #"{"id":"x","type":"slider","minimumValue":5,"maximumValue":1,"subviews":[{"id":"y","type":"tapp"}]}"#
         #expect(message(slider).contains("'minimumValue' is greater than 'maximumValue'"))
     }
@@ -74,7 +75,7 @@ import Testing
             """#
         let there = try Played(window: window, events: tapping(0, 50, 350))
         #expect(there.lines(.change) == ["+ add page by b"])
-        // The effect would add the page to its own subview, so it is ignored.
+        // The effect would make the page a subview of a view inside the page, so the effect is ignored.
         let played = try Played(window: window, events: #"{"t": 0, "add": {"to": "page", "view": "other"}},"# + tapping(1, 50, 350))
         #expect(played.lines(.change) == ["+ add other"])
         #expect(played.scene.view("page")?.superview === played.scene.view("window"))
@@ -178,7 +179,7 @@ import Testing
         func own(_ time: String) -> [String] {
             ["0.000 ▾ touch 1 began (100, 150) on card for tap, pan, pinch", "\(time) ▴ touch 1 ended (100, 150) on card"]
         }
-        // If the finger lifted a second time, there would be a warning.
+        // A second lift of the same finger would cause a warning.
         #expect(try rows(.liftsAfter(finger, seconds: 0.5), events) == own("0.050") + other)
         #expect(try rows(.liftsAfter(finger, seconds: 0.02), events) == own("0.020") + other)
     }

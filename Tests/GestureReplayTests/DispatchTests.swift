@@ -2,9 +2,10 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// One recognizer on a container, with an action for each of many items.
+/// Tests of a single recognizer on a container view whose actions are dispatched to one of many items.
 @Suite struct DispatchTests {
-    /// Returns two stickers that overlap in [150, 200] × [100, 200], with the second one on top, and a view that is not an item.
+    /// Returns window members with two stickers that overlap in [150, 200] × [100, 200], the second one on top, and with a view that is not
+    /// an item.
     private func stickers(_ recognizers: String, more: String = "") -> String {
         #"""
         "gestureRecognizers": [\#(recognizers)], "subviews": [
@@ -100,7 +101,7 @@ import Testing
         }.joined(separator: ",")
     }
 
-    /// Events of a pan that begins on the first item and moves to the second one, where a second finger lands and pinches.
+    /// Returns events of a pan that begins on the first item and moves to the second one, where a second finger lands and pinches.
     private let panThenPinch = [
         event(0, finger("began", 110, 150, id: 1)), event(0.1, finger("moved", 130, 150, id: 1)),
         event(0.2, finger("moved", 230, 150, id: 1)), event(0.3, finger("began", 230, 250, id: 2)),

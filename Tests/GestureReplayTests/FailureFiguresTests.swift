@@ -1,6 +1,6 @@
 import Testing
 
-/// Checks that every recognizer that fails by itself reports the reason, with the measured and the required value (G).
+/// Checks that every recognizer that fails by itself reports the reason, with the measured value and the required value (G).
 @Suite struct FailureFiguresTests {
     struct Failure: CustomTestStringConvertible, Sendable {
         let reason: String
@@ -60,14 +60,14 @@ import Testing
     static let pans = [
         Failure("it moved 8 of 10 pt along x", #""type": "pan""#, dragging(0, 100, 100, by: 8, 4)),
         Failure("it moved 9 of 10 pt along y", #""type": "pan""#, dragging(0, 100, 100, by: -8, 9)),
-        // The largest distance counts, not the distance at the lift. The jump at the lift is ignored.
+        // The reported distance is the largest one so far, not the distance at the lift; the jump at the lift is ignored.
         Failure(
             "it moved 7 of 10 pt along x", #""type": "pan""#, event(0, finger("began", 9, 9)), event(0.1, finger("moved", 16, 9)),
             event(0.2, finger("moved", 10, 9)), event(0.3, finger("ended", 200, 9))),
         Failure("it moved 0 of 10 pt", #""type": "pan""#, tapping(0, 9, 9)),
         Failure(
             "it moved 6 of 10 pt on average along x", #""type": "pan""#, pair((9, 9), (99, 9), to: (9, 9), (111, 9))),
-        // A finger's last step before its lift does not count while another finger moves, even if the step would suffice.
+        // While another finger moves, a finger's last step before its lift does not count, even if the step would be sufficient.
         Failure(
             "it moved 2 of 10 pt on average along x", #""type": "pan""#, touches(0, ("began", 9, 9), ("began", 99, 9)),
             touches(0.1, ("moved", 13, 9), ("ended", 139, 9)), event(0.2, finger("ended", 13, 9))),

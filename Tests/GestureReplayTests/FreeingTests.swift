@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// Checks that a scene is freed together with its replay.
+/// Checks that the memory of a scene is freed together with its replay.
 @Suite struct FreeingTests {
     /// Receives rows and looks up their views in the scene, as `check` does for expectations.
     private final class Onlooker: RecordSink {

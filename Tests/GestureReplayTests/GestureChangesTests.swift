@@ -6,7 +6,7 @@ import Testing
 
 @testable import GestureReplay
 
-/// Changes between gestures, and the locations where later gestures land.
+/// Tests of changes between two gestures, and of their effect on the points where later gestures land.
 @Suite struct GestureChangesTests {
     private let toast = #"{"add":{"to":"window","view":{"id":"toast","frame":[0,600,390,100]}}}"#
 

@@ -21,7 +21,7 @@ func gestures(_ text: String, layout: String = layout()) -> String { trace("\"ge
 
 func source(_ text: String, name: String = "a.trace.json") -> MemoryByteSource { MemoryByteSource(name: name, text: text) }
 
-/// Returns the errors of a trace, or an empty text if there are none.
+/// Plays a trace, and returns its errors, or an empty text if there are none.
 func errors(_ text: String, name: String = "a.trace.json") -> String {
     do throws(InputError) {
         let replay = try Replay(source(text, name: name))
@@ -45,7 +45,7 @@ func timeline(_ text: String) throws -> String {
     return writer.text
 }
 
-/// Returns the output of `expand`.
+/// Returns the output of the command `expand`.
 func expanded(_ text: String, layoutPath: String? = nil) throws(InputError) -> String {
     var result = ""
     let writing = TraceWriting(try TraceReader(source(text)))
@@ -56,7 +56,7 @@ func expanded(_ text: String, layoutPath: String? = nil) throws(InputError) -> S
     return result
 }
 
-/// Returns the output of `import` and its warnings.
+/// Returns the output of the command `import` and its warnings.
 func imported(_ text: String, layoutPath: String? = nil) throws(InputError) -> (text: String, warnings: [String]) {
     var result = ""
     let reader = try TraceReader(source(text), format: .webKit)
@@ -75,7 +75,7 @@ func events(_ text: String) throws(InputError) -> [TraceEvent] {
     return events
 }
 
-/// Returns each sample as time, touch, phase and location, for example "0.05 1 ended 195 200".
+/// Returns a trace's samples as texts that contain time, touch, phase and location, for example "0.05 1 ended 195 200".
 func samples(_ text: String) throws(InputError) -> [String] {
     try events(text).flatMap { event in
         event.touches.map { touch in

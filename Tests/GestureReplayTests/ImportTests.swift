@@ -4,7 +4,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Returns an event of a WebKit stream. `touches` has the form `1 began 10 20`; commas separate several touches.
+/// Returns the JSON of an event in a WebKit stream. Each touch is written as `1 began 10 20`, and commas separate several touches.
 private func event(_ time: String, _ touches: String) -> String {
     let list = touches.split(separator: ",").map { touch in
         let words = touch.split(separator: " ")
@@ -124,7 +124,7 @@ private func importErrors(_ text: String) -> String {
             try rows(text) == [
                 "0 1 began 1 1", "0.1 1 moved 5 5", "0.3 1 moved 7 7", "0.5 1 stationary 9 9", "0.7 1 moved 5 5", "1 1 ended 5 5",
             ])
-        // Each wrong location in the file causes a separate warning.
+        // The import warns separately about each location in the file that is wrong.
         #expect(try imported(text).warnings.map { $0.split(separator: ":")[1] } == ["3", "4", "6", "8", "9"])
     }
 
@@ -208,7 +208,7 @@ private func importErrors(_ text: String) -> String {
             stream(segment("1e-9", event("0", "1 began 1 1"), event("1", "1 moved 1 1"))),
             "2:1: error: more than 201000 samples from here on; shorten the trace, or use fewer samples per second"
         ),
-        // In the next stream, 200,999 samples are interpolated between two events.
+        // In the following stream, the import interpolates 200,999 samples between two events.
         (
             stream(segment("1e-5", event("0", "1 began 1 1"), event("2.009995", "1 moved 1 1"))),
             "2:1: error: more than 201000 samples from here on; shorten the trace, or use fewer samples per second"
@@ -230,7 +230,7 @@ private func importErrors(_ text: String) -> String {
     }
 
     @Test func eachElementPaysForAThousandSamples() {
-        // A segment with too many samples is rejected when it begins.
+        // A segment with too many samples is rejected before any of its samples is returned.
         func refusal(_ elements: String...) -> String {
             do throws(InputError) {
                 let reader = try TraceReader(source(elements.count == 1 ? stream(elements[0]) : stream(elements[0], elements[1])))
@@ -276,7 +276,7 @@ private func importErrors(_ text: String) -> String {
     }
 }
 
-/// Shortened copies of the streams in WebKit's tests, with the samples they represent.
+/// Tests with shortened copies of the streams in WebKit's own tests, and the samples that each stream represents.
 @Suite struct WebKitStreamTests {
     private static let pairs: [(String, [String])] = [
         (

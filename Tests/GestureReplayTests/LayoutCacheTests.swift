@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureReplay
 
-/// The cache of layouts that several traces of one check share.
+/// Tests of the cache for layouts that several traces of a `check` run share.
 @Suite struct LayoutCacheTests {
     private func made(_ trace: String, _ cache: LayoutCache) throws -> String {
         try cache.replay(try FileByteSource(path: trace)) { replay in
@@ -36,7 +36,7 @@ import Testing
         let document = PresetLayout(try LayoutDocument.read(SourceText(name: "a", text: layout())))
         for number in 0..<20 { cache.put(LayoutCache.CachedLayout(document, of: "\(number)")) }
         #expect((0..<20).filter { cache.take("\($0)") != nil } == Array(4..<20))
-        // Taking a layout from the cache also removes it.
+        // Taking a layout from the cache removes it, so it cannot be taken twice.
         #expect(cache.take("19") == nil)
     }
 }

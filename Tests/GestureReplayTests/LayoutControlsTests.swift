@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Controls and scroll views that layouts declare.
+/// Tests of controls and scroll views that layouts declare.
 @Suite struct LayoutControlsTests {
     private func window(_ view: String, recognizers: String = #"{"id": "tap", "type": "tap"}"#) -> String {
         #""gestureRecognizers": [\#(recognizers)], "subviews": [\#(view)]"#
@@ -45,8 +45,8 @@ import Testing
     }
 
     @Test func aSwitchTogglesOnlyOnceItsKnobIsDraggedAcross() throws {
-        // While the switch is on, its knob is to the right of the middle. A finger that lands to the left of the middle keeps its distance
-        // from the knob (H4).
+        // While the switch is on, its knob is to the right of the middle. If a finger lands to the left of the middle, the knob follows at
+        // a constant distance from the finger (H4).
         let on = #"{"id": "s", "type": "switch", "frame": [20, 100, 51, 31], "isOn": true}"#
         let down = try Played(window: window(on, recognizers: ""), events: dragging(0, 41, 115, by: 0, 5))
         #expect(

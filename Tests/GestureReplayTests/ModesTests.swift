@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// The modes of an app, which form a state machine.
+/// Tests of the modes of an app, which are the states of a state machine.
 @Suite struct ModesTests {
     private let nested = #"""
         , "modes": {"initial": "browse", "states": {
@@ -245,6 +245,6 @@ import Testing
 }
 
 extension String {
-    /// The number of occurrences of a text.
+    /// Returns how often the given text occurs in the string.
     fileprivate func occurrences(_ text: String) -> Int { ranges(of: text).count }
 }

@@ -4,12 +4,13 @@ import GestureReplay
 import GestureSupport
 import TestSupport
 
-/// A trace that was played to its end on its layout, with its rows.
+/// A trace that was played to its end, with its scene and its rows.
 final class Played {
     let scene: Scene
     private let list = RecordList()
 
-    /// Plays a trace. `layout` and `events` are JSON; `window` contains members of the window, and `rest` further members of the layout.
+    /// Plays a trace. `events` contains the JSON of its events, `window` contains members of the window, and the second parameter contains
+    /// further members of the layout.
     init(window: String, _ rest: String = "", events: String, preset: [String] = [], presets: [Preset] = []) throws {
         let layout = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}\#(rest)}"#
         let trace = #"{"version": 1, "layout": \#(layout), "events": [\#(events)]}"#
@@ -19,12 +20,12 @@ final class Played {
         while try replay.step() {}
     }
 
-    /// Returns the rows of these kinds, without their times unless `times` is true.
+    /// Returns the rows of these kinds as text. The times of the rows are included only if `times` is true.
     func lines(_ kinds: Rows.Kind..., times: Bool = false) -> [String] {
         Rows(list.records, scene.screen.names).lines(kinds, times: times)
     }
 
-    /// Returns the reasons that `--why` prints for rows that begin with this text.
+    /// Returns the reasons that `--why` prints for all rows whose text begins with the given text.
     func reasons(_ beginning: String) -> [String] {
         let rows = Rows(list.records, scene.screen.names)
         return zip(list.records, rows.whole).compactMap { record, whole in

@@ -5,9 +5,10 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Changes of a layout before its replay begins.
+/// Tests of command-line options that change a layout before its replay begins.
 @Suite struct PresetTests {
-    /// A card with two pans that share a delegate, a single tap that waits for a double tap, and a list.
+    /// Members of a window that contains a card and a list. The card has two pans that share a delegate, and a single tap that waits for a
+    /// double tap.
     private static let window = #"""
         "subviews": [{"id": "card", "frame": [0, 0, 390, 200], "gestureRecognizers": [
             {"id": "pan", "type": "pan", "delegate": "shared"}, {"id": "other", "type": "pan", "delegate": "shared"},
@@ -91,7 +92,7 @@ import Testing
         #expect(try !played().lines(.state).contains("◉ pan began"))
         let played = try played(Self.drag, (.simultaneous, "other:pan"))
         #expect(played.lines(.state).prefix(2) == ["◉ pan began", "◉ other began"])
-        // The option answers the question, so no other delegate is asked.
+        // The preset answers the question, so no other recognizer's delegate is asked.
         let questions = played.lines(.delegate).filter { $0.contains("Simultaneously") }
         #expect(questions == ["? other shouldRecognizeSimultaneouslyWith pan yes asked shared"])
     }
@@ -119,7 +120,7 @@ import Testing
 
     @Test func setTakesWhateverTheLayoutSays() throws {
         func rows(_ argument: String, _ events: String = Self.drag, _ kinds: Rows.Kind...) throws -> [String] {
-            // The pan begins because the other recognizer was removed.
+            // With the recognizer `other` removed, the pan begins.
             let played = try played(events, (.set, argument), (.remove, "other"))
             return kinds.flatMap { played.lines($0) }
         }
@@ -171,7 +172,7 @@ import Testing
             replay.scene.screen.sink = list
             while try replay.step() {}
             return Rows(list.records, replay.scene.screen.names).lines([.touch], times: true).map { line in
-                // The rest of the row names the hit view, which may differ.
+                // The part of the row after the location names the hit view, which may be a different one.
                 String(line.prefix { $0 != ")" })
             }
         }
@@ -250,7 +251,7 @@ import Testing
             report(.set, #"pan.delegate={"shouldBegin": "id == \"x\""}"#) == [
                 #"--set pan.delegate={"shouldBegin": "id == \"x\""}"#, "                                          ^",
             ])
-        // An error about the whole argument is printed without an excerpt.
+        // If an error concerns the whole argument, it is printed without an excerpt of the argument.
         #expect(report(.set, "pan.isEnabled=7").isEmpty)
     }
 

@@ -4,10 +4,10 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// Checks each property of each type: the object gets the layout's value, all other properties keep their values, and both limits are
-/// enforced.
+/// Checks each property of each type: the object gets the value from the layout, all other properties keep their values, and both limits
+/// are enforced.
 @Suite struct PropertyTests {
-    /// Returns JSON values of this kind that differ from the object's initial value.
+    /// Returns JSON values of this kind that differ from the property's initial value.
     private func samples(_ kind: ValueKind, of now: Value?) -> [String] {
         switch kind {
         case .bool: [now == .bool(true) ? "false" : "true"]
@@ -33,7 +33,7 @@ import Testing
         return values
     }
 
-    /// The other properties that change together with a property.
+    /// For each property, the other properties whose values change together with it.
     private static let related: [String: Set<String>] = [
         "frame": ["bounds", "center"], "bounds": ["frame", "contentOffset"], "center": ["frame"], "transform": ["frame"],
         "contentOffset": ["bounds"], "minimumValue": ["value"], "selectedSegmentIndex": ["value", "currentPage"],
@@ -50,7 +50,7 @@ import Testing
         for property in Owner.properties.all where property.belongs(to: type) && plain[property.name] != nil {
             let now = try make("").flatMap { property.value(of: $0) }
             for json in samples(property.kind(of: type), of: now) {
-                // The values of this property are restricted by other properties or by the type itself.
+                // Other properties or the type itself restrict the values of this property, so the sample values may be invalid.
                 if Self.bound.contains("\(type.rawValue).\(property.name)") || Self.bound.contains(property.name) { continue }
                 let set = values(type, of: try make(",\"\(property.name)\":\(json)"))
                 #expect(set[property.name]?.filter { $0 != " " } == json, "\(type.rawValue).\(property.name)")
@@ -93,7 +93,7 @@ import Testing
         (try? make(type, ",\"\(name)\":\(json)")) != nil
     }
 
-    /// Tests the values just inside and just outside the limits of properties, and returns the number of limits.
+    /// Tests the values just inside and just outside the limits of each property, and returns the number of tested limits.
     private func checkLimits<Owner: PropertyOwner>(_ type: Owner, _ make: (Owner, String) throws -> Scene) -> Int {
         var checked = 0
         for property in Owner.properties.all where property.belongs(to: type) {

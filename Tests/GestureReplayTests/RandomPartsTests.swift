@@ -6,10 +6,10 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Invariants that hold for every input, tested on layouts with ready-made pieces, cells, fields, shared recognizers, and views that are
-/// added and removed.
+/// Tests of invariants that hold for every input. The random layouts have ready-made pieces, cells, fields, shared recognizers, and views
+/// that are added and removed.
 @Suite struct RandomPartsTests {
-    /// Makes a layout and events from one seed.
+    /// A generator that makes a layout and events from one seed.
     private struct Maker {
         var random: SplitMix64
         private var down: [Int: (x: Double, y: Double)] = [:]
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    /// Plays the trace of a seed. If `turns` is true, the samples within each event are in reverse order.
+    /// Plays the random trace that belongs to a seed. If `turns` is true, the samples within each event are in reverse order.
     private func play(_ seed: UInt64, turns: Bool = false) throws -> (rows: [String], violations: [String]) {
         var maker = Maker(seed: seed)
         let layout = try LayoutDocument.read(SourceText(name: "random.layout.json", text: maker.layout()))

@@ -2,7 +2,7 @@ import GestureFiles
 import GestureSupport
 import Testing
 
-/// Streams that a second thread reads ahead of the player.
+/// Tests of streams that a second thread reads before the player needs their entries.
 @Suite struct ReadAheadTests {
     /// A source that reports whether it was read to its end.
     private final class Counted: ByteSource, @unchecked Sendable {

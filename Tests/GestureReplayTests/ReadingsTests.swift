@@ -4,7 +4,7 @@ import Testing
 @testable import GestureFiles
 @testable import GestureReplay
 
-/// The values in the rows about delegates' answers.
+/// Tests of the values that are shown in the rows about delegates' answers.
 @Suite struct ReadingsTests {
     private func delegates(_ answers: String, _ window: String = "", events: String) throws -> [String] {
         let card =
@@ -104,8 +104,8 @@ import Testing
         #expect(answer.value && known() == true && answer.readings?.expression == "'tap' == 'tap'")
         #expect(scene.readings.permanentAnswer(expression, SceneScope(scene: scene, own: pan, other: late)) == nil)
         #expect(scene.readings.permanentAnswer(expression, SceneScope(scene: scene, own: late, other: tap)) == nil)
-        // A recognizer with the same id is a different object. A stored answer retains the recognizer that it is about, so no later
-        // recognizer can have the same address.
+        // A new recognizer with the same id is a different object. A stored answer retains the recognizer that it is about, so no later
+        // recognizer can get the same address.
         let document = try #require(scene.layout.window.gestureRecognizers.last)
         weak var passing: GestureRecognizer?
         do {

@@ -66,7 +66,7 @@ import Testing
         let short = try timeline(trace("\"events\":[\(start)]"))
         let long = try timeline(trace("\"events\":[\(start)\(rest)]"))
         #expect(!long.contains("warning"))
-        // All rows are equal except the last one, which contains the end time.
+        // The rows of the two timelines are equal except for the last row, which contains the end time.
         #expect(long.split(separator: "\n").dropLast() == short.split(separator: "\n").dropLast())
     }
 

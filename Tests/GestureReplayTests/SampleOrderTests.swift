@@ -8,7 +8,7 @@ import Testing
 
 /// Checks that the order of the samples within an event has no effect on the rows (B3).
 @Suite struct SampleOrderTests {
-    /// The entries of a trace with shuffled samples.
+    /// An event source that shuffles the samples within each entry of another source.
     private final class Shuffled: TraceEventSource {
         private let source: any TraceEventSource
         private var random: SplitMix64
@@ -38,7 +38,8 @@ import Testing
         return files.filter { $0.hasSuffix(".trace.json") || $0.hasSuffix(".trace.jsonl") }.sorted().map { root.path + "/traces/" + $0 }
     }
 
-    /// Returns the rows of a trace and the number of shuffled entries. Without a seed, the samples keep their order in the file.
+    /// Returns the rows of a trace, and the number of entries whose samples were shuffled. Without a seed, the samples keep the order of
+    /// the file.
     private func rows(_ path: String, seed: UInt64?) throws -> (lines: [String], shuffled: Int) {
         let reader = try TraceReader(FileByteSource(path: path))
         let scene = Scene(try Replay.layout(of: reader.header, override: nil).layout)

@@ -3,7 +3,8 @@ import GestureReplay
 import TestSupport
 import Testing
 
-/// Cells that are highlighted, recognizers on other views, views that move, are animated or are presented, and answers about exclusion.
+/// Tests of highlighted cells, recognizers that are moved to other views, views that are moved, animated or presented, and answers about
+/// exclusion.
 @Suite struct ScreenPartTests {
     private func list(_ members: String, _ cell: String = "", type: String = "tableView") -> String {
         #""subviews": [{"id": "list", "type": "\#(type)", "frame": [0, 0, 390, 844], "contentSize": [390, 2000]\#(members), "#

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Recognizers that the app stops (C7, K10). The row says so, and names the recognizer whose handler did this.
+/// Tests of recognizers that the app stops (C7, K10). The row about the stop names the recognizer whose handler caused it.
 @Suite struct StoppedByTheAppTests {
     /// Plays a long press whose effect runs at 0.5 s, while a pan on a subview is still possible.
     private func stopping(_ effect: String, _ others: String = "") throws -> Played {

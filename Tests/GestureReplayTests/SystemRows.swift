@@ -5,7 +5,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Returns the rows of these kinds for these views on an iOS version; `nil` selects the version that the layout names.
+/// Returns the rows of these kinds for these views on an iOS version. If the version is `nil`, the layout determines it.
 func systemRows(
     _ views: String, _ events: String, on system: System?, thresholds: String = "{}", delegates: String = "{}", _ kinds: Rows.Kind...
 ) throws -> [String] {

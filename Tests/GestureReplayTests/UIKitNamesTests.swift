@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Names and units in layouts that match UIKit's classes.
+/// Tests of names and units in layouts that match those of UIKit's classes.
 @Suite struct UIKitNamesTests {
     @Test(arguments: [("numberOfPages", "currentPage"), ("numberOfSegments", "selectedSegmentIndex")])
     func aPageControlTakesItsOwnNamesAndTheOlderOnes(count: String, page: String) throws {

@@ -6,14 +6,14 @@ import Testing
 @testable import GestureFiles
 @testable import GestureReplay
 
-/// Traces that are a single JSON object, which is read completely before the first entry is returned.
+/// Tests of traces that are a single JSON object. Such a trace is read completely before its first entry is returned.
 @Suite struct WholeObjectTests {
     private static let events =
         #""events":[{"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200.5}],"note":"\u00e9 é \" ]}"}, "#
         + #"{"t":12.5, "touches": [{"id": 1, "phase": "ended", "x": 1.25, "y": 2}]},"#
         + #"{"t":13,"set":{"pan.isEnabled":false}}],"title":"a title","expect":["tap recognized"]"#
 
-    /// Reads a trace twice, as a replay that first checks the names does, and returns both results.
+    /// Reads a trace twice, as a replay does if it checks the names first, and returns the results of both passes.
     private static func reading(_ source: any ByteSource) -> [String] {
         do throws(InputError) {
             let reader = try TraceReader(source)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// Returns the events that are planned for gestures, or the error that planning throws.
+    /// Returns the events that are planned for these gestures, or the planning error.
     private static func events(_ gestures: [String]) -> [String] {
         do throws(InputError) {
             let reader = try TraceReader(source(trace("\"gestures\":[" + gestures.joined(separator: ",") + "]")))
@@ -71,7 +71,7 @@ import Testing
         let crowd = (0..<11).map { _ in #"{"at":1,"press":[9,9],"fingers":10}"# }
         #expect(Self.events(Array(crowd.dropLast())).count == 2)
         #expect(Self.events(crowd).first?.contains("more than 100 fingers") == true)
-        // Later gestures with few fingers do not hide the error of the earlier ones.
+        // Later gestures with few fingers do not hide the error that earlier gestures have too many fingers.
         let later = (12..<14).map { #"{"at":\#($0),"press":[9,9]}"# }
         #expect(Self.events(crowd + later).first?.contains("more than 100 fingers") == true)
     }

@@ -4,7 +4,7 @@ import GesturePages
 import GestureSupport
 import Testing
 
-/// The texts of docs/ and traces/ that are compiled into the program.
+/// Tests of the texts from docs/ and traces/ that are compiled into the program.
 @Suite struct EmbeddedTextTests {
     @Test func theTracesOfTheCourseAndTheirLayoutsAreEmbedded() throws {
         var expected: [String] = []
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// Checks that the best trace for a rule has a row with this rule as its cause, if any lesson has such a row.
+    /// Checks that the first trace listed for a rule has a row with this rule as its cause, if any lesson has such a row.
     @Test func aLessonThatARuleNamesShowsIt() throws {
         let lessons = Lessons.all.shown.map { (lesson: $0.lesson, rules: Set($0.play.records.map(\.cause.rule))) }
         let shownAnywhere = lessons.reduce(into: Set<Rule>()) { $0.formUnion($1.rules) }

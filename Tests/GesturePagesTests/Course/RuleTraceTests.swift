@@ -6,12 +6,12 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// Tests of `rule-traces.txt`, which lists up to three traces for each rule. `gesturetrace rules` prints them.
+/// Tests of `rule-traces.txt`, which lists up to three traces for each rule and is printed by `gesturetrace rules`.
 @Suite struct RuleTraceTests {
     /// A trace that is related to a rule, according to docs/ or to the trace's rows.
     private struct Candidate {
-        /// The rank: 0 if docs/ lists the trace with the rule and a row has the rule as its cause, 1 if only a row has it, and 2 if only
-        /// docs/ lists the trace.
+        /// The rank of the trace: 0 if docs/ lists the trace with the rule and a row has the rule as its cause, 1 if only a row has it, and
+        /// 2 if only docs/ lists the trace.
         var rank: Int
         var rows: Int
         var path: String
@@ -50,7 +50,7 @@ import Testing
         }.joined()
     }
 
-    /// Returns the rules that docs/ links next to each trace, by the trace's name. The part of rule G about a recognizer has a name such as
+    /// Returns, by trace name, the rules that docs/ links next to the trace. A section of rule G about one recognizer has a name such as
     /// `G#long-press`.
     private func namedRules() throws -> [String: Set<String>] {
         var result: [String: Set<String>] = [:]

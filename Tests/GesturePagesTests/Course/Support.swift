@@ -3,7 +3,7 @@ import GesturePages
 import GestureSupport
 import TestSupport
 
-/// All lessons of the course, each played once for all tests.
+/// All lessons of the course, each of which is played only once and then shared by all tests.
 struct Lessons: @unchecked Sendable {
     let shown: [ShownLesson]
 
@@ -17,7 +17,7 @@ struct Lessons: @unchecked Sendable {
         }
     }
 
-    /// Every fifth lesson; in thorough runs, all of them.
+    /// Every fifth lesson of the course; in a thorough run, all of them.
     var some: [ShownLesson] { shown.enumerated().filter { Chance.isThorough || $0.offset % 5 == 0 }.map { $0.element } }
 
     subscript(name: String) -> ShownLesson {
@@ -31,7 +31,7 @@ let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
 func file(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
 
-/// Returns a lesson about a trace that contains its own layout.
+/// Returns a lesson about a given trace, which contains its own layout.
 func lesson(_ trace: String, ask question: Question) throws -> ShownLesson {
     try ShownLesson(Lesson("a", "A", "Text.", ask: question, lesson: "Lesson.")) { _ throws(InputError) in trace }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import GesturePages
 
-/// The session of a page with a layout or a trace, tested without a browser.
+/// An interactive page's session with a layout or a trace, tested without a browser.
 struct Opened {
     static let layout = """
         {"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[
@@ -37,7 +37,7 @@ struct Opened {
     }
 }
 
-/// Returns the command's timeline of a trace.
+/// Returns the timeline of a trace as `gesturetrace replay` prints it.
 func timeline(of trace: String, name: String) throws -> String {
     let replay = try Replay(MemoryByteSource(name: name, text: trace))
     let writer = ByteWriter()
@@ -143,7 +143,7 @@ func timeline(of trace: String, name: String) throws -> String {
         let opened = try Opened()
         #expect(opened.session.screenChanges().hasPrefix("[null,[0,"))
         #expect(opened.session.screenChanges() == "[]")
-        // At first, the slider's knob is at the left end.
+        // Before the touch, the slider's knob is at the left end.
         _ = opened.touch(.began, 35, 420, at: 0)
         _ = opened.touch(.moved, 135, 420, at: 0.1)
         let change = opened.session.screenChanges()
@@ -164,7 +164,7 @@ func timeline(of trace: String, name: String) throws -> String {
         #expect(third.utf8.count < 900 && !third.contains("◉ pan"), "nothing but where the line of time ends: \(third)")
     }
 
-    /// Combines updates as the page does: each update replaces a list's elements from an index on.
+    /// Combines updates in the same way as the page: each update replaces the elements of a list from an index on.
     private func taken(_ texts: [String]) throws -> [String: [String]] {
         var lists: [String: [String]] = [:]
         func grow(_ key: String, _ value: Any?) {
@@ -197,7 +197,7 @@ func timeline(of trace: String, name: String) throws -> String {
         }
         texts.append(often.session.growth())
         var (grown, whole) = (try taken(texts), try taken([once.session.growth()]))
-        // When a bar ends, it is sent again, so these lists may differ.
+        // A bar is sent again when it ends, so frequent updates may lead to other lists of bars than a single update.
         for key in grown.keys where key.hasSuffix("bars") || key.hasSuffix("ended") { (grown[key], whole[key]) = (nil, nil) }
         for key in whole.keys.sorted() {
             let isSame = grown[key] == whole[key]
@@ -221,7 +221,7 @@ func timeline(of trace: String, name: String) throws -> String {
         #expect(fields(10) == "[]" && fields(-1) == "[]")
     }
 
-    /// Checks the order of the listed objects, because the page matches them with the objects in the file by position.
+    /// Checks the order of the listed objects, because the page matches the n-th listed object with the n-th object in the file.
     @Test func whatCanBeSetIsListedInTheOrderOfTheFile() throws {
         let list = PropertyList(try Opened().document).json
         let ids = list.components(separatedBy: #"{"kind":""#).dropFirst().map { $0.components(separatedBy: #","type""#)[0] }

@@ -58,13 +58,14 @@ final class Pictured {
 
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-    /// Returns a script or style sheet as it appears in pages: without indentation, empty lines, and lines that only contain a comment.
+    /// Returns a script or style sheet in the form in which pages contain it: without indentation, empty lines, and lines that consist only
+    /// of a comment.
     static func code(of text: String) -> String {
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.filter { $0.wholeMatch(of: #/(//.*|/\*((?!\*/).)*\*/)?/#) == nil }.joined(separator: "\n")
     }
 
-    /// Returns some of the project's traces at regular intervals; in thorough runs, all of them.
+    /// Returns every 31st trace of the project; in a thorough run, all of them.
     static func someTraces() throws -> [String] {
         let folder = root.appending(path: "traces")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -72,7 +73,7 @@ final class Pictured {
         return names.enumerated().filter { Chance.isThorough || $0.offset % 31 == 0 }.map { $0.element }
     }
 
-    /// Gives each lane one of the hostile names.
+    /// Renames each lane to a name that is dangerous in markup or in a terminal.
     func renameLanes() {
         for index in lanes.lanes.indices { lanes.lanes[index].name = hostileNames[index % hostileNames.count] }
     }
@@ -88,7 +89,7 @@ final class Pictured {
         lanes.lanes.first { $0.name == name }?.bars.map { "\($0.kind.rawValue) \($0.from.time) to \($0.to.time)" } ?? []
     }
 
-    /// The arrows, in a form such as "double released single at 0.4".
+    /// Descriptions of the arrows between lanes, such as "double released single at 0.4".
     var arrows: [String] {
         lanes.arrows.map { "\(lanes.lanes[$0.from].name) \($0.kind.rawValue) \(lanes.lanes[$0.to].name) at \($0.at.time)" }
     }
@@ -99,8 +100,8 @@ let hostileNames = [
     "<script>alert(1)</script>", "a\"b'c&d", "\u{1B}[31mred\u{7}", "]]>-->{{data}}", "end;\nA->>B: x %% #quot;", "\u{202E}thgir",
 ]
 
-/// Returns a picture in which all views, recognizers, actions and texts have hostile names. Apps can have such names, even if the readers
-/// of files reject some of them.
+/// Returns a picture in which all views, recognizers, actions and texts have hostile names. The readers of files reject some of these
+/// names, but an app can still use them.
 func hostilePicture() throws -> Pictured {
     let names = hostileNames.map { Quoting.json($0) }
     let layout =
@@ -116,7 +117,7 @@ func hostilePicture() throws -> Pictured {
     return picture
 }
 
-/// The findings of an XML parser: the errors, the names of the elements, and the complete text.
+/// The result of parsing an XML text: the errors, the names of the elements, and the complete character data.
 final class XMLFindings: NSObject, XMLParserDelegate {
     var elements: [String: Int] = [:]
     var attributes: Set<String> = []

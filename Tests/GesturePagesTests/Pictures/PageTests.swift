@@ -19,7 +19,7 @@ import Testing
         for piece in pieces { #expect(page.contains(piece.trimmingCharacters(in: .newlines)), "page.html is not in the page") }
     }
 
-    /// Pages omit lines of a script that look like comments. Checks that template literals contain no such lines.
+    /// Pages omit all script lines that look like comments. Checks that no template literal and no comment spans several lines.
     @Test func noTemplateLiteralAndNoCommentHasSeveralLines() throws {
         for folder in ["Viewer", "Page"] {
             let assets = Pictured.root.appending(path: "Sources/GesturePages/\(folder)/Assets")
