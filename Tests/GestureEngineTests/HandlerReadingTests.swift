@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-@Suite("What a handler reads") struct HandlerReadingTests {
+@Suite("The values that a handler reads") struct HandlerReadingTests {
     private func there(_ values: GestureValues) -> [String] {
         [
             values.translation.map { "translation \($0.x) \($0.y)" }, values.velocity.map { "velocity \($0.x) \($0.y)" },
@@ -10,7 +10,7 @@ import Testing
         ].compactMap { $0 }
     }
 
-    @Test("is there by itself, each alone")
+    @Test("Each value can be set alone")
     func alone() {
         let none = GestureValues(location: Point(1, 2), numberOfTouches: 3)
         #expect(there(none) == [] && none.location == Point(1, 2) && none.numberOfTouches == 3)
@@ -26,7 +26,7 @@ import Testing
         #expect(with { $0.rotation = 8 } == ["rotation 8.0"])
     }
 
-    @Test("may be taken away again, and of the two velocities only one is there")
+    @Test("Values can be removed again, and setting one kind of velocity replaces the other")
     func changed() {
         var values = GestureValues(location: .zero, numberOfTouches: 1)
         (values.translation, values.scale, values.rotation) = (Point(1, 1), 2, 3)

@@ -29,7 +29,7 @@ import Testing
         #expect(Self.edits(["a"], ["a"]) == [.keep])
     }
 
-    /// Checks that the limited search finds the same pairs as a plain implementation.
+    /// Checks that the search with a limit finds the same pairs as a plain implementation of the algorithm.
     @Test func limitedPairsAreThoseOfAPlainSearch() {
         var generator = SplitMix64(Chance.seed)
         for _ in 0..<200 {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Returns the pairs found by Myers' algorithm as it was published, where each diagonal stores its complete path.
+    /// Returns the pairs found by Myers' algorithm as published, in which each diagonal stores its complete path.
     private static func plainPairs(_ a: [Int], _ b: [Int], _ limit: Int) -> [[Int]] {
         var result: [[Int]] = []
         var (x, y) = (0, 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Escaping names and texts from files")
 struct EscapingTests {
     @Test(
-        "Simple names are printed as they are, all other names in quotes",
+        "Simple names are printed without quotes, and all other names are printed in quotes",
         arguments: [
             ("tap", "tap"), ("list.pan", "list.pan"), ("delegate:tap", "delegate:tap"), ("a-b_c/9", "a-b_c/9"), ("", "\"\""),
             ("a b", "\"a b\""), ("-a", "\"-a\""), ("say \"hi\"", "\"say \\\"hi\\\"\""), ("a\\b", "\"a\\\\b\""), ("for", "\"for\""),

@@ -35,7 +35,7 @@ struct JSONWriterTests {
                 + #""padded":[ true ],"json":[0]}"#)
     }
 
-    @Test("Elements and brackets begin on a new line on request")
+    @Test("Elements and brackets begin on new lines if the caller requests this")
     func lines() {
         let text = JSONWriter.text { json in
             json.object {

@@ -15,12 +15,12 @@ struct NameSumTests {
     }
 
     @Test(
-        "Names that differ in one place have different sums",
+        "Names that differ in one position have different sums",
         arguments: ["cell-#-photo", "#", "view#", "a name of many words with # behind them", "#/list"])
     func apart(pattern: String) {
         let names = (0..<10_000).map { pattern.replacing("#", with: String($0)) }
         #expect(Set(names.map { $0.nameSum }).count == names.count)
-        // A random hash would use about 7,480 of the 16,384 slots.
+        // With a random hash, the 10,000 names would occupy about 7,480 of the 16,384 slots.
         #expect(Set(names.map { $0.nameSum & 16_383 }).count > 7_200)
         var table = NameTable<Thing>()
         for name in names {

@@ -7,7 +7,7 @@ import Testing
         var number = 0
     }
 
-    /// A thread-safe count of the elements that a thread has taken.
+    /// A thread-safe counter of the elements that a thread has taken from the ring.
     private final class Taken: @unchecked Sendable {
         private let monitor = Monitor()
         private var count = 0
@@ -19,12 +19,12 @@ import Testing
             }
         }
 
-        /// Returns whether the count reaches this number within the given time in seconds.
+        /// Waits until the count reaches this number, and returns whether it does so within the given number of seconds.
         func reaches(_ wanted: Int, within seconds: Double = 0.5) -> Bool {
             monitor.wait(atMost: seconds) { count >= wanted ? true : nil } ?? false
         }
 
-        /// Waits a moment so that other threads can fall asleep.
+        /// Waits for a tenth of a second, in which other threads can go to sleep.
         func pause() { _ = monitor.wait(atMost: 0.1) { nil as Bool? } }
     }
 

@@ -2,7 +2,7 @@ import GestureSurvey
 import Testing
 
 @Suite struct ShrinkBudgetTests {
-    @Test("Twenty replays may be tried for each element")
+    @Test("The search may try twenty replays for each element")
     func twentyReplays() {
         var budget = ShrinkBudget(elements: 2)
         let tries = (0..<50).filter { _ in budget.spend() }

@@ -7,7 +7,7 @@ import GestureSurvey
 import TestSupport
 import Testing
 
-/// Shrinks random traces to the `expect` sentences that `check --suggest` proposes for them.
+/// Shrinks random traces so that they still satisfy the `expect` sentences that `check --suggest` proposes for them.
 @Suite("Shrinking random traces", .tags(.slow)) struct ShrinkRandomTests {
     /// A random trace, and one `expect` sentence that is true for it.
     struct Case {
@@ -15,7 +15,7 @@ import Testing
         let text: String
         let sentence: String
 
-        /// Creates a random case; returns `nil` if nothing happens in its trace.
+        /// Creates a random case, or returns `nil` if no sentence can be proposed for its trace.
         init?(seed: UInt64) throws {
             self.seed = seed
             text = RandomTrace(seed: seed).text
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("The sentence stays true, and a second search finds nothing more", arguments: 0..<4)
+    @Test("After shrinking, the sentence is still true, and a second search finds nothing to remove", arguments: 0..<4)
     func keepsItsSentence(block: Int) throws {
         for seed in Chance.seeds(block: block, count: Chance.count(4, thorough: 80)) {
             guard let random = try Case(seed: seed) else { continue }
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// Returns whether all sentences of a trace are true, and none of them would be true for any trace.
+    /// Returns whether all sentences in a trace are true, and each of them could be false for another trace.
     private func holds(_ text: String) throws -> Bool {
         let replay = try Replay(MemoryByteSource(name: "shrunk.trace.json", text: text))
         let (sentences, source) = replay.expect

@@ -5,7 +5,7 @@ import GestureSurvey
 import Testing
 
 @Suite struct ShrinkTests {
-    /// Shrinks a trace that contains its layout, and returns the result on one line.
+    /// Shrinks a trace that contains its own layout, and returns the smaller trace on one line.
     private func shrink(
         _ window: String, _ more: String = "", _ trace: String = #""gestures": [{"tap": "card"}]"#, keep: [String],
         presets: [String] = []
@@ -23,8 +23,8 @@ import Testing
     private let tap = #"{"id": "tap", "type": "tap"}"#
     private let start = #"{ "version": 1, "layout": { "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": "#
 
-    /// Returns the subviews of a window: a card with a tap recognizer. The parameters add members to the card and its recognizer, and
-    /// further views.
+    /// Returns the subviews of a window as JSON: a card with a tap recognizer. The parameters add members to the card, members to its
+    /// recognizer, and views beside the card.
     private func card(_ more: String = "", tap members: String = "", beside: String = "") -> String {
         #"""
         "subviews": [{"id": "card", "frame": [20, 100, 300, 200], "gestureRecognizers": [\#
@@ -32,7 +32,7 @@ import Testing
         """#
     }
 
-    /// The smallest trace in which a tap on a card is recognized.
+    /// The smallest trace in which a tap recognizer on a card recognizes.
     private var smallest: String {
         start
             + #"""
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "Everything that a layout can contain is taken out",
+        "Every unnecessary element that a layout can contain is removed",
         arguments: [
             ("a view", #", {"id": "other", "frame": [0, 400, 100, 100], "subviews": [{"id": "inner"}]}"#, "", "", ""),
             (
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "Gestures, changes between them and their keys are taken out",
+        "Unnecessary gestures, changes between gestures, and their keys are removed",
         arguments: [
             #"""
             "gestures": [{"note": "begin"}, {"tap": "card", "hold": 0.1, "type": "pencil"}, {"wait": 1}, \#
@@ -105,7 +105,7 @@ import Testing
         #expect(try shrink(card(), "", trace, keep: ["tap recognized"]) == smallest)
     }
 
-    @Test("A finger's events become a gesture, and other fingers go")
+    @Test("A finger's events become a gesture, and unnecessary fingers are removed")
     func events() throws {
         let events = #"""
             "events": [
@@ -118,7 +118,7 @@ import Testing
         #expect(try shrink(card(), "", events, keep: ["tap recognized"]) == smallest)
     }
 
-    @Test("Two fingers that move apart become a pinch, and a finger that moves a drag")
+    @Test("Two fingers that move apart become a pinch, and one finger that moves becomes a drag")
     func pinch() throws {
         func event(_ time: Double, _ phase: String, _ fingers: [(id: Int, x: Double)]) -> String {
             let touches = fingers.map { #"{"id": \#($0.id), "phase": "\#(phase)", "x": \#($0.x), "y": 200}"# }
@@ -142,7 +142,7 @@ import Testing
         #expect(dragged.contains(#""gestures": [{ "drag": "card", "by": [60, 0] }]"#), "\(dragged)")
     }
 
-    @Test("Events that no gesture replaces lose samples and decimals")
+    @Test("Events that no gesture can replace lose unnecessary samples and decimals")
     func samples() throws {
         let events = #"""
             "events": [
@@ -160,7 +160,7 @@ import Testing
             ), "\(result)")
     }
 
-    @Test("A view that only contains others is replaced by them, where they were")
+    @Test("A view that only contains other views is replaced by these views, at the same position on the screen")
     func wrappers() throws {
         let window =
             #"""
@@ -170,7 +170,7 @@ import Testing
         #expect(try shrink(window, keep: ["tap recognized"]) == smallest)
     }
 
-    @Test("Expressions become answers, or lose parts")
+    @Test("Expressions are simplified or replaced by constant answers")
     func expressions() throws {
         let refused = try shrink(
             card("", tap: #", "delegate": {"shouldBegin": "mode == 'a' || view('card').alpha < 0.5"}"#),
@@ -182,7 +182,7 @@ import Testing
         #expect(both.contains(#""delegate": { "shouldBegin": true }"#), "\(both)")
     }
 
-    @Test("Figures are rounded; the window and the usual heights stay")
+    @Test("Figures are rounded, but the window's size and the usual heights do not change")
     func figures() throws {
         let window = #""subviews": [{"id": "card", "frame": [18.5, 97.25, 303.75, 44], "gestureRecognizers": [\#(tap)]}]"#
         let result = try shrink(window, keep: ["tap recognized"])
@@ -195,7 +195,7 @@ import Testing
         #expect(brief.contains(#"{ "press": "card", "hold": 0.4 }"#), "\(brief)")
     }
 
-    @Test("Several sentences stay true")
+    @Test("If a trace has several sentences, all of them stay true")
     func sentences() throws {
         let window = card(#", "subviews": [{"id": "save", "type": "button", "frame": [10, 10, 80, 44]}]"#)
         let trace = #""gestures": [{"tap": "save"}, {"tap": [200, 280]}]"#
@@ -206,7 +206,7 @@ import Testing
 
     // MARK: Sentences that are true for nearly every trace
 
-    @Test("A forbidden row stays absent for the same reason, and comes with the same change")
+    @Test("A forbidden row stays absent for the same reason, and the same change still makes it occur")
     func absences() throws {
         let window = card(
             #"""
@@ -220,13 +220,13 @@ import Testing
         #expect(result.contains(#""gestures": [{ "tap": "row" }]"#), "\(result)")
     }
 
-    @Test("At least one finger stays on the screen")
+    @Test("At least one finger remains in the trace")
     func finger() throws {
         #expect(try shrink(card(), keep: ["no warnings"]).contains(#""gestures": [{ "tap": "window" }]"#))
     }
 
     @Test(
-        "A sentence that does not hold, or says nothing, is an error",
+        "A sentence that is false, or that is true for any trace, is an error",
         arguments: [
             ("tap failed", "--keep \"tap failed\": it does not hold of the trace as it is; expected 'tap failed', but"),
             ("never pan began", "--keep \"never pan began\": it would hold of an empty trace, too: no finger came near 'pan'"),
@@ -245,7 +245,7 @@ import Testing
     // MARK: The input
 
     @Test(
-        "Values that are set first are written into the layout",
+        "Values that are preset with --set are written into the layout",
         arguments: [
             ("tap.numberOfTapsRequired=2", #"{ "id": "tap", "type": "tap", "numberOfTapsRequired": 2 }"#),
             ("recognizer:tap.numberOfTapsRequired=2", #"{ "id": "tap", "type": "tap", "numberOfTapsRequired": 2 }"#),
@@ -258,7 +258,7 @@ import Testing
         #expect(result.contains(expected), "\(result)")
     }
 
-    @Test("A value of a ready-made piece is set by the trace")
+    @Test("A preset value in a ready-made piece is set by the shrunk trace instead")
     func presetsOfPieces() throws {
         let window = #""subviews": [{"id": "sheet", "type": "sheet"}]"#
         let result = try shrink(
@@ -267,7 +267,7 @@ import Testing
         #expect(result.contains(#""set": { "sheet.pan.isEnabled": false }"#), "\(result)")
     }
 
-    @Test("Streams and files of other programs work, too")
+    @Test("Streams and files of other programs can also be shrunk")
     func formats() throws {
         let layout = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(card())}}"#
         let events = [("began", 0.0), ("ended", 0.05)].map { phase, time in
@@ -288,7 +288,7 @@ import Testing
         }
     }
 
-    @Test("Names are escaped")
+    @Test("Quotes in names are escaped")
     func names() throws {
         let window = #""subviews": [{"id": "my \"card\"", "frame": [0, 0, 300, 200], "gestureRecognizers": [\#(tap)]}]"#
         let result = try shrink(window, "", #""gestures": [{"tap": [50, 50]}]"#, keep: [#"'my "card"' touchesBegan"#])

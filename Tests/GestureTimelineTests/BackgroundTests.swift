@@ -2,7 +2,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-// The imports name single functions because the C library of macOS has its own type `Point`.
+// Only the needed functions are imported, because the C library of macOS declares a type `Point` too.
 import func Platform.close
 import func Platform.pipe
 import func Platform.read
@@ -43,7 +43,7 @@ struct BackgroundTests {
         #expect(direct == background)
     }
 
-    @Test("Few rows are rendered without a thread")
+    @Test("A short timeline is rendered without a second thread")
     func fewRows() {
         let (direct, background) = bothTexts(rows: 20, seed: 3)
         #expect(direct == background)
@@ -80,7 +80,7 @@ struct BackgroundTests {
         #expect(list.records.map { sink.names[$0.cause.by] } == [by, by, by])
     }
 
-    /// Returns the text of a screen's rows while fingers land and lift many times. The rows are flushed after every `flushEvery` events.
+    /// Lands and lifts fingers many times, and returns the timeline of the screen. The rows are flushed after every `flushEvery` events.
     private func text(events: Int, flushEvery: Int = .max, listen: (Screen, ByteWriter) -> () -> Void) -> String {
         let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300))
         window.addGestureRecognizer(PanGestureRecognizer(id: "pan"))
@@ -97,7 +97,7 @@ struct BackgroundTests {
         return writer.text
     }
 
-    @Test("A screen's rows are rendered identically whenever they are flushed", arguments: [.max, 1, 3, 700])
+    @Test("A screen's rows are rendered identically, regardless of when they are flushed", arguments: [.max, 1, 3, 700])
     func exchange(every: Int) {
         let direct = text(events: 3000) { screen, writer in
             screen.sink = TextRenderer(writer: writer, names: screen.names, header: Self.header)
@@ -130,7 +130,7 @@ struct BackgroundTests {
         #expect(after.records.map { $0.time } == [1, 1])
     }
 
-    @Test("Long texts are transferred before a batch has many rows")
+    @Test("A batch with long texts is transferred even if it has only a few rows")
     func heavyTexts() {
         let screen = Screen(window: Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300)))
         let sink = BackgroundSink(engineNames: screen.names, writer: ByteWriter())
@@ -140,7 +140,7 @@ struct BackgroundTests {
         let text = String(repeating: "a", count: 100_000)
         for note in 0..<8 {
             screen.record(.note(text: screen.names.text(text)), cause: Cause(.j11))
-            // Two texts are waiting; they are transferred together with the third one.
+            // Two texts wait in the batch, and the third text causes the batch to be transferred.
             #expect(screen.names.isHeavy == false, "\(note)")
         }
         sink.finish()
@@ -150,14 +150,14 @@ struct BackgroundTests {
         #expect(list.records.count == 8)
     }
 
-    @Test("A flush prints the rows of an incomplete batch, with and without a thread", arguments: [10, 20_000])
+    @Test("A flush prints the rows of an incomplete batch, with and without a second thread", arguments: [10, 20_000])
     func flush(rowsBefore: Int) {
         var ends: [Int32] = [0, 0]
         #expect(pipe(&ends) == 0)
         let (input, output) = (ends[0], ends[1])
         defer { close(input) }
         let names = Names()
-        // Only one row is printed, so the pipe can hold the output before it is read.
+        // Because only one row is printed, the output fits into the pipe's buffer before the test reads it.
         let writer = ByteWriter(descriptor: output)
         let sink = BackgroundSink(engineNames: names, writer: writer)
         let renderer = TextRenderer(

@@ -12,7 +12,7 @@ struct ChoiceTests {
         return TimelineOptions(only: only, choice: choice)
     }
 
-    /// Returns the selected rows of a sample without their times and column widths.
+    /// Returns the rows of a sample that the options select, without times and alignment.
     private func left(_ sample: Sample, _ options: TimelineOptions) -> [String] {
         sample.lines(options).map { $0.split(separator: " ").dropFirst().filter { $0 != "│" }.joined(separator: " ") }
     }
@@ -31,7 +31,7 @@ struct ChoiceTests {
         #expect(drag.contains("▹ save touchCancel") && drag.contains("▹ save touchDown") && !drag.contains("▹ save touchDragInside"))
     }
 
-    @Test("A name selects the rows about it, caused by it, and for it")
+    @Test("A name selects all rows that are about the named object, caused by it, or intended for it")
     func who() {
         let rows = left(Sample.lateTap(), options { $0.who = [RowChoice.Party("double")] })
         #expect(
@@ -43,7 +43,7 @@ struct ChoiceTests {
         #expect(left(Sample.lateTap(), options { $0.who = [RowChoice.Party("nobody")] }) == [])
     }
 
-    @Test("'view:' and 'recognizer:' separate equal names, and a property belongs to its object")
+    @Test("The prefixes 'view:' and 'recognizer:' distinguish equal names, and a property belongs to its object")
     func parties() {
         func sample() -> Sample {
             let s = Sample()
@@ -62,7 +62,7 @@ struct ChoiceTests {
         #expect(rows("pan") == [view, touches, answer, set])
     }
 
-    @Test("A touch selects its rows and their consequences, including those by timers, the app and deceleration")
+    @Test("A touch selects its rows and their consequences, including those due to timers, the app and deceleration")
     func touch() {
         let s = Sample()
         for id in [1, 2] { s.at(0, .a1, .touch(TouchRow(touch: id, phase: .began, location: Point(0, 0), view: nil))) }
@@ -77,7 +77,7 @@ struct ChoiceTests {
         }
         state("b", .began, row: 4)
         state("a", .began, row: 3)
-        // The app cancels the recognizer, so the row is not a consequence of the touch.
+        // The app cancels this recognizer, so the cancellation is not a consequence of the touch.
         state("a", .cancelled, row: 0)
         state("a", .possible, row: 7)
         state("a", .failed, row: 0)
@@ -113,7 +113,7 @@ struct ChoiceTests {
         #expect(nothing == ["        ⋮ 16 rows before 7.000"])
     }
 
-    @Test("All criteria must match, and the counts before and after a time range are of otherwise matching rows")
+    @Test("A row must match all criteria, and the counts before and after a time range include only rows that match all other criteria")
     func together() {
         let both = options(
             { ($0.who, $0.times, $0.isBrief) = ([RowChoice.Party("double")], 0.3...0.5, true) }, only: .all.subtracting(RowKinds([.touch])))

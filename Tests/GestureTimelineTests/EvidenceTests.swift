@@ -4,7 +4,7 @@ import Testing
 @testable import GestureEngine
 @testable import GestureTimeline
 
-/// The evidence for rules in JSON rows.
+/// Tests of the evidence that JSON rows give for their rules.
 @Suite struct EvidenceTests {
     private func record(_ rule: Rule, _ body: Record.Body = .note(text: Names().text(""))) -> Record {
         Record(time: 0, cause: Cause(rule), body: body)

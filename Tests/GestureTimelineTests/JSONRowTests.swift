@@ -7,7 +7,7 @@ import Testing
 struct JSONRowTests {
     private let s = Sample()
 
-    /// Returns the rows between header and end, without their time and cause, which are the same in every row.
+    /// Returns the rows between the header and the end, without the time and the cause, which are the same in every row.
     private func rows() -> [String] {
         s.json().dropFirst().dropLast().map { line in
             let body = line.dropFirst("{\"t\": 0, ".count)
@@ -156,7 +156,7 @@ struct JSONRowTests {
 }
 
 extension Substring {
-    /// Returns the index where a substring begins. The standard library of the oldest supported macOS has no such function.
+    /// Returns the index at which a substring begins. On the oldest supported macOS, the standard library has no such function.
     fileprivate func start(of piece: String) -> Index? {
         indices.first { self[$0...].hasPrefix(piece) }
     }

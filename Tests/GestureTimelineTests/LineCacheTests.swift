@@ -4,22 +4,22 @@ import Testing
 
 @testable import GestureTimeline
 
-/// The cache that avoids parsing the same line again.
+/// Tests of the cache that avoids parsing equal lines more than once.
 @Suite struct LineCacheTests {
     private static let head = "gesturetrace timeline 1\ntrace a\n\n   time  fingers, recognizers                │ views\n\n"
 
-    /// Returns a timeline with many repeated lines, and with more different lines than the cache can hold.
+    /// Returns a timeline that repeats many of its lines, and that has more different lines than the cache can hold.
     private static func timeline(seed: UInt64, rows: Int = 12_000) -> String {
         var random = SplitMix64(seed)
         var text = head
         for index in 0..<rows {
-            // Lines near each other often have the same number, so they repeat.
+            // The numbers of neighboring lines are similar, so many lines are repeated.
             let number = index / 8 + random.int(0...40)
             let stamp = "  \(index / 10).\(index % 10)00"
             switch random.int(0...9) {
             case 0: text += stamp + "  ∙ touch 1 moved (\(index), \(number)) on card\n"
             case 1: text += stamp + "    ∙ pan        touchesMoved 1 2\n"
-            // Some of these texts are equal in Swift although their bytes differ.
+            // Swift considers some of these texts equal although their bytes differ.
             case 2: text += stamp + "  # note \"\(["K", "\u{212A}", "caf\u{E9}", "cafe\u{301}"][number % 4])\"\n"
             case 3:
                 text +=
@@ -51,13 +51,13 @@ import Testing
         for (row, other) in zip(read, known) {
             #expect(row.number == other.number && row.time == other.time && Self.words(row) == Self.words(other))
             guard other.likeness != 0 else { continue }
-            // Rows with the same likeness must have the same contents.
+            // Two rows with the same number in `likeness` must have the same contents.
             let words = Self.words(row)
             #expect(meanings.updateValue(words, forKey: other.likeness) ?? words == words)
             places.insert(LikenessCache<Int>.place(other.likeness))
         }
         #expect(known.count { $0.likeness != 0 } > known.count / 2)
-        // There are more different lines than slots, so some slots must have been reused.
+        // The timeline has more different lines than the cache has slots, so some slots must have been reused.
         #expect(places.count < meanings.count)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Effects of the options")
 struct OptionTests {
-    @Test("A run of mere movement is folded into one line that states its extent")
+    @Test("A run of mere movement is folded into one line that shows its extent")
     func fold() {
         let lines = Sample.cancelledButton().lines(TimelineOptions(fold: true))
         #expect(lines.count == Sample.cancelledButton().lines().count - 8)
@@ -13,7 +13,7 @@ struct OptionTests {
         #expect(lines[21].hasSuffix("▴ touch 1 ended (166, 202) on save"))
     }
 
-    @Test("Movement at two times is not folded, and a pause or a state ends a fold")
+    @Test("Movement at only two times is not folded, and a pause or a state ends a fold")
     func foldLimits() {
         let s = Sample()
         for time in [0.0, 0.01, 0.2, 0.21, 0.22, 0.23] { s.touch(time, .moved, time * 100, 5).view(time, "card", .touchesMoved) }
@@ -32,7 +32,7 @@ struct OptionTests {
             ])
     }
 
-    @Test("A fold states the distance that a list scrolled, and the end of the timeline ends the fold")
+    @Test("A fold shows the distance that a list scrolled, and the end of the timeline ends the fold")
     func foldScroll() {
         let s = Sample()
         for step in 0..<3 {
@@ -56,7 +56,7 @@ struct OptionTests {
             ))
     }
 
-    @Test("Every rule has a sentence, with and without deciding recognizers, and states its evidence")
+    @Test("Every rule has a sentence with and without deciding recognizers, and the sentence names the evidence")
     func everyReason() {
         for rule in Rule.allCases {
             for by in [[], ["pan"], ["pan", "pinch", "edge"]] {
@@ -83,7 +83,7 @@ struct OptionTests {
         #expect(lines[7] == #"{"t": 0.43, "kind": "end", "rows": 6}"#)
     }
 
-    @Test("A text row is the same whichever rows around it are omitted")
+    @Test("A text row is the same regardless of which rows around it are omitted")
     func onlyText() {
         let lines = Sample.lateTap().lines(TimelineOptions(only: RowKinds([.recognizerState])))
         #expect(lines == Sample.lateTap().lines().filter { ["◉", "✕ double", "∘"].contains(where: $0.contains) })

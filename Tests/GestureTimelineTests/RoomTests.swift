@@ -4,11 +4,11 @@ import Testing
 @testable import GestureEngine
 @testable import GestureTimeline
 
-/// Tests of long values. The writer does not check bounds while it writes a row, so it must reserve enough space beforehand.
+/// Tests of rows with long values. While the writer writes a row it does not check bounds, so it must reserve enough space beforehand.
 @Suite struct RoomTests {
     private static let header = TimelineHeader(trace: "a.trace.json")
 
-    /// Returns the rows as text after recording them together or one by one.
+    /// Records the sample's rows together or one by one, and returns the resulting timeline as text.
     private func text(_ sample: Sample, together: Bool) -> String {
         let writer = ByteWriter()
         let renderer = TextRenderer(writer: writer, names: sample.names, header: Self.header)
@@ -55,7 +55,7 @@ import Testing
         #expect(text(s, together: true) == text(s, together: false))
     }
 
-    /// Adds the row of a question about a recognizer, with the values from which the answer was computed.
+    /// Adds a row about a delegate's answer, with the values that the answer's expression read.
     private func question(_ s: Sample, _ read: String, _ expression: String = "true") {
         let row = DelegateRow(
             recognizer: s.name("tap"), method: .shouldBegin, answer: true, asked: s.name("delegate:tap"), read: s.names.text(read),

@@ -14,7 +14,7 @@ import Testing
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// The rows in the page's tables of rules, each with number, statement and evidence.
+    /// The rows in the rule tables of docs/model.md, each with number, statement and evidence.
     private var rows: [[String]] {
         lines.compactMap { line in
             guard line.hasPrefix("| "), line.hasSuffix(" |") else { return nil }
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Returns the kinds of evidence in a text in order, without duplicates.
+    /// Returns the kinds of evidence that a text names, in order and without duplicates.
     private func evidence(_ text: String) -> [Evidence] {
         var found: [Evidence] = []
         for match in text.matches(of: /\b(doc|log|measured|reported by developers|implementation|model)/) {
@@ -49,7 +49,7 @@ import Testing
     @Test func eachRuleRestsOnTheSameEvidenceInBoth() {
         for row in rows {
             guard let rule = Rule(rawValue: row[0]) else { continue }
-            // A figure in the statement may have its own mark of evidence.
+            // A figure in a rule's statement may have its own mark of evidence.
             let marks = row[1].contains(": model") ? ", model" : ""
             #expect(evidence(row[2] + marks) == rule.reason.evidence, "\(rule.rawValue) rests on '\(row[2])'")
         }

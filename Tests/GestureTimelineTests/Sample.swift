@@ -64,7 +64,7 @@ final class Sample {
         return at(time, rule, .recognizerAction(row))
     }
 
-    /// Returns the complete text. By default, the timeline ends at the time of its last row.
+    /// Returns the complete timeline as text. By default, the timeline ends at the time of its last row.
     func text(_ options: TimelineOptions = TimelineOptions(), title: String? = nil, end: Double? = nil) -> String {
         let writer = ByteWriter()
         let header = TimelineHeader(trace: "folder/sample.trace.json", layout: "folder/sample.layout.json", title: title)
@@ -74,7 +74,7 @@ final class Sample {
         return writer.text
     }
 
-    /// Returns the rows of the text, without the header and the end.
+    /// Returns the rows of the timeline's text, without the header and the end.
     func lines(_ options: TimelineOptions = TimelineOptions()) -> [String] {
         let all = text(options).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return Array(all[6..<(all.count - 2)])
@@ -91,7 +91,7 @@ final class Sample {
 }
 
 extension Sample {
-    /// Returns a single tap that waits for a double tap, the most common reason why a tap is late.
+    /// Returns the timeline of a single tap that waits for a double tap, which is the most common reason why a tap is late.
     static func lateTap() -> Sample {
         let s = Sample()
         s.touch(0, .began, 100, 200, for: "tap double")
@@ -112,7 +112,7 @@ extension Sample {
         return s
     }
 
-    /// Returns a pan over a button, which cancels the button's touch.
+    /// Returns the timeline of a pan over a button, in which the pan cancels the button's touch.
     static func cancelledButton() -> Sample {
         let s = Sample()
         func control(_ time: Double, _ event: String) {
@@ -162,7 +162,7 @@ extension Sample {
         return s
     }
 
-    /// Returns two fingers that pinch and pan at the same time.
+    /// Returns the timeline of two fingers that pinch and pan at the same time.
     static func pinchAndPan() -> Sample {
         let s = Sample()
         s.touch(0, .began, 150, 300, id: 1, on: "photo", for: "pinch pan")
@@ -190,7 +190,7 @@ extension Sample {
         return s
     }
 
-    /// Returns a list that scrolls before its content has received the touch.
+    /// Returns the timeline of a list that scrolls before its content has received the touch.
     static func delayedContent() -> Sample {
         let s = Sample()
         func scroll(_ time: Double, _ event: ScrollRow.Event, _ y: Double, decelerates: Bool? = nil) {

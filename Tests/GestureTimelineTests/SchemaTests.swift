@@ -37,7 +37,7 @@ struct SchemaTests {
         #expect(kinds == [.touch, .recognizerTouches, .recognizerState, .recognizerAction, .viewTouches])
     }
 
-    @Test("A row made from a record equals the row that is read from its line, in text and JSON", arguments: [true, false])
+    @Test("A row made from a record equals the row that is read from the record's line, in text and in JSON", arguments: [true, false])
     func rows(isText: Bool) throws {
         var random = RandomRecords(seed: 9)
         let names = random.names
@@ -66,7 +66,7 @@ struct SchemaTests {
         #expect(try reader.next() == nil && kinds.count == RowKind.allCases.count)
     }
 
-    @Test("A row prints the line of its record")
+    @Test("A row prints the same line as its record")
     func text() {
         var random = RandomRecords(seed: 10)
         let names = random.names

@@ -16,7 +16,7 @@ struct TerminalTests {
 
     private func plain(_ text: String) -> String { text.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
 
-    @Test("A long row continues on the next line, broken between clauses and otherwise between words")
+    @Test("A long row continues on the next line and is broken between clauses, or if necessary between words")
     func wrapping() {
         let s = Sample()
         s.touch(0, .began, 100, 200, for: "tap pan press swipe pinch spin list.pan list.delay edge")
@@ -35,7 +35,7 @@ struct TerminalTests {
                 ])
     }
 
-    @Test("The bar leaves enough space for the rows of views, and its title is above it")
+    @Test("The bar leaves enough space for the rows of views, and the title is above the bar")
     func bar() {
         for columns in [60, 80, 100, 120, 200] {
             let all = lines(Sample.lateTap(), columns)
@@ -65,14 +65,14 @@ struct TerminalTests {
             let shown = plain(text(form(columns), style, why: false))
             #expect(words(shown) == words(text(nil, .plain, why: false)))
             for line in shown.split(separator: "\n") where TimelineText.columns(String(line)) > columns {
-                // A line may be too long only if it contains a word that is wider than the terminal.
+                // A line may be wider than the terminal only if it contains a very long word.
                 #expect(line.split(separator: " ").contains { TimelineText.columns(String($0)) > columns / 3 }, "\(line)")
             }
             #expect(shown.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") })
         }
     }
 
-    @Test("Wide characters take two columns, and colours none")
+    @Test("Wide characters take two columns, and colours take none")
     func columns() {
         let writer = ByteWriter()
         let wrapping = LineWrapping(to: writer, width: 23)
@@ -85,7 +85,7 @@ struct TerminalTests {
             ])
     }
 
-    @Test("A long name stays beside its sign, and the rest continues on the next line")
+    @Test("A long name stays next to its sign, and the rest of the row continues on the next line")
     func longNames() {
         let name = String(repeating: "pan", count: 20)
         let s = Sample().gets(0, name, .touchesBegan)
@@ -102,11 +102,11 @@ struct TerminalTests {
                 "  0.000    ∙ double     touchesBegan 1  — B3",
                 "  0.000               │ ▾ card       touchesBegan 1  › window › application",
             ])
-        // Output that goes to a file is not wrapped.
+        // If the output goes to a file, its lines are not wrapped.
         #expect(Sample.lateTap().lines(TimelineOptions(why: true))[2].contains("touchesBegan 1  — B3: "))
     }
 
-    @Test("Similar rows with many causes are still one line")
+    @Test("Similar rows with many deciding recognizers are still folded into one line")
     func alikeDueToMany() {
         let s = Sample()
         let many = (0..<600).map { "recognizer\($0)" }.joined(separator: " ")

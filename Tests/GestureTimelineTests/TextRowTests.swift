@@ -25,7 +25,7 @@ struct TextRowTests {
         #expect(text == expected)
     }
 
-    @Test("Touches have their location, view, recognizers and the views they passed")
+    @Test("The row of a touch has the location, the view, the recognizers and the views that were passed over")
     func touches() {
         let passed = [PassedView(view: s.name("ghost"), why: .alpha), PassedView(view: s.name("veil"), why: .interaction)]
         s.at(
@@ -44,7 +44,7 @@ struct TextRowTests {
             ])
     }
 
-    @Test("Questions have the method, the answer and the object that answered")
+    @Test("The row of a question has the method, the answer and the object that answered")
     func delegates() {
         func ask(_ method: DelegateRow.Method, _ answer: Bool, touch: Int? = nil, other: String? = nil) {
             let row = DelegateRow(
@@ -106,7 +106,7 @@ struct TextRowTests {
             ])
     }
 
-    @Test("Actions have the values that a handler would read")
+    @Test("The row of an action has the values that a handler would read")
     func actions() {
         s.action(0, "tap", nil, .recognized, 1, 2).action(0, "tap", "tapped", .recognized, 1, 2, fingers: 2)
         s.action(0, "pan", "panned", .changed, 1.005, 2.675) {
@@ -132,7 +132,7 @@ struct TextRowTests {
             ])
     }
 
-    @Test("Touches that a view gets, gets late, waits for or never gets are in the lane of views")
+    @Test("The lane of views shows touches that a view gets immediately, gets late, waits for or never gets")
     func views() {
         s.view(0, "card", .touchesBegan, [1, 2], responders: "card window application")
         s.view(0, "card", .touchesMoved).view(0, "card", .touchesEnded, [1], .f7, by: "tap", responders: "card window", delayed: 0.3501)

@@ -42,7 +42,7 @@ import Testing
         #expect([0, 250, 500, 1500, 5000, 9999].map { tables.value(.placeX, at: $0) } == [-240, -185, -130, -92, 0, 239])
     }
 
-    /// Checks how many people hit the squares that docs/people.md names when they aim at the middle.
+    /// Checks how many people hit a square of each size in docs/people.md if they aim at its center.
     @Test func thePageTellsHowManyHitASquare() {
         let people = (1...10_000).map { Person($0) }
         func hits(_ side: Int) -> Int {

@@ -19,14 +19,14 @@ struct PeopleScene {
         layout = try Replay.layout(of: reader.header, override: nil).layout
     }
 
-    /// Returns the groups of people for each gesture.
+    /// Plays the trace for a number of people. Returns, for each gesture, the groups of people with the same outcomes.
     func play(_ people: Int, _ presets: [Preset] = [], tables: HabitTables = .standard) throws -> [[PeopleGroup]] {
         var preset = PresetLayout(layout)
         for change in presets { try preset.apply(change) }
         return try PeopleTrials(reader, on: layout, tables: tables).play(people, on: preset)
     }
 
-    /// Returns the gesture at an index in the file, as a person makes it.
+    /// Returns a gesture of the trace as a particular person makes it.
     func gesture(_ place: Int = 0, by person: Int) throws -> GestureDocument {
         try #require(Person(person).make(reader.header).gestures?.gestures[place])
     }

@@ -7,11 +7,11 @@ import GestureSurvey
 import Testing
 
 @Suite struct FindingTests {
-    /// A mistake that is inserted into a layout of traces/, and the finding that it must lead to.
+    /// A mistake that is inserted into a layout of traces/, and the finding that the mistake must cause.
     struct Mistake: CustomTestStringConvertible, Sendable {
         var title: String
         var layout: String
-        /// The text of the layout that `new` replaces.
+        /// The text in the layout that is replaced with `new`.
         var old: String
         var new: String
         var finding: String

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func theInnermostPointIsInTheGreatestSquare() throws {
-        // The place of the window is to the left of the card and below it.
+        // The window's place consists of the areas to the left of the card and below the card.
         let found = try places(layout(#"{"id":"card","frame":[100,0,290,300]}"#))
         #expect(found == ["window (195, 572) 242160", "card (245, 150) 87000"])
     }

@@ -26,7 +26,7 @@ enum TraceLayouts {
         try String(contentsOf: folder.appending(path: name + ".layout.json"), encoding: .utf8)
     }
 
-    /// Reads a layout with all files that it includes.
+    /// Reads a layout of traces/ together with all files that it includes.
     static func document(_ name: String) throws -> LayoutDocument {
         let path = folder.appending(path: name + ".layout.json").path
         return try LayoutDocument.read(
@@ -38,10 +38,11 @@ enum TraceLayouts {
 }
 
 extension Survey {
-    /// The findings, each as its code and its subject: `late single`.
+    /// The findings of the survey, each as its code and its subject, for example `late single`.
     var codes: [String] { findings.map { $0.code.rawValue + " " + $0.who } }
 
-    /// Returns the outcomes of a gesture on a view's place in the first mode, each as its subject and its kind: `save touchUpInside`.
+    /// Returns the outcomes of a gesture on a view's place in the first mode. Each outcome is its subject and its kind, for example `save
+    /// touchUpInside`.
     func outcomes(_ gesture: String, on view: String) -> [String] {
         let cell = cells.first { $0.gesture.name == gesture && places[$0.place].view == view }
         return cell?.outcomes.map { $0.who + " " + $0.what } ?? ["no cell"]

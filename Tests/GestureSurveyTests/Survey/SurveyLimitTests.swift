@@ -7,7 +7,7 @@ import Testing
 
 /// Tests surveys just below and just above the limits in docs/internals/limits.md.
 @Suite struct SurveyLimitTests {
-    /// A survey of which no cell is played, with the number of cells that were planned.
+    /// Makes a survey but stops before any cell is played. Returns the survey and the number of planned cells.
     private func planned(
         _ text: String, _ gestures: [String] = [], limits: Survey.Limits = Survey.Limits()
     ) throws -> (survey: Survey, cells: Int) {
@@ -87,14 +87,16 @@ import Testing
     }
 
     @Test func anEvenGridTakesThePlaceOfTooManyRectangles() throws {
-        /// Returns whether an even grid divides a window with this many views, whose edges are all different.
+        /// Returns whether a window with this many views is divided by an even grid instead of by the views' edges, which are all
+        /// different.
         func isEven(_ views: Int) throws -> Bool {
             let all = (0..<views).map { #"{"id":"v\#($0)","frame":[\#($0 + 1),\#($0 + 1),\#(views),\#(views)]}"# }
             let text = #"{"version":1,"window":{"frame":[0,0,2000,2000],"subviews":[\#(all.joined(separator: ","))]}}"#
             let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
             return PlaceLines(Scene(document), PlaceTests(document)).isEven
         }
-        // The limit is 50,000,000: 451² rectangles times 226 views are less, and 481² rectangles times 241 views are more.
+        // The product of rectangles and views is limited to 50,000,000. With 226 views and 451² rectangles it is smaller, and with 241
+        // views and 481² rectangles it is larger.
         #expect(try !isEven(225))
         #expect(try isEven(240))
     }

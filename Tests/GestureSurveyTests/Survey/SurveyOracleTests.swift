@@ -6,9 +6,9 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Compares surveys with replays of gestures at other points and with replays of their own cells.
+/// Compares surveys with replays of the same gestures at other points, and with replays of the surveys' own cells.
 @Suite(.tags(.slow)) struct SurveyOracleTests {
-    /// Returns the hit view and the outcomes of a replay, read directly from its rows. Each outcome consists of its subject and its kind.
+    /// Replays gestures. Returns the hit view and the outcomes, which are read directly from the rows and consist of a subject and a kind.
     private func outcomes(_ gestures: String, on layout: LayoutDocument) throws -> (view: String?, rows: [String]) {
         let text = "{\"version\": 1, \"gestures\": [\(gestures)]}"
         let replay = try Replay(try TraceReader(MemoryByteSource(name: "test.trace.json", text: text)), on: layout)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// The numbers of gestures that were replayed at other points of their places, and of those that had other outcomes there.
+    /// The numbers of gestures that were replayed at other points of their places, and of gestures whose outcomes were different there.
     private struct Deviations {
         enum Kind: String, CaseIterable { case still, stillInSampledPlaces, moving, ofTwoFingers }
 
@@ -138,7 +138,7 @@ import Testing
 }
 
 extension Place {
-    /// Returns a random point inside the place; `nil` if none was found.
+    /// Returns a random point inside the place, or `nil` if 100 attempts find none.
     fileprivate func randomPoint(_ random: inout SplitMix64) -> Point? {
         let corners = outline.flatMap { $0 }
         guard let first = corners.first else { return nil }
@@ -148,14 +148,14 @@ extension Place {
         }
         for _ in 0..<100 {
             let point = Point(random.number(box.low.x...box.high.x), random.number(box.low.y...box.high.y))
-            // No border is at such a number.
+            // These fractional parts ensure that the point is not on a border.
             let rounded = Point(point.x.rounded() + 0.37, point.y.rounded() + 0.61)
             if contains(rounded) { return rounded }
         }
         return nil
     }
 
-    /// Returns whether a line from the point to the left crosses the outline an odd number of times.
+    /// Returns whether a point is inside the outline: a ray from the point to the left then crosses the outline an odd number of times.
     private func contains(_ point: Point) -> Bool {
         var isInside = false
         for line in outline {

@@ -4,7 +4,7 @@ import GestureSupport
 @testable import GestureSurvey
 import Testing
 
-/// Tests surveys whose cells are also replayed for people.
+/// Tests surveys whose cells are also replayed with the gestures of simulated people.
 @Suite struct SurveyPeopleTests {
     private static let rows = """
         {"id":"list","type":"tableView","frame":[0,0,390,844],"contentSize":[390,1600],"subviews":[\
