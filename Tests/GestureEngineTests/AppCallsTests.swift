@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Calls that an app's handlers and views make, but that the package itself never makes.
+/// Tests of methods that only an app's handlers and views call, and the package itself never calls.
 @Suite struct AppCallsTests {
     private func stage() -> Stage {
         var thresholds = Thresholds()
@@ -58,7 +58,7 @@ import Testing
         let without = velocities { _ in }
         let velocities = velocities { $0.setTranslation(.zero, in: nil) }
         #expect(without.contains { $0 > 0 })
-        // Setting the translation does not change the velocity, which apps read afterwards to continue the movement.
+        // Setting the translation must not change the velocity, because apps read the velocity afterwards to continue the movement.
         #expect(velocities == without)
     }
 
@@ -90,7 +90,7 @@ import Testing
         #expect(stage.window.subviews.map { $0.id } == ["page", "other"])
     }
 
-    /// A view that calls all methods of an event.
+    /// A view that calls all methods of an event that it receives.
     private final class Asking: View {
         var answers: [String] = []
 

@@ -12,7 +12,7 @@ import Testing
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Returns the cells of a table row; `nil` for any other line.
+    /// Returns the cells of a table row, or `nil` if the line is not a table row.
     private func cells(_ line: String) -> [String]? {
         guard line.hasPrefix("| "), line.hasSuffix(" |") else { return nil }
         return line.dropFirst(2).dropLast(2).components(separatedBy: " | ").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Parses a number as the page writes it: a decimal, or a fraction such as 1/3.
+    /// Parses a number in the notation of docs/model.md: a decimal number, or a fraction such as 1/3.
     private func number(_ text: String) -> Double? {
         let parts = text.split(separator: "/").map { Double($0) }
         guard let first = parts.first, let numerator = first else { return nil }

@@ -2,9 +2,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Invariants that hold for any input, tested on random layouts with random fingers.
+/// Tests of invariants that hold for any input, with random layouts and random fingers.
 @Suite(.tags(.slow)) struct InvariantTests {
-    /// Returns a comment with the violations and the command that reproduces them.
+    /// Returns a test comment that contains the violations and the seed that reproduces them.
     private func comment(_ violations: [String], _ seed: UInt64) -> Comment {
         Comment(rawValue: violations.joined(separator: "\n") + "\n" + Chance.again(seed))
     }

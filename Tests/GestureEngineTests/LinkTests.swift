@@ -10,7 +10,7 @@ import Testing
         return ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
     }
 
-    /// Returns the lines of a page outside its code blocks.
+    /// Returns the lines of a page that are outside its code blocks.
     private func text(of path: String) throws -> [String] {
         let lines = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8).components(separatedBy: "\n")
         var isFenced = false

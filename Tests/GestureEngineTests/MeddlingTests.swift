@@ -2,7 +2,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Delegates, handlers, views and recognizers that stop or remove others during a turn.
+/// Tests of delegates, handlers, views and recognizers that stop or remove others during a turn.
 @Suite struct MeddlingTests {
     @Test func aResetThatWaitsForARecognizerThatIsGoneStillNamesIt() {
         let stage = Stage()
@@ -167,7 +167,7 @@ import Testing
         stage.card(Shy(id: "shy"), tap("tap"))
         stage.tap(0)
         stage.send(0.2, .began(2, 100, 200))
-        // The tap fails and is reset, but the other recognizer is still active.
+        // The move makes the tap fail, and the tap is reset although the other recognizer is still active.
         stage.send(0.3, .moved(2, 160, 200))
         stage.send(0.4, .moved(2, 170, 200))
         #expect(stage.resets() == ["shy reset @0.08", "tap reset @0.08", "tap reset @0.3"])
@@ -184,7 +184,7 @@ private final class StoppingView: View {
     }
 }
 
-/// A tap that removes itself from its view after its first use.
+/// A tap recognizer that removes itself from its view after it has recognized for the first time.
 private final class OneShot: TapGestureRecognizer {
     override func reset() {
         super.reset()
@@ -192,7 +192,7 @@ private final class OneShot: TapGestureRecognizer {
     }
 }
 
-/// A tap that advances the clock to 5 s in its first reset.
+/// A tap recognizer whose first reset advances the clock to 5 s.
 private final class Slow: TapGestureRecognizer {
     private var isFirst = true
 
@@ -204,7 +204,7 @@ private final class Slow: TapGestureRecognizer {
     }
 }
 
-/// Receives touches and ignores each of them when it lifts.
+/// A recognizer that ignores each touch as soon as the touch lifts.
 private final class Shy: GestureRecognizer {
     override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         for touch in touches { ignore(touch, for: event) }

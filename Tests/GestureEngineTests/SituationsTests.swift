@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// A quote belongs to the timeline that is linked in the last heading, or in the last line that begins with such a link.
+    /// Each quote belongs to the timeline that the last heading links to, or the last line that begins with a link to a timeline.
     @Test func everyQuotedRowStandsInItsTimelineAndInItsOrder() throws {
         var name = ""
         var rest: ArraySlice<Substring> = []
@@ -56,7 +56,7 @@ import Testing
             $0.wholeMatch(of: /### \[.+\]\((?:\.\.\/)+traces\/(.+)\)/).map { String($0.1) }
         }
         let files = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("traces").path)
-        // The goldens for single systems belong to the same trace.
+        // Goldens for single iOS versions are left out, because they belong to traces that already have another golden.
         let goldens = files.filter { $0.hasSuffix(".timeline") && $0.firstMatch(of: /\.ios\d+\.timeline/) == nil }
         #expect((rows + sections).sorted() == goldens.sorted())
     }

@@ -2,12 +2,13 @@ import Testing
 
 @testable import GestureEngine
 
-/// Tests of the arena alone: recognizers are numbers with given standings, and each test checks the decisions of one round.
+/// Tests of the arena without the rest of the engine. Recognizers are numbers with given standings, and each test checks the decisions of
+/// one round.
 @Suite struct ArenaTests {
-    /// Returns preset standings and answers, and records the questions that the arena asks.
+    /// A substitute for the engine that returns preset standings and answers, and records the questions that the arena asks.
     final class Floor: ArenaFloor {
         var standings: [Standing?]
-        /// The other recognizers that each recognizer does not prevent; it prevents all the rest.
+        /// For each recognizer, the others that it does not prevent. It prevents all recognizers that are not listed.
         var spared: [Int32: Set<Int32>] = [:]
         private(set) var questions: [String] = []
 
@@ -16,7 +17,7 @@ import Testing
         }
 
         func standing(of number: Int32) -> Standing? { standings[Int(number)] }
-        /// Lower numbers are stronger.
+        /// Recognizers with lower numbers are stronger.
         func strength(of number: Int32) -> Int32 { -number }
         func prevents(_ one: Int32, _ other: Int32) -> Bool {
             questions.append("\(one)>\(other)")
@@ -160,14 +161,14 @@ import Testing
     }
 
     @Test func aCircleOfOneSidedPreventingGoesToTheStrongest() {
-        // 0 beats 1, 1 beats 2, and 2 beats 0.
+        // Recognizer 0 prevents 1, 1 prevents 2, and 2 prevents 0, but not the other way round.
         let arena = arena(.ready, .ready, .ready, sparing: [1: [0], 2: [1], 0: [2]])
         #expect(decide(arena) == .init(winners: [1, 2], losses: [loss(0, to: 2, .e4, atOnce: true)]))
     }
 
     @Test func oneThatIsBeatenByALoserStillWins() {
-        // 2 beats 1 and 1 beats 0, both one-sidedly, while 2 and 0 do not prevent each other. After 1 has lost, no other recognizer
-        // prevents 0.
+        // Recognizer 2 prevents 1, and 1 prevents 0, both one-sidedly, while 2 and 0 do not prevent each other. After 1 has lost, no other
+        // recognizer prevents 0.
         let arena = arena(.ready, .ready, .ready, sparing: [0: [1, 2], 1: [2], 2: [0]])
         #expect(decide(arena) == .init(winners: [0, 2], losses: [loss(1, to: 2, .e4, atOnce: true)]))
     }
@@ -209,7 +210,7 @@ import Testing
     }
 
     @Test func aBystanderThatOnlyWaitsForTheWinnerIsAsked() {
-        // Recognizer 0 is not ready, so its requirement is not tested yet (D3).
+        // Recognizer 0 is not ready, so the arena does not consider its requirement yet (D3).
         let arena = arena(.possible, .ready, waiting: [0: [1]])
         #expect(decide(arena) == .init(winners: [1], losses: [loss(0, to: 1, .e4)]))
     }
@@ -229,7 +230,7 @@ import Testing
         let questions = arena.floor.questions
         #expect(Set(questions).count == questions.count)
         #expect(!questions.contains { $0.hasPrefix("3>") })
-        // Only the winners were asked whether they prevent recognizer 3, which is only possible.
+        // The arena asked only the winners whether they prevent recognizer 3, which is still possible.
         #expect(questions.filter { $0.hasSuffix(">3") } == ["0>3", "1>3", "2>3"])
     }
 

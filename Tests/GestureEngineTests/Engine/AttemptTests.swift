@@ -2,21 +2,21 @@ import Testing
 
 @testable import GestureEngine
 
-/// The touches that an attempt of a recognizer retains.
+/// Tests of the touches that a recognizer's attempt retains.
 @Suite struct AttemptTests {
-    /// Follows touches but never changes its state.
+    /// A recognizer that follows touches but never changes its state.
     private final class Watcher: GestureRecognizer {}
 
     private func scene() -> (stage: Stage, watcher: Watcher) {
         let stage = Stage()
         let watcher = Watcher(id: "watcher")
-        // If the recognizer delayed the end of touches, the attempt would retain them.
+        // If `delaysTouchesEnded` were true, the attempt would retain all touches whose end it holds back.
         watcher.delaysTouchesEnded = false
         stage.card(watcher).isMultipleTouchEnabled = true
         return (stage, watcher)
     }
 
-    /// Returns the largest number of touches in the attempt while one finger rests and another taps a hundred times.
+    /// Returns the largest number of touches that the attempt retains while one finger rests and another one taps a hundred times.
     private func most(_ stage: Stage, _ watcher: Watcher, from time: Double) -> Int {
         stage.send(time, .began(1, 50, 150))
         let counts = (1...100).map { number in
@@ -29,7 +29,7 @@ import Testing
 
     @Test func aLongGestureOfManyShortTouchesKeepsFewOfThem() {
         let (stage, watcher) = scene()
-        // Twice the one touch that remained after the last cleanup, plus sixteen.
+        // The limit is twice the number of touches that remained after the last cleanup, which is one, plus sixteen.
         #expect(most(stage, watcher, from: 0) == 18)
     }
 

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// The values of a gesture, some of which share memory in a record.
+/// Tests of the values of a gesture, some of which share memory in a record.
 @Suite struct GestureValuesTests {
     /// Returns the names and values of the properties that are not `nil`.
     private func parts(_ values: GestureValues) -> [String: String] {

@@ -74,8 +74,8 @@ import Testing
         #expect(least < Self.limit)
     }
 
-    /// Each row names all other recognizers of the cycle: eight times as many took 20 times as long. Cubic growth would take 512 times as
-    /// long.
+    /// Each row about the cycle names all other recognizers in it, so eight times as many recognizers took 20 times as long. Cubic growth
+    /// would take 512 times as long.
     @Test func ofACircleOfRequirements() {
         let growth = Self.growth(from: 60, to: 480, 36) { taps in
             for (one, other) in zip(taps, taps.dropFirst() + [taps[0]]) { one.require(toFail: other) }

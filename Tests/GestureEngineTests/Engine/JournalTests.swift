@@ -52,7 +52,7 @@ import Testing
         stage.screen.limit(to: Budget(start: start))
         stage.send(0, .began(1, 100, 100))
         stage.screen.flush()
-        // Each turn costs as much of the budget as a row.
+        // Each turn spends as much of the replay's budget as one row.
         #expect(stage.screen.isExhausted && stage.screen.rowCount == start - 1 && stage.list.records.count == start - 1)
         #expect(stage.rows.lines([.view]) == (start > 2 ? ["│ ▾ busy touchesBegan 1 › window › application"] : []))
     }

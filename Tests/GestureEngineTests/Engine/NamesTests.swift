@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// The table of strings and lists that records refer to by number.
+/// Tests of the table of strings and lists to which records refer by number.
 @Suite struct NamesTests {
     let names = Names()
 
@@ -64,7 +64,7 @@ import Testing
         copy.add(names.takeAdditions(since: &mark))
         #expect(names[first].isEmpty && names[second].isEmpty)
         #expect(copy[first] == "first" && copy[second] == "second")
-        // The numbers of released texts are not used again.
+        // The numbers of texts that were released are not reused.
         let third = names.text("third")
         #expect(third != first && names[third] == "third" && names[second].isEmpty)
         copy.add(names.takeAdditions(since: &mark))

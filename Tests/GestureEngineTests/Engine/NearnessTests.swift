@@ -2,7 +2,8 @@ import Testing
 
 @testable import GestureEngine
 
-/// Checks the test whether fingers are near each other: it avoids a square root, but gives the same answers as the computed distance.
+/// Tests of the check whether two fingers are near each other. The check avoids a square root, but must give the same answers as the
+/// computed distance.
 @Suite struct NearnessTests {
     @Test func aPointIsFurtherThanALimitExactlyWhereItsDistanceExceedsIt() {
         let limits = [-5, -1e-7, 0, 1e-9, 1, 9.999, 10, 45, 1e160, Double.infinity, .nan]

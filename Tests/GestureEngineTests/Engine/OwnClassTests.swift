@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// Questions that only subclasses of recognizers are asked, and the detection of recognizers that are not subclasses.
+/// Tests of questions that are asked only of recognizer subclasses, and of the detection of recognizers that are not subclasses.
 @Suite struct OwnClassTests {
     private final class Subclass: TapGestureRecognizer {}
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// The cache of answers for ordered pairs of recognizers, with few and with many pairs.
+/// Tests of the cache that stores answers for ordered pairs of recognizers, with few and with many pairs.
 @Suite struct PairAnswersTests {
     @Test(arguments: [3, 5, 12]) func eachPairHasItsOwnAnswerUntilAllAreForgotten(size: Int32) {
         var answers = PairAnswers()

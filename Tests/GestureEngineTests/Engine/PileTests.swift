@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// The buffer that stores the engine's lists.
+/// Tests of the buffer in which the engine stores its lists.
 @Suite struct PileTests {
     @Test func itDoesWhatAnArrayDoesOnRandomCalls() {
         var random = SplitMix64(11)

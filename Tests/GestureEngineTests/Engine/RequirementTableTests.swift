@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// The table of failure requirements, in which recognizers are numbers (D).
+/// Tests of the table of failure requirements, in which recognizers are numbers (D).
 @Suite struct RequirementTableTests {
     private func table(_ lists: [[Int32]]) -> Requirements {
         let table = Requirements()
@@ -30,7 +30,7 @@ import Testing
         let table = table([[1], [], []])
         table.add(0, waitingFor: 2)
         table.add(2, waitingFor: 1)
-        // Adding a requirement again changes nothing.
+        // Adding a requirement that the table already contains changes nothing.
         table.add(0, waitingFor: 2)
         table.add(0, waitingFor: 1)
         #expect(table.required(of: 0) == [1, 2])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// Tests of rule I7: the distance that content moves past its end.
+/// Tests of rule I7: the distance by which content can be pulled past its end.
 @Suite struct RubberBandTests {
     @Test(arguments: [0.25, 0.5, 1, 30, 1000]) func whatItStretchesIsTheLessTheMoreItIsPulled(pull: Double) {
         let stretch = RubberBand.stretch(pull, 100)

@@ -2,9 +2,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// The causes of rows: the rule, the earlier row, the deciding recognizers or views, and whether a timer was involved.
+/// Tests of the causes of rows: the rule, the earlier row, the deciding recognizers or views, and whether a timer was involved.
 @Suite struct CauseTests {
-    /// Returns the rows, each after its number and cause, for example `7 b8 of 6: `.
+    /// Returns the rows as text. Each row begins with its number and its cause, for example `7 b8 of 6: `.
     private func causes(_ events: (Stage) -> Void) -> [String] {
         let stage = Stage()
         events(stage)

@@ -7,7 +7,7 @@ import Testing
         { Button(id: "c") }, { Switch(id: "c") }, { Stepper(id: "c") }, { SegmentedControl(id: "c") }, { PageControl(id: "c") },
     ]
 
-    /// Returns a stage with a control at [50, 50, 100, 40] on a card with a recognizer.
+    /// Returns a stage with a recognizer on a card, and a control at [50, 50, 100, 40] in the card.
     private func staged(_ control: Control, _ recognizer: GestureRecognizer) -> Stage {
         let stage = Stage()
         let card = stage.card(recognizer)
@@ -15,7 +15,7 @@ import Testing
         return stage
     }
 
-    /// Returns the control's events and all actions, except `valueChanged`, and `touchDown`, which a switch does not send.
+    /// Returns all actions, and the control's events except `valueChanged` and `touchDown`. (A switch sends no `touchDown`.)
     private func told(_ stage: Stage) -> [String] {
         stage.lines(.control, .action).filter { !$0.contains("valueChanged") && !$0.contains("touchDown") }
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of rule H4, and of rule H2 for knobs: the values of controls.
 @Suite struct ControlValueTests {
-    /// Adds a slider at [100, 100, 231, 31]. Its knob can move 200 pt, starting at x = 115.5.
+    /// Adds a slider at [100, 100, 231, 31]. The center of its knob can move from x = 115.5 to x = 315.5.
     private func slider(_ stage: Stage, in superview: View? = nil) -> Slider {
         stage.add(Slider(id: "slider"), 100, 100, 231, 31, in: superview)
     }
@@ -65,8 +65,8 @@ import Testing
 
     // MARK: Knobs under recognizers (H2)
 
-    /// Drags a finger from a point on the knob in five steps, one every 10 ms, with a swipe or pan recognizer on the slider or its
-    /// superview.
+    /// Drags a finger from a point on a slider's knob in five steps, one every 10 ms. The recognizer is on the slider if `own` is true, and
+    /// otherwise on its superview.
     private func swipeOver(_ recognizer: GestureRecognizer, from start: Point, step: Point, own: Bool = false) -> Stage {
         let stage = Stage()
         let card = stage.view("back", 0, 0, 390, 844)
@@ -124,8 +124,8 @@ import Testing
 
     // MARK: Switches
 
-    /// Drags a finger on a switch at [100, 100, 51, 31] on a card with a pan recognizer. While the switch is off, its knob spans x from 100
-    /// to 131.
+    /// Drags a finger on a switch at [100, 100, 51, 31]. The switch is in a card, which may have a pan recognizer. While the switch is off,
+    /// its knob extends from x = 100 to x = 131.
     private func dragSwitch(from x: Double, by steps: [Point], isOn: Bool = false, pans: Bool = true) -> (Stage, Switch) {
         let stage = Stage()
         let card = stage.view("back", 0, 0, 390, 844)
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test func aKnobWhoseMiddleIsOnThatOfTheSwitchIsAcross() {
-        // The finger lifts outside the switch, so the lift itself toggles nothing.
+        // The finger lifts outside the switch, so only the drag can toggle the switch.
         #expect(!dragSwitch(from: 112, by: [Point(5, 0), Point(9.5, 0), Point(9.5, 200)], pans: false).1.isOn)
         #expect(dragSwitch(from: 112, by: [Point(5, 0), Point(10, 0), Point(10, 200)], pans: false).1.isOn)
     }
@@ -226,7 +226,7 @@ import Testing
         #expect(stage.lines(.control).filter { $0.contains("valueChanged") }.count == 2)
     }
 
-    /// The origin of a control's bounds moves its subviews, but not the locations of its own touches.
+    /// The origin of a control's bounds moves the control's subviews, but does not change the locations of touches on the control.
     @Test func boundsThatBeginElsewhereChangeNoValue() {
         for origin in [Point.zero, Point(70, 0), Point(-1000, 40)] {
             let stage = Stage()

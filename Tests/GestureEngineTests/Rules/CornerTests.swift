@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Interactions of rules: touches held by several recognizers, stops in every phase, and chains of requirements.
+/// Tests of interactions between rules: touches held by several recognizers, stops in every phase, and chains of requirements.
 @Suite struct CornerTests {
     private func delaying<R: GestureRecognizer>(_ recognizer: R) -> R {
         make(recognizer) { $0.delaysTouchesBegan = true }
@@ -51,7 +51,7 @@ import Testing
         stage.card(tap("single"), tap("double", taps: 2))
         stage.tap(0, 1, lasting: 0.05)
         stage.tap(0.15, 2, lasting: 0.05)
-        // After the first touch was cancelled, the double tap holds no touch, so the second touch reaches the view (F5, F8).
+        // Because the first touch was cancelled, the double tap no longer holds any touch, so the second touch reaches the view (F5, F8).
         #expect(
             stage.lines(.view, .held, .dropped, .action) == [
                 "│ ▾ card touchesBegan 1 › window › application", "▸ single action recognized (100, 200)",
@@ -240,7 +240,8 @@ import Testing
 
     @Test func oneThatWaitsForAnotherThatIsExcludedGoesOnInTheSameUpdate() {
         let stage = Stage()
-        // The pan excludes the long press on the same view. The sibling's pan, which waited for the long press, may then recognize.
+        // The pan `drag` excludes the long press on the same view. The pan `free` on the sibling view has waited for the long press, and
+        // may then recognize.
         let long = make(press("long")) { $0.allowableMovement = 100 }
         let free = pan("free")
         free.require(toFail: long)

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import Testing
 
-/// Tests of rule I8: the content's movement after the lift.
+/// Tests of rule I8: the movement of content after the finger lifts.
 @Suite struct DecelerationTests {
     /// Returns a stage with a list that was flung upwards at 1000 pt/s and released at 0.11 s, when its offset was 90.
     private func flung(_ rate: ScrollView.DecelerationRate = .normal, velocity: Double = 1000) -> (Stage, ScrollView) {
@@ -42,7 +42,7 @@ import Testing
             let expected = 90 + distance * (1 - pow(d, 1000 * (record.time - 0.11)))
             #expect(abs(row.contentOffset.y - expected) < 1e-3)
         }
-        // In the last two frames, less than half a point is left; in the frame before them, more.
+        // In the last two frames, less than half a point of the distance remains; in the frame before them, at least half a point remains.
         let left = rows.suffix(3).map { 90 + distance - $0.row.contentOffset.y }
         #expect(left[0] >= 0.5 && left[1] < 0.5 && left[2] == left[1])
     }
@@ -59,7 +59,7 @@ import Testing
         let stage = Stage()
         let list = stage.scroller(width: 100_000, height: 100_000)
         list.contentOffset = Point(10_000, 10_000)
-        // The x distance lacks the 5 pt that the finger had moved horizontally before the drag began.
+        // The horizontal distance does not include the 5 pt that the finger had moved horizontally when the drag began.
         stage.fling(0, from: Point(200, 400), velocity: Point(500, -1000))
         stage.screen.finish()
         #expect(abs(list.contentOffset.x - (10_000 - 45 - 249.5)) < 0.5)
@@ -98,7 +98,7 @@ import Testing
         #expect(list.contentOffset == Point(0, 200))
         #expect(stage.scrollRows("list").allSatisfy { $0.row.contentOffset.y <= 200 })
         let end = stage.scrollRows("list").last!
-        // The movement ends in the first frame that would have passed the end of the content.
+        // The movement ends in the first frame in which the content would have moved past its end.
         let reached = log(1 - 110.0 / 499) / (1000 * log(0.998))
         #expect(end.record.time - 0.11 >= reached && end.record.time - 0.11 < reached + 1.0 / 60)
     }

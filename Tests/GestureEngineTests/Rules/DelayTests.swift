@@ -27,7 +27,7 @@ import Testing
         #expect(stage.delays() == ["card touchesBegan late by 0.5", "card touchesMoved late by 0.3"])
     }
 
-    /// Returns the rules by which touches are held back.
+    /// Returns the rules that caused the given phase of touches to be held back.
     private func rules(_ stage: Stage, _ phase: TouchHeldRow.Phase) -> [Rule] {
         stage.list.records.compactMap { record in
             if case .touchHeld(let row) = record.body, row.phase == phase { record.cause.rule } else { nil }
@@ -55,7 +55,8 @@ import Testing
         }
     }
 
-    /// On the other screen, the recognizer has another number, which may belong to a different recognizer on this screen.
+    /// A recognizer that moves to another screen gets a new number there. On its old screen, that number may belong to a different
+    /// recognizer.
     @Test(arguments: [0, 1, 3]) func oneThatHoldsATouchMayGoToAnotherScreen(others: Int) {
         let (stage, other) = (Stage(), Stage())
         for index in 0..<others { other.window.addGestureRecognizer(tap("other\(index)")) }
@@ -78,7 +79,7 @@ import Testing
         let stage = Stage()
         stage.card(delaying(swipe("swipe")))
         stage.send(0, .began(1, 100, 200))
-        // The swipe fails because the first movement has the wrong direction.
+        // The first movement is in the wrong direction, so the swipe fails.
         stage.send(0.1, .moved(1, 90, 200))
         stage.send(0.2, .moved(1, 80, 200))
         #expect(
@@ -199,7 +200,8 @@ import Testing
 
     @Test func beganGoesOutLaterThanTheLiftWhileTheLiftIsStillHeld() {
         let stage = Stage()
-        // The long recognizer holds `touchesBegan` until 0.5 s. The double tap holds the lift at 0.3 s until 0.65 s.
+        // The recognizer `long` holds `touchesBegan` until 0.5 s. The finger lifts at 0.3 s, and the double tap holds the lift until 0.65
+        // s.
         let long = delaying(Scripted(id: "long"))
         long.onMoved = { _, _, _ in }
         long.onBegan = { one, _, _ in one.schedule(after: 0.5) { one.state = .failed } }

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func pointsThatAreEqualInDecimalsAreEqual() {
-        // 5.9 + (10.6 − 5.9) is a little more than 2.2 + (10.6 − 2.2).
+        // In floating-point arithmetic, 5.9 + (10.6 − 5.9) is slightly more than 2.2 + (10.6 − 2.2).
         #expect(
             states(.left, [Point(0, 0), Point(5.9, 2.2), Point(10.6, 10.6)]).last
                 == "0.033 ✕ edge failed because it moved 10.6 pt inwards, not more than the 10.6 along the edge")

@@ -91,7 +91,8 @@ import Testing
         let outer = stage.view("outer", 0, 0, 390, 844, tap("outer"))
         stage.view("inner", 0, 0, 390, 844, in: outer, single, double)
         stage.tap(0)
-        // The outer tap can recognize immediately. It then excludes the waiting single tap, but may not exclude the double tap.
+        // The outer tap can recognize immediately. It then excludes the waiting single tap, but it is not allowed to exclude the double
+        // tap.
         #expect(
             stage.lines(.state, .waiting, times: true) == [
                 "0.080 ◉ outer recognized", "0.080 ✕ single failed due to outer",
@@ -118,8 +119,8 @@ import Testing
         stage.card(make(pan("a")) { $0.delegate = yes }, make(pan("b")) { $0.delegate = no })
         moved(stage)
         #expect(stage.lines(.state) == ["◉ a began", "◉ b began"])
-        // Recognizer b is stronger, so it has the role of A in the rule. The delegate of B, here a, is asked first, and its `true`
-        // suffices.
+        // Recognizer b is stronger, so it has the role of A in the rule, and a has the role of B. The delegate of a is asked first, and its
+        // answer `true` is sufficient.
         #expect(
             stage.questions().filter { $0.contains("Simul") } == ["a.shouldRecognizeSimultaneouslyWith:b=true by Answers"])
     }
@@ -134,7 +135,7 @@ import Testing
         stage.send(0, .began(2, 100, 600))
         stage.tap(0.1)
         stage.screen.finish()
-        // The delegate is asked when the second tap does not come in time, which is not an event of a touch.
+        // The delegate is asked when no second tap comes in time. At that moment, no touch changes.
         let records = stage.list.records
         let question = try #require(
             records.first { if case .delegate(let row) = $0.body { row.method == .shouldRecognizeSimultaneouslyWith } else { false } })
@@ -253,8 +254,8 @@ import Testing
     }
 
     @Test func theFirstByStrengthThatNobodyBeatsOneSidedlyWins() {
-        // The strongest recognizer, c, is beaten one-sidedly by a, while b and a, and b and c, can prevent each other. So b wins, and a and
-        // c fail.
+        // Recognizer a prevents the strongest recognizer, c, one-sidedly. The pairs a and b, and b and c, can prevent each other. So b
+        // wins, and a and c fail.
         let stage = Stage()
         let a = Scripted(id: "a")
         let b = Scripted(id: "b")

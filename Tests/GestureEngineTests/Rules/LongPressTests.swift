@@ -78,7 +78,7 @@ import Testing
         // The third finger is ignored: it reaches its view as if the recognizer did not exist (F12; UIKit's documentation does not specify
         // this).
         #expect(held.lines(.state, times: true) == ["0.500 ◉ press began", "0.800 ◉ press ended from began"])
-        // The location at the lift is part of the centroid.
+        // The location at which a finger lifts contributes to the centroid.
         #expect(held.readings("press").last?.hasPrefix("ended at (132, 202)") == true)
     }
 

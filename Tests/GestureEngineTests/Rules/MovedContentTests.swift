@@ -1,9 +1,10 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules I8 and I13 (our choice): content that the app moves or scales while it decelerates or is zoomed.
+/// Tests of rules I8 and I13 (our choice): content that the app moves during a deceleration, or scales during a zoom.
 @Suite struct MovedContentTests {
-    /// Returns a stage with a list that was flung at 1000 pt/s, and decelerates from an offset of 90 at 0.11 s, moving 499 pt in all.
+    /// Returns a stage with a list that was flung at 1000 pt/s. The list decelerates from offset 90 at 0.11 s, and would move another 499
+    /// pt.
     private func flung(height: Double = 100_000, paging: Bool = false, velocity: Double = 1000) -> (Stage, ScrollView) {
         let stage = Stage()
         let list = stage.scroller(height: height)
@@ -83,7 +84,7 @@ import Testing
         scroller.zoomScale = 2
         stage.send(0.2, .moved(1, 90, 150), .moved(2, 210, 150))
         #expect(before < 1.1 && scroller.zoomScale > 2 && scroller.zoomScale < 2.2)
-        // The part of the content between the fingers does not move.
+        // The content's point between the fingers stays between the fingers.
         #expect(abs(scroller.contentOffset.x - (150 * scroller.zoomScale - 150)) < 1e-9)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of rules I5 and J8: scroll views inside scroll views.
 @Suite struct NestedScrollTests {
-    /// Returns a stage with a list of 390 × 600 points and its content of 390 × 2000 points. The content contains another list of 390 × 300
+    /// Returns a stage with a list of 390 × 600 points, whose content is 390 × 2000 points. The content contains another list of 390 × 300
     /// points, whose content has the given size.
     private func staged(innerWidth: Double = 390, innerHeight: Double = 900) -> (Stage, outer: ScrollView, inner: ScrollView) {
         let stage = Stage()
@@ -158,7 +158,7 @@ import Testing
 
     @Test func aSidewaysListLeavesADragThatGoesFurtherDownToTheListAroundIt() {
         let (stage, outer, inner) = staged(innerWidth: 2000, innerHeight: 300)
-        // Both pans could begin with this step: the direction of a drag depends on the finger alone.
+        // Each list's pan could begin with this step. The finger's movement alone determines the direction of a drag.
         stage.send(0, .began(1, 195, 250))
         stage.send(0.2, .moved(1, 175, 220))
         #expect(inner.contentOffset == .zero)

@@ -42,7 +42,7 @@ import Testing
             $0.send(0.1, .moved(1, 101, 200))
             $0.send(0.2, .moved(1, 111, 200))
             $0.send(0.4, .moved(1, 151, 200))
-            // A stationary sample does not count: the next interval starts at the last move.
+            // A stationary sample does not start a new interval; the next interval begins at the last move.
             $0.send(0.45, TouchSample(id: 1, phase: .stationary, location: Point(151, 200)))
             $0.send(0.5, .moved(1, 151, 200))
         }

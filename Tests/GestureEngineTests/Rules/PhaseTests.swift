@@ -204,7 +204,8 @@ import Testing
         let outer = stage.view("outer", 0, 0, 390, 844, press("outer"))
         stage.view("inner", 0, 0, 390, 844, in: outer, press("first"), press("second"))
         stage.send(0, .began(1, 100, 200))
-        // The two presses on the inner view are decided together, so the one added last wins (B5), although its timer was not set first.
+        // The two presses on the inner view are decided together, so the press that was added last wins (B5), even though its timer was set
+        // after the first press's timer.
         #expect(stage.lines(.state) == ["◉ second began", "✕ first failed due to second", "✕ outer failed due to second"])
     }
 
@@ -231,7 +232,7 @@ import Testing
         #expect(stage.resets() == ["double reset @0.43"])
     }
 
-    /// The default thresholds, except that the first change is not doubled.
+    /// The default thresholds, except that the first change is reported only once.
     private var plain: Thresholds {
         var thresholds = Thresholds()
         thresholds.continuousFirstChangeCount = 1

@@ -30,8 +30,8 @@ import Testing
         }
         #expect(
             opened.readings("pinch") == [
-                // In the began row, the scale has not changed. In the changed row, the raw velocity is 0.741 per second, of which a quarter
-                // counts.
+                // When the pinch begins, the scale has not changed. At the change, the raw velocity is 0.741 per second, and a quarter of
+                // it is reported.
                 "began at (154, 200) n2 s1 v0", "changed at (158, 200) n2 s1.074 v0.185",
             ])
     }
@@ -89,7 +89,7 @@ import Testing
         #expect(
             opened.readings("pinch") == [
                 "began at (158, 200) n2 s1.074 v0.741", "changed at (158, 200) n2 s1.074 v0.741", "changed at (200, 200) n2 s1.074 v0.741",
-                // The scale is 1.074 · 250 / 200. The raw velocity was 0.741 per second, and the scale now grows by 0.269 in 0.1 s.
+                // The scale is 1.074 · 250 / 200. It grows by 0.269 in 0.1 s, after a raw velocity of 0.741 per second.
                 "changed at (225, 200) n2 s1.343 v1.227",
             ])
     }
@@ -101,7 +101,7 @@ import Testing
             $0.send(0.2, .ended(2, 216, 200), .began(3, 300, 200))
             $0.send(0.3, .moved(3, 350, 200))
         }
-        // The finger that lifts still counts when another one lands (B2), so the new finger is ignored.
+        // In the event in which a finger lifts, it still counts as down (B2). A finger that lands in the same event is therefore ignored.
         #expect(opened.readings("pinch").count == 2)
         #expect(opened.lines(.touches).filter { $0.contains("touchesMoved") }.count == 1)
     }
@@ -168,8 +168,8 @@ import Testing
         #expect(opened.readings("pinch") == ["began at (158, 200) n2 s1.074 v0.185"])
     }
 
-    /// Returns the velocity that a delegate reads when the pinch is about to begin, after two fingers have landed 100 points apart at the
-    /// same time.
+    /// Returns the velocities that a delegate reads when the pinch is about to begin. Two fingers land at the same time, 100 points apart,
+    /// before the given moves.
     private func velocityAsked(_ moves: (Stage) -> Void) -> [String] {
         var read: [Double] = []
         let pinch = PinchGestureRecognizer(id: "pinch")
@@ -211,8 +211,8 @@ import Testing
         stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
         stage.send(0.1, .moved(2, 316, 200))
         stage.send(0.2, .moved(2, 348, 200))
-        // The scale first doubles at 10 per second. After the handler sets it to 1, it grows by 0.148 in 0.1 s, and not at all in the
-        // repeated change.
+        // At first, the scale doubles within 0.1 s, a velocity of 10 per second. After the handler sets the scale to 1, it grows by 0.148
+        // in 0.1 s, and by nothing in the repeated change.
         #expect(read.map(short) == ["10", "1.481", "0"])
     }
 }

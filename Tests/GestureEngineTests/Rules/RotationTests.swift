@@ -29,7 +29,7 @@ import Testing
             $0.send(0.2, .moved(2, at(0.1048)))
             $0.send(0.3, .moved(2, at(0.3)))
         }
-        // The first velocity is the complete rotation divided by the 0.2 s since both fingers are down. Afterwards, the raw velocity is
+        // The first velocity is the complete rotation divided by 0.2 s, the time since both fingers landed. Afterwards, the raw velocity is
         // 1.952 per second.
         #expect(turned.values("rotation", .began).map { short($0.rotation ?? 0) } == ["0.005"])
         #expect(turned.values("rotation", .changed).map { short($0.rotation ?? 0) } == ["0.2"])
@@ -71,7 +71,8 @@ import Testing
 
     @Test func theArcHasToBeAsLongAsTheChangeOfDistance() {
         for (radius, begins) in [(125.0, true), (126.0, false)] {
-            // With a rotation of 0.2 radians, the arc is 25 pt or 25.2 pt long, and the distance changes by 25 pt or 26 pt.
+            // A rotation by 0.2 radians makes the arc 25 pt or 25.2 pt long, and the distance between the fingers changes by 25 pt or 26
+            // pt.
             let turned = stage {
                 $0.send(0, .began(1, 200, 400), .began(2, at(0)))
                 $0.send(0.1, .moved(2, at(0.2001, radius)))

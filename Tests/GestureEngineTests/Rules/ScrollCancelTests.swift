@@ -11,7 +11,7 @@ import Testing
         return stage
     }
 
-    /// Presses for some seconds, then drags upwards by 60 pt.
+    /// Lands a finger, holds it still for this many seconds, and then drags it upwards by 60 pt.
     private func dragAfter(_ time: Double, _ stage: Stage) {
         stage.send(0, .began(1, 100, 200))
         for (index, y) in [180.0, 160, 140].enumerated() { stage.send(time + 0.02 * Double(index), .moved(1, 100, y)) }

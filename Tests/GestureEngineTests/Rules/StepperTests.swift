@@ -9,7 +9,7 @@ import Testing
         make(stage.add(Stepper(id: "stepper"), 100, 100, 94, 32, in: superview), setUp)
     }
 
-    /// Returns the times and values of the stepper's changes.
+    /// Returns the times at which the stepper's value changes, each with the new value.
     private func changes(_ stage: Stage) -> [String] {
         stage.lines(.control, times: true).filter { $0.contains("valueChanged") }
             .map { $0.replacing(" │ ▹ stepper valueChanged value", with: "") }

@@ -17,7 +17,7 @@ extension Stage {
         }
     }
 
-    /// Returns the questions in order, each with its recognizers, its answer, and the name of the object that answered.
+    /// Returns the questions that were asked, in order. Each has its recognizers, its answer, and the name of the object that answered.
     func questions() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -27,7 +27,7 @@ extension Stage {
         }
     }
 
-    /// Returns the resets, which `lines` omits.
+    /// Returns the resets of recognizers, which `lines` omits, with their times.
     func resets() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -36,7 +36,7 @@ extension Stage {
         }
     }
 
-    /// Returns the delays of views' touches in seconds, one line per delayed row.
+    /// Returns the views' delayed touches as text, one line per row, with each delay in seconds.
     func delays() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -45,7 +45,7 @@ extension Stage {
         }
     }
 
-    /// Returns the recognizers in each row of a touch that began.
+    /// Returns the recognizers that each new touch goes to, one list per touch.
     func members() -> [[String]] {
         screen.finish()
         return list.records.compactMap { record in
@@ -54,7 +54,7 @@ extension Stage {
         }
     }
 
-    /// Returns the responders in each row of a view's touches.
+    /// Returns the responder chain in each row of a view's touches.
     func trails() -> [[String]] {
         screen.finish()
         return list.records.compactMap { record in
@@ -71,7 +71,7 @@ func short(_ number: Double) -> String {
 
 func short(_ point: Point) -> String { "(\(short(point.x)), \(short(point.y)))" }
 
-/// Configures an object in a closure and returns it, so that one expression can create it.
+/// Configures an object with a closure and returns the object, so that a single expression can create and configure it.
 func make<T: AnyObject>(_ object: T, _ setUp: (T) -> Void) -> T {
     setUp(object)
     return object
@@ -106,7 +106,8 @@ func swipe(_ id: String, _ direction: SwipeGestureRecognizer.Direction = .right,
     }
 }
 
-/// A discrete recognizer that recognizes at the first move. Tests set its answers to the questions of E2.
+/// A recognizer that recognizes at the first move unless a test changes its behavior. Tests also set its answers to the questions of rule
+/// E2.
 final class Scripted: GestureRecognizer {
     var mayPrevent: (GestureRecognizer) -> Bool = { _ in true }
     var mayBePrevented: (GestureRecognizer) -> Bool = { _ in true }
@@ -122,7 +123,7 @@ final class Scripted: GestureRecognizer {
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .cancelled }
 }
 
-/// A view that records the values of its touches when it receives them.
+/// A view that records the values of the touches that it receives.
 final class Listener: View {
     private(set) var heard: [String] = []
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of rule G: the pan for a cell's swipe actions, which needs more movement than other pans.
 @Suite struct SwipeActionsPanTests {
-    /// Returns a stage with a row in a list, inside a view that may have a plain pan.
+    /// Returns a stage with a list whose row has a pan for swipe actions. If `menu` is true, the window has a plain pan.
     private func staged(menu: Bool) -> (Stage, ScrollView) {
         let stage = Stage()
         if menu { stage.window.addGestureRecognizer(PanGestureRecognizer(id: "menu")) }

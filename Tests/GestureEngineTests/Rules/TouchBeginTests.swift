@@ -31,7 +31,7 @@ import Testing
         faint.alpha = 0.0101
         #expect(faint.alpha == 0.0101)
         #expect(hits(stage, Point(10, 10)) == ["faint"])
-        // In single precision, 0.01 is slightly less than 0.01 in double precision.
+        // The single-precision value of 0.01 is slightly smaller than the double-precision value.
         faint.alpha = 0.01
         stage.send(5, .began(9, 10, 10))
         #expect(stage.lines(.touch).last == "▾ touch 9 began (10, 10) on back past faint (alpha)")
@@ -149,7 +149,7 @@ import Testing
 
     @Test func aRecognizerThatIsOverAndNotYetResetTakesNoTouch() {
         let stage = Stage()
-        // The pan requires the swipe to fail, so the swipe stays failed as long as the pan continues (C6).
+        // The pan requires the swipe to fail, so the swipe remains in the state failed until the pan ends (C6).
         let flick = swipe("swipe")
         let drag = pan("pan")
         drag.require(toFail: flick)

@@ -67,7 +67,8 @@ import Testing
         let stage = Stage()
         let outer = stage.view("outer", 0, 0, 390, 844, pan("pan"))
         outer.isMultipleTouchEnabled = true
-        // One view has a delivered touch; the other has a touch that its swipe holds back until the pan excludes the swipe.
+        // One view has already received its touch. The other view has a swipe that holds the view's touch back until the pan excludes the
+        // swipe.
         stage.view("plain", 0, 0, 100, 100, in: outer)
         stage.view("held", 100, 0, 100, 100, in: outer, delaying(swipe("holder")))
         stage.send(0, .began(1, 150, 50), .began(2, 50, 50))

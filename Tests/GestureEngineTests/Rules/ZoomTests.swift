@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of rules I12 and I13: zooming with a scroll view's own pinch, within and beyond its zoom scales.
 @Suite struct ZoomTests {
-    /// Lands two fingers 100 pt apart around a point, and moves them to each of these distances.
+    /// Lands two fingers 100 pt apart around a point, and moves them until their distance is each of the given distances in turn.
     private func pinch(_ stage: Stage, about middle: Point = Point(150, 150), to distances: Double...) {
         stage.send(0, .began(1, middle - Point(50, 0)), .began(2, middle + Point(50, 0)))
         for (index, distance) in distances.enumerated() {
@@ -19,7 +19,7 @@ import Testing
         #expect(scroller.zoomScale == 2)
         #expect(scroller.contentSize == Size(width: 600, height: 600))
         #expect(image.frame == Rect(x: 0, y: 0, width: 600, height: 600))
-        // The middle of the content remains between the fingers.
+        // The center of the content stays between the fingers.
         #expect(scroller.contentOffset == Point(150, 150))
         stage.send(0.3, .ended(1, 42, 150), .ended(2, 258, 150))
         #expect(!scroller.isZooming)
@@ -44,7 +44,7 @@ import Testing
         stage.send(0.3, .moved(1, 42, 140), .moved(2, 258, 140))
         let zoomed = scroller.contentOffset
         #expect(scroller.zoomScale > 1.5)
-        // After one finger lifts, the other continues the drag.
+        // After one of the fingers lifts, the other finger continues the drag.
         stage.send(0.4, .ended(2, 258, 140))
         let scale = scroller.zoomScale
         stage.send(0.5, .moved(1, 42, 135))
@@ -71,7 +71,8 @@ import Testing
     }
 
     @Test func pastALimitTheScaleGivesWayByTheSquareRoot() {
-        // Opening to 600 pt is measured from 108 pt, where the scale is still 1; closing to 20 pt is measured from 92 pt.
+        // The scale is still 1 when the fingers are 108 pt apart (opening) or 92 pt apart (closing), so it is measured from these
+        // distances.
         for (distance, limit, fingers) in [(600.0, 3.0, 600.0 / 108), (20, 0.5, 20.0 / 92)] {
             let (stage, scroller, _) = Stage.photo()
             scroller.minimumZoomScale = 0.5
@@ -102,7 +103,8 @@ import Testing
         pinch(stage, about: Point(100, 200), to: 600)
         stage.send(0.3, .ended(1, -200, 200), .ended(2, 400, 200))
         stage.screen.finish()
-        // The point at (100, 200) at scale 1 is at (300, 600) at scale 3, and the fingers are at (100, 200).
+        // The point (100, 200) of the content at scale 1 is the point (300, 600) at scale 3, and remains below the fingers' center at (100,
+        // 200).
         #expect(scroller.zoomScale == 3)
         #expect(scroller.contentOffset.distance(to: Point(200, 400)) < 1e-9)
     }
@@ -117,7 +119,7 @@ import Testing
         stage.send(0.251, .moved(3, 96, 150), .moved(4, 204, 150))
         #expect(scroller.zoomScale == before)
         stage.send(0.26, .moved(3, 95, 150), .moved(4, 205, 150))
-        // The second pinch starts with the undamped scale that corresponds to the displayed scale.
+        // The second pinch starts with the undamped scale that belongs to the scale on the screen.
         #expect(abs(scroller.zoomScale - before * (110.0 / 108).squareRoot()) < 1e-9)
         stage.send(0.3, .ended(3, 95, 150), .ended(4, 205, 150))
         let rows = stage.scrolls("photo").filter { $0.contains("Zooming") }.map { $0.split(separator: " ")[0] }
@@ -205,9 +207,9 @@ import Testing
         #expect(scroller.contentOffset == Point(150, 150))
         stage.send(0.4, .moved(1, 42, 170))
         stage.send(0.5, .moved(1, 42, 190))
-        // The pan begins with the first of these 20 pt and subtracts 10 pt.
+        // The pan begins during the first 20 pt of the finger's movement, and the content moves 10 pt less than the finger.
         #expect(scroller.contentOffset == Point(150, 120))
-        // When a second finger lands again, the pinch continues, and the content does not jump.
+        // When another finger lands, the pinch continues and the content does not jump.
         stage.send(0.6, .began(3, 258, 190))
         #expect(scroller.contentOffset == Point(150, 120))
         #expect(scroller.zoomScale == 2)

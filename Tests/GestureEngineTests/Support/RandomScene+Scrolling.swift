@@ -1,7 +1,7 @@
 import GestureEngine
 import TestSupport
 
-/// Gestures that random fingers seldom make by chance: they fling content and stop it, or pinch it too far.
+/// Gestures that random fingers rarely make by chance: flinging content and stopping it, and pinching past a zoom limit.
 extension RandomScene {
     /// Flings content with a finger, and usually lands other fingers on it soon afterwards (I8, I10). Returns the time after the gesture.
     func flingAndStop(_ view: ScrollView, at time: Double) -> Double {
@@ -26,7 +26,7 @@ extension RandomScene {
         return time + 0.02
     }
 
-    /// Moves two fingers apart or together, sometimes past a zoom scale (I12). Returns the time after the gesture.
+    /// Moves two fingers apart or together, sometimes past a limit of the zoom scale (I12). Returns the time after the gesture.
     func pinch(_ view: ScrollView, at time: Double) -> Double {
         var time = time
         let middle = view.convert(view.bounds.center, to: nil)

@@ -8,13 +8,14 @@ final class RandomScene {
     private var recognizers: [GestureRecognizer] = []
     private var views: [View] = []
     private var delegates: [Answers] = []
-    /// The number of fingers so far. Each finger has its own id, so that the checker cannot confuse it with a touch that is still held.
+    /// The number of fingers that have landed so far. Each finger has its own id, so that the checker cannot confuse a new touch with one
+    /// that is still held.
     var fingers = 0
 
     private let hasControls: Bool
     private(set) var scrollViews: [ScrollView] = []
 
-    /// Shuffles the samples of each event; `nil` to keep their order.
+    /// The source of randomness for shuffling the samples of each event, or `nil` to keep their order.
     private var shuffling: SplitMix64?
 
     init(seed: UInt64, hasControls: Bool = false, shuffles: Bool = false) {
@@ -80,7 +81,7 @@ final class RandomScene {
         return stepper
     }
 
-    /// The number of steps that steppers made. If there were none, the checks of steppers would prove nothing.
+    /// The number of steps that steppers have made. If the number remained zero, the checks of steppers would prove nothing.
     private(set) var steps = 0
     private var strayed: [String] = []
     private var steppers: [Stepper] = []
@@ -106,7 +107,8 @@ final class RandomScene {
             if event == .didEndDecelerating && view.isTracking { stopped += 1 }
             if event == .didZoom && view.isPastZoomScales { zoomedPast += 1 }
             if event == .willBeginDragging { wasInside[view.id] = view.overshoot == .zero }
-            // After a zoom or a drag that began beyond an end, the finger's movement alone does not determine the limit.
+            // The limit can be computed from the finger's movement only if the drag began within the content's ends and the content was not
+            // zoomed.
             guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.minimumZoomScale == view.maximumZoomScale else {
                 return
             }
@@ -119,20 +121,21 @@ final class RandomScene {
         return view
     }
 
-    /// Returns the largest stretch by the formula of I7, which is repeated here so that the check is independent of the engine.
+    /// Returns the largest distance that content may move past its end. The formula of rule I7 is repeated here so that the check is
+    /// independent of the engine.
     private func rubberBand(_ pull: Double, _ length: Double) -> Double {
         length > 0 ? (1 - 1 / (0.55 * pull / length + 1)) * length + 1e-6 : 1e-6
     }
 
-    /// Whether the content was within its ends when the last drag began, by the id of the scroll view.
+    /// Whether the content of a scroll view was within its ends when the last drag began, by the scroll view's id.
     private var wasInside: [String: Bool] = [:]
-    /// The number of times content was pulled past an end. If there were none, the check would prove nothing.
+    /// The number of times that content was pulled past an end. If the number remained zero, the check of overshoots would prove nothing.
     private(set) var stretched = 0
-    /// The number of fingers that stopped content.
+    /// The number of fingers that stopped decelerating content.
     private(set) var stopped = 0
-    /// The number of zooms past a limit.
+    /// The number of zooms that went past a limit of the zoom scale.
     private(set) var zoomedPast = 0
-    /// Scroll views whose content moved farther past an end than the rubber band allows.
+    /// The ids of scroll views whose content moved farther past an end than the rubber band allows.
     private(set) var overshoots: [String] = []
 
     private func recognizer() -> GestureRecognizer {
@@ -204,10 +207,10 @@ final class RandomScene {
         }
     }
 
-    /// The actions that handlers recorded after a call of `listen()`: recognizer, time, state, location and scroll offsets.
+    /// The actions that handlers have recorded since `listen()` was called, each with recognizer, time, state, location and scroll offsets.
     private(set) var heard: [String] = []
 
-    /// Makes handlers record all later actions, with the offsets of the scroll views.
+    /// Makes handlers record all further actions, together with the offsets of the scroll views.
     func listen() {
         for recognizer in recognizers + scrollViews.flatMap({ [$0.panGestureRecognizer, $0.pinchGestureRecognizer] }) {
             recognizer.addTarget { [unowned self] in
@@ -234,7 +237,7 @@ final class RandomScene {
                 time = rng.chance(0.6) ? flingAndStop(scrollView, at: time) : pinch(scrollView, at: time)
             }
             var samples: [TouchSample] = []
-            // Some events end several touches at the same time, and the system cancels some of these touches.
+            // In some events, several touches end at the same time, and the system may cancel some of them.
             let lifts = rng.chance(0.1) ? 0.6 : 0.12
             for index in down.indices.reversed() where rng.chance(0.7) {
                 if rng.chance(lifts) {
@@ -251,7 +254,7 @@ final class RandomScene {
             while down.count < 4, rng.chance(samples.last?.phase == .began ? 0.3 : down.isEmpty ? 0.6 : 0.08) {
                 fingers += 1
                 let id = fingers
-                // Fingers that land together are near each other, like those of a hand.
+                // Fingers that land at the same time are near each other, like the fingers of a hand.
                 let near = samples.last?.phase == .began ? down.last?.at : nil
                 let stepper = rng.chance(0.3) ? steppers.randomElement(using: &rng) : nil
                 let at =
@@ -273,8 +276,8 @@ final class RandomScene {
             + scrollViews.filter { !$0.contentOffset.x.isFinite || !$0.contentOffset.y.isFinite }.map { "\($0.id) is nowhere" }
     }
 
-    /// Failures without an explanation in their rows. Every failure needs another recognizer as its cause (`by`), an answer (C3), or a
-    /// reason.
+    /// Failures whose rows do not explain them. Every failure needs another recognizer that decided it (`by`), a delegate's answer (C3), or
+    /// a reason.
     private var unexplained: [String] {
         stage.list.records.compactMap { record in
             guard case .recognizerState(let row) = record.body, row.to == .failed, row.reason == nil else { return nil }

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Helpers that put controls and scroll views on a stage, and read their rows.
+/// Helpers that add controls and scroll views to a stage, and read their rows.
 extension Stage {
     @discardableResult
     func add<V: View>(_ view: V, _ x: Double, _ y: Double, _ width: Double, _ height: Double, in superview: View? = nil) -> V {
@@ -37,7 +37,7 @@ extension Stage {
         }
     }
 
-    /// Returns the distance in points that the list's content moved in each frame after an event.
+    /// Returns the distances in points that the list's content moved, one for each frame after an event.
     func steps(after event: ScrollRow.Event) -> [Double] {
         screen.finish()
         let offsets = scrollRows("list").drop { $0.row.event != event }.filter { $0.row.event == .didScroll || $0.row.event == event }

@@ -70,7 +70,7 @@ final class Stage {
         return rows.lines(kinds, times: times)
     }
 
-    /// Returns the values of a recognizer's actions in a state.
+    /// Returns the values of all actions that a recognizer sent in a given state.
     func values(_ id: String, _ state: StateName) -> [GestureValues] {
         screen.finish()
         return list.records.compactMap {
@@ -90,7 +90,7 @@ extension TouchSample {
     static func cancelled(_ id: Int, _ point: Point) -> TouchSample { TouchSample(id: id, phase: .cancelled, location: point) }
 }
 
-/// Collects the records and checks them.
+/// A sink that collects the records and checks their invariants.
 final class Tee: RecordSink {
     private let list: RecordList
     private let checker: InvariantChecker
