@@ -9,7 +9,7 @@ import Testing
         return Stage(thresholds: thresholds)
     }
 
-    /// Drags a finger 12, 20 and then 30 points to the right of its start, at intervals of 0.1 s.
+    /// Moves a finger to points that are 12, 20 and then 30 points to the right of its start, at intervals of 0.1 s.
     private func drag(_ stage: Stage) {
         stage.send(0, .began(1, 100, 200))
         for (index, way) in [12.0, 20, 30].enumerated() { stage.send(Double(index + 1) / 10, .moved(1, 100 + way, 200)) }

@@ -348,7 +348,7 @@ import Testing
         let found = violations {
             $0.finger(.began)
             $0.recognizer(.touchesBegan, 1)
-            // A recognizer and a view with the same name are different objects.
+            // If a recognizer and a view have the same name, the checker must distinguish them.
             $0.recognizer(.touchesBegan, 1, name: "card")
             $0.view(.touchesBegan, 1)
             $0.control("touchDown")

@@ -2,7 +2,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Checks that the engine's reuse of objects at the beginning and end of a touch has no visible effect.
+/// Checks that the engine's reuse of objects between touches has no visible effect.
 @Suite struct ReuseTests {
     @Test func aTouchThatSomebodyKeepsIsNoOtherFingersLater() {
         let stage = Stage()

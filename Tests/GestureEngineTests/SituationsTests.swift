@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that the rows quoted in docs/situations.md and the pages of docs/situations occur in the quoted timelines.
+/// Checks that the rows that docs/situations.md and the pages in docs/situations quote occur in the timelines to which they refer.
 @Suite struct SituationsTests {
     private let root: URL
     private let lines: [String]

@@ -37,7 +37,7 @@ import Testing
         return text
     }
 
-    /// Returns the header, the entries before the first error, and the warnings.
+    /// Returns a trace's header, its entries before the first error, and its warnings.
     private static func events(_ reader: TraceReader) -> String {
         let header = reader.header
         var text = header.title.map { "title \($0)\n" } ?? ""

@@ -83,11 +83,11 @@ private struct TestScope: ExpressionScope {
         "edges == 'left'", "view('list').contentOffset.y == 50", "view('list').isDragging", "view('card').frame.size.width == 30",
         "view('card').frame.origin.y == 2", "view('card').frame.maxX == 31", "location('card').x == 7", "mode == 'browse'",
         "variables.n == 2 && variables.s == 's'", "isEnabled", "other.isEnabled", "type('like') == 'button'",
-        // A backslash is a literal character unless it is followed by a quote or another backslash.
+        // In a string, a backslash is a literal character unless it is followed by a quote or another backslash.
         #"'\\' == '\\' && 'a\b' == 'a\\b' && '\\a' != '\\\\a'"#,
         // Two lists are equal if their elements are equal.
         "direction == direction", "direction != other.direction", "other.direction != direction",
-        // A missing value is null, and only null equals null.
+        // A value that is missing is null, and null equals only null.
         "scale == null", "!(scale < 1)", "!(scale > 1)", "scale + 1 == null", "!(translation('card').x == 0)", "rotation == other.rotation",
         "15e-1 == 1.5 && 1E+1 == 10", "1 / 0 > 1000000", "-1 / 0 < -1000000", "!(0 / 0 == 0 / 0)", "1 != '1'", "!(1 == true)",
     ])

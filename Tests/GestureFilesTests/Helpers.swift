@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Properties that tests refer to by name.
+/// Shorthands for properties to which tests refer by name.
 extension ViewProperty {
     static var contentOffset: Self { ViewType.properties["contentOffset"]! }
     static var isScrollEnabled: Self { ViewType.properties["isScrollEnabled"]! }
@@ -28,12 +28,12 @@ func layoutErrors(_ text: String) -> String {
     }
 }
 
-/// Returns a layout whose window has these members in addition to its frame.
+/// Returns a layout whose window has a frame and the given members.
 func windowLayout(_ members: String, _ rest: String = "") -> String {
     #"{"version":1,"window":{"frame":[0,0,390,844],"# + members + "}" + rest + "}"
 }
 
-/// Returns the message of the first error of a layout, without its location.
+/// Returns the message of the first error in a layout, without the error's location.
 func layoutMessage(_ text: String) -> String {
     do throws(InputError) {
         _ = try readLayout(text)
@@ -60,7 +60,7 @@ func traceErrors(_ text: String, piece: Int = .max) -> String {
     }
 }
 
-/// Returns a trace with these events.
+/// Returns the JSON of a trace with these events.
 func eventsTrace(_ events: String) -> String {
     #"{"version":1,"events":["# + events + "]}"
 }

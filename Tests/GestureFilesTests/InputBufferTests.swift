@@ -12,7 +12,7 @@ import Testing
         InputBuffer(MemoryByteSource(name: "a", text: text, piece: piece), capacity: capacity)
     }
 
-    /// Returns random lines: empty, short and long. The last line may have no line break.
+    /// Returns random lines, some of which are empty, short or long. The last line may lack a line break.
     private func lines(_ random: inout SplitMix64) -> [String] {
         (0..<Int.random(in: 0...40, using: &random)).map { _ in
             let most = [0, 1, 3, 80, 5000, 12_000][Int.random(in: 0...5, using: &random)]

@@ -30,13 +30,14 @@ import Testing
         Limit(
             name: "nesting", words: "nested more than 200 deep",
             text: { depth in
-                // The first three levels are the layout object, the window, and the outermost array.
+                // The layout object, the window and the outermost array are the first three levels of nesting.
                 layout(#""x-deep":"# + repeated("[", depth - 2) + repeated("]", depth - 2))
             }, most: 200),
         Limit(
             name: "nesting of subviews", words: "nested more than 200 deep",
             text: { depth in
-                // The first two levels are the layout object and the window. Each view adds two levels: its array and its object.
+                // The layout object and the window are the first two levels of nesting. Each view adds two levels, one for its array and
+                // one for its object.
                 let pairs = (depth - 2) / 2
                 return layout(repeated(#""subviews":[{"#, pairs) + #""alpha":1"# + repeated("}]", pairs))
             }, most: 200),

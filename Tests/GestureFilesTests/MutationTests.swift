@@ -40,7 +40,7 @@ import Testing
         return bytes
     }
 
-    /// Checks that an error has a location inside the file and a text that a terminal can display.
+    /// Checks that an error's location is inside the file, and that a terminal can display the error's text.
     private func check(_ error: InputError, _ bytes: [UInt8]) {
         #expect(!error.diagnostics.isEmpty)
         let lines = bytes.count { $0 == 0x0A } + 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Checks that the tables of properties in docs/files/layout.md match the property tables.
+/// Checks that the documentation of properties in docs/files/layout.md matches the property tables in the sources.
 @Suite struct PropertyDocs {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "docs/files/layout.md")

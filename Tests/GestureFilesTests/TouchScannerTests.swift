@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Tests of the fast path that reads most lines of a trace. It must return the same values as the general JSON reader.
+/// Tests of the fast path that reads most lines of a trace, and must return the same values as the general JSON reader.
 @Suite struct TouchScannerTests {
     private func scan<Result>(_ text: String, _ body: (inout JSONReader) -> Result?) -> (result: Result, rest: String)? {
         let source = SourceText(name: "a", text: text)

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Returns pointer actions: three moves of 1000 s each, then a move with this number of samples.
+    /// Returns pointer actions with three moves of 1000 s each, followed by a move with the given number of samples.
     private static func moves(last samples: Int) -> String {
         func move(_ duration: Double, _ x: Int) -> String { #"{"type":"pointerMove","duration":\#(duration),"x":\#(x),"y":1}"# }
         let actions = [move(0, 1), #"{"type":"pointerDown"}"#] + (2...4).map { move(1_000_000, $0) } + [move(Double(samples) / 0.06, 5)]
@@ -84,7 +84,7 @@ import Testing
 
     @Test func aTestMayHaveFiftyThousandWordsAndTenForEachOfItsOwn() {
         func loop(_ times: Int) -> String { "\nfor _ in 0..<10 { for _ in 0..<\(times) { app.tap() } }" }
-        // Each round of the inner loop costs five tokens and one step. The whole test has 25 tokens.
+        // Each round of the inner loop costs five steps for its tokens and one for itself. The whole test has 25 tokens.
         #expect(made(loop(837), as: .xcuitestScript) == "16739")
         let error = "x:2:19: error: the repetitions up to here make more than 50250 steps; repeat fewer times"
         for times in ["838", "1000000000000000000"] {

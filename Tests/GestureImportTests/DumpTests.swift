@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureImport
 
-/// A view tree, an array of recognizers, and touches, in the order in which a debugger session prints them.
+/// Dumps of a view tree, of an array of recognizers, and of touches, in the order in which a debugger session prints them.
 enum Dumps {
     static let tree = """
         (lldb) po [[UIWindow keyWindow] recursiveDescription]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureImport
 
-/// Inputs just below and just above each limit of imports.
+/// Tests with inputs just below and just above each limit of imports.
 @Suite struct LimitTests {
     private static let window = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n"
 

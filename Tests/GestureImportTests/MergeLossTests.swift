@@ -5,9 +5,9 @@ import Testing
 
 @testable import GestureImport
 
-/// Merges randomly edited layouts with dumps of later runs. No edit may be lost.
+/// Merges randomly edited layouts with dumps of later runs, and checks that no edit is lost.
 @Suite struct MergeLossTests {
-    /// A view of a generated screen.
+    /// A view in a randomly generated screen.
     private struct Node {
         var className: String
         var frame: [Int]
@@ -17,7 +17,7 @@ import Testing
         var subviews: [Node] = []
     }
 
-    /// The edits of a layout that a merge must preserve.
+    /// The edits that a layout contains and that a merge must preserve.
     private struct Edits {
         var marks: [String] = []
         /// The ids that were assigned to views by hand. Each has a tag by which the view can be found: its own, or the tag of a view inside
@@ -154,7 +154,7 @@ import Testing
             let root = try JSONNode.document(SourceText(name: "", text: text), keepingComments: true)
             guard case .object(let members) = root.value, let window = members.value("window") else { continue }
             for mark in edits.marks { #expect(text.contains("\"\(mark)\""), "\(mark) \(Chance.again(seed))") }
-            // A view that still exists must keep its assigned id, even if it has equal siblings.
+            // A view that is also in the later dump must keep its assigned id, even if the view has equal siblings.
             for (id, tag) in edits.names where new.contains("tag = \(tag);") && Self.view(id, in: window) != nil {
                 let holds = Self.view(id, in: window)?.contains("tag \(tag)\"") == true
                 let isCommented = !text.contains("tag \(tag)\"")

@@ -80,7 +80,7 @@ import Testing
 
     // MARK: Scenes
 
-    /// A view of a generated screen, with the description that UIKit would print.
+    /// A view in a randomly generated screen, with the description that UIKit would print for it.
     private final class Standin {
         let address: UInt64
         let classes: [String]

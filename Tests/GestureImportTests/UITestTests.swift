@@ -27,7 +27,7 @@ import Testing
         return try Importer.read([SourceText(name: "t", text: Self.tree), SourceText(name: "s", text: script)], as: nil, options)
     }
 
-    /// Returns the gestures of a script, without the pauses between them.
+    /// Returns the gestures that are imported from a script, without the pauses between them.
     private func made(_ script: String) throws -> [String] { try read(script).gestures.filter { $0 != #"{ "wait": 1 }"# } }
 
     @Test(arguments: [

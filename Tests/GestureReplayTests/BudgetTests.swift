@@ -62,7 +62,7 @@ import Testing
         let layout = Self.window(#"{"id": "s", "type": "stepper", "frame": [0, 0, 94, 29], "wraps": true}"#)
         let held = trace(
             "\"events\": [" + event(0, finger("began", 80, 10)) + ",\n" + event(1e9, finger("ended", 80, 10)) + "]", layout: layout)
-        // The input counts as six items: two views or recognizers, and two entries with a sample each.
+        // The input counts as six items: the window, the stepper, and two entries with one sample each.
         #expect(errors(held).hasPrefix("a.trace.json:3:1: error: the replay has more than 206000 rows and steps of the clock"))
         // The replay ends with the last entry, even though the finger is still down on the stepper.
         #expect(errors(trace("\"events\": [" + event(0, finger("began", 80, 10)) + "]", layout: layout)) == "")
@@ -108,7 +108,7 @@ import Testing
 
     // MARK: The size of the budget
 
-    /// Replays a drag with this number of moves, and returns the budget and the errors.
+    /// Replays a drag with the given number of moves, and returns the budget and the errors.
     private func dragged(_ moves: Int) throws -> (budget: Budget, said: String) {
         let text = gestures(#"{"drag": [50, 150], "by": [9, 0], "duration": \#(moves / 100), "rate": 100}"#)
         let replay = try Replay(source(text))
@@ -164,7 +164,7 @@ import Testing
 
     // MARK: Rows within an event
 
-    /// Counts rows, and records the largest number of rows that arrive in one call.
+    /// A sink that counts rows, and records the largest number of rows that arrive in one call.
     private final class Counter: RecordSink {
         private(set) var count = 0
         private(set) var most = 0

@@ -152,7 +152,7 @@ import Testing
                 {"id": "s", "type": "longPress", "allowableMovement": 100}]}]
             """#
         let played = try Played(window: window, events: dragging(0, 10, 10, by: 40, 0))
-        // The pan `p` wins first and prevents the long press, so the pan `c`, which waited for the long press, can begin.
+        // The pan `p` wins first and prevents the long press. The pan `c` has waited for the long press, and can now begin.
         #expect(played.lines(.state).prefix(3) == ["◉ p began", "✕ s failed due to p", "◉ c began"])
         #expect(played.lines(.view).contains("│ ✕ card touchesCancelled 1 due to c, p"))
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Checks that the memory of a scene is freed together with its replay.
 @Suite struct FreeingTests {
-    /// Receives rows and looks up their views in the scene, as `check` does for expectations.
+    /// A sink that looks up the views of rows in the scene, as `check` does for expectations.
     private final class Onlooker: RecordSink {
         private let scene: Scene
         private(set) var windows: Set<String> = []

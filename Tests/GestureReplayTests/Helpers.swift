@@ -4,8 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Returns a layout that contains the given views and a card of 350 × 200 points at (20, 100), which has a pan, a pinch and a tap
-/// recognizer.
+/// Returns a layout with the given views and a card of 350 × 200 points at (20, 100). The card has a pan, a pinch and a tap recognizer.
 func layout(_ others: String = "") -> String {
     #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"#
         + #""isMultipleTouchEnabled":true,"gestureRecognizers":[{"id":"tap","type":"tap"},{"id":"pan","type":"pan"},"#

@@ -346,7 +346,7 @@ private func importErrors(_ text: String) -> String {
         #expect(try samples(text) == rows)
     }
 
-    /// Damaged files are repaired with warnings or are rejected. The reader never crashes or hangs.
+    /// Tests that damaged files are either repaired with warnings or rejected, and that the reader never crashes or hangs.
     @Test func damagedFilesAreReadOrRefused() {
         var generator = SplitMix64(Chance.seed &+ 7)
         func random(_ limit: Int) -> Int { generator.int(0...limit - 1) }

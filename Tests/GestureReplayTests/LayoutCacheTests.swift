@@ -25,7 +25,7 @@ import Testing
         let cache = LayoutCache()
         #expect(try made(folder.path + "/a.trace.json", cache) == "other")
         try folder.put("a.layout.json", "no layout")
-        // When a replay changes views, the cached layout does not change.
+        // A replay that changes views must not change the layout in the cache.
         #expect(try made(folder.path + "/b.trace.json", cache) == "card other")
         #expect(try made(folder.path + "/c.trace.json", cache) == "card")
         #expect(throws: InputError.self) { try made(folder.path + "/b.trace.json", LayoutCache()) }

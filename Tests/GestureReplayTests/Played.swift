@@ -36,7 +36,7 @@ final class Played {
     }
 }
 
-/// Returns the JSON of one touch of an event.
+/// Returns the JSON of a touch in an event.
 func finger(_ phase: String, _ x: Double, _ y: Double, id: Int = 1) -> String {
     #"{"id": \#(id), "phase": "\#(phase)", "x": \#(x), "y": \#(y)}"#
 }
@@ -46,7 +46,7 @@ func event(_ time: Double, _ fingers: String...) -> String {
     #"{"t": \#(time), "touches": [\#(fingers.joined(separator: ","))]}"#
 }
 
-/// Returns the JSON of a press that lasts 50 ms.
+/// Returns the JSON of a press that lasts 50 ms, as two events.
 func tapping(_ time: Double, _ x: Double, _ y: Double, id: Int = 1) -> String {
     event(time, finger("began", x, y, id: id)) + "," + event(time + 0.05, finger("ended", x, y, id: id))
 }

@@ -43,7 +43,7 @@ import Testing
         "isScrollEnabled": ["handlesTouches"],
     ]
 
-    /// Sets each property of a type separately, and compares the values of all properties. Returns the number of checks.
+    /// Sets each property of a type separately, and compares the values of all properties before and after. Returns the number of checks.
     private func check<Owner: PropertyOwner>(_ type: Owner, _ make: (String) throws -> Owner.Object?) throws -> Int {
         let plain = values(type, of: try make(""))
         var checked = 0
@@ -86,7 +86,7 @@ import Testing
 
     // MARK: Limits
 
-    /// Returns whether a layout with this value of a property is valid.
+    /// Returns whether a layout is valid in which a property has this value.
     private func isRead<Owner: PropertyOwner>(_ type: Owner, _ name: String, _ json: String, _ make: (Owner, String) throws -> Scene)
         -> Bool
     {

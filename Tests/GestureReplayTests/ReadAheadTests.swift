@@ -26,7 +26,7 @@ import Testing
             return count
         }
 
-        /// Returns whether the source is read to its end within 5 seconds.
+        /// Waits until the source has been read to its end, and returns whether this happens within 5 seconds.
         func isReadSoon() -> Bool { (0..<10).contains { _ in monitor.wait(atMost: 0.5) { isRead ? true : nil } ?? false } }
     }
 

@@ -82,8 +82,8 @@ import Testing
         let layout =
             #"{"variables": {"m": "\u00e9"}, "window": {"id": "w", "frame": [0, 0, 400, 800], "gestureRecognizers": ["#
             + #"{"id": "tap", "type": "tap", "delegate": {"shouldBegin": "variables.m != 'y'"}}]}}"#
-        // The first value is a precomposed character. The second value is the same character as a sequence of two scalars, which Swift
-        // considers equal.
+        // The first value is a precomposed character. The second value is the canonically equal sequence of two scalars, which Swift
+        // considers equal to the first value.
         let events = tapping(0, 9, 9) + #", {"t": 1, "set": {"variables.m": "e\u0301"}}, "# + tapping(2, 9, 9)
         let rows = try timeline(trace("\"events\": [\(events)]", layout: layout)).split(separator: "\n")
             .filter { $0.contains("shouldBegin") }

@@ -12,7 +12,7 @@ import Testing
     private final class Shuffled: TraceEventSource {
         private let source: any TraceEventSource
         private var random: SplitMix64
-        /// The number of entries whose samples were reordered.
+        /// The number of entries whose samples have been reordered.
         private(set) var count = 0
 
         init(_ source: any TraceEventSource, seed: UInt64) {

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of recognizers that the app stops (C7, K10). The row about the stop names the recognizer whose handler caused it.
 @Suite struct StoppedByTheAppTests {
-    /// Plays a long press whose effect runs at 0.5 s, while a pan on a subview is still possible.
+    /// Plays a long press that runs an effect when it begins at 0.5 s, while a pan on a subview is still possible.
     private func stopping(_ effect: String, _ others: String = "") throws -> Played {
         let window = #"""
             "gestureRecognizers": [

@@ -9,7 +9,7 @@ import Testing
 
 /// Shrinks random traces so that they still satisfy the `expect` sentences that `check --suggest` proposes for them.
 @Suite("Shrinking random traces", .tags(.slow)) struct ShrinkRandomTests {
-    /// A random trace, and one `expect` sentence that is true for it.
+    /// A random trace with one `expect` sentence that is true for the trace.
     struct Case {
         let seed: UInt64
         let text: String

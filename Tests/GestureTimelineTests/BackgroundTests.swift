@@ -15,7 +15,7 @@ import var Platform.EPIPE
 struct BackgroundTests {
     private static let header = TimelineHeader(trace: "a.trace.jsonl")
 
-    /// Renders the same records directly and in the background, and returns both texts.
+    /// Renders the same records on the calling thread and on a second thread, and returns the two texts.
     private func bothTexts(rows: Int, seed: UInt64, flushEvery: Int = .max) -> (direct: String, background: String) {
         let direct = ByteWriter()
         var random = RandomRecords(seed: seed)

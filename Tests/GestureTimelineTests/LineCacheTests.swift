@@ -39,7 +39,7 @@ import Testing
         return rows
     }
 
-    /// Returns a row's contents without its time, as bytes that are equal only for identical contents.
+    /// Returns a row's contents without its time, as bytes that are equal only if the contents are identical.
     private static func words(_ row: Row) -> [UInt8] { Array("\(row.kind) \(row.fields) \(String(describing: row.late))".utf8) }
 
     @Test func aLineThatWasKeptSaysWhatItSaid() throws {

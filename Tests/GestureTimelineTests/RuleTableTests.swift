@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureTimeline
 
-/// Checks that docs/model.md and the engine's table have the same rules with the same evidence.
+/// Checks that docs/model.md and the engine's table contain the same rules with the same evidence.
 @Suite struct RuleTableTests {
     private let lines: [String]
 

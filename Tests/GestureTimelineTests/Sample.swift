@@ -3,7 +3,7 @@ import GestureSupport
 @testable import GestureEngine
 @testable import GestureTimeline
 
-/// A timeline that a test builds row by row, with names as strings.
+/// A timeline that a test builds row by row, with names given as strings.
 final class Sample {
     let names = Names()
     private(set) var records: [Record] = []

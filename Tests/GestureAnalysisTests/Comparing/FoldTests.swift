@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// The output of `diff --fold` and `diff --stat` for many changes.
+/// Tests of the output of `diff --fold` and `diff --stat` for many changes.
 @Suite struct FoldTests {
     private static func timeline(_ rows: [String]) -> String { ReaderTests.head + rows.map { $0 + "\n" }.joined() + "9.000  end\n" }
 

@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Merges of goldens that have changed on both sides.
+/// Tests of merging golden timelines that have changed on both sides.
 @Suite struct MergeTests {
     private static let rows = (0..<12).map { RandomTimeline.stamp($0 * 50) + "    ◉ r\($0)         began" }
 
@@ -73,7 +73,7 @@ import Testing
             // either side removed.
             let merged = try Samples.rows(String(decoding: bytes, as: UTF8.self))
             let expected = ours.rows.count + theirs.rows.count - base.rows.count
-            // A change made on both sides appears once.
+            // If the two sides made the same change, the merged text contains it once.
             func changed(_ side: RandomTimeline) -> Set<String> {
                 var counts: [String: Int] = [:]
                 for line in side.lines { counts[line, default: 0] += 1 }

@@ -19,7 +19,7 @@ import Testing
     func rowsOfBothSidesStandInTheOrderOfTime(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
         let a = RandomTimeline(&random, rows: random.int(0...(seed % 6 == 0 ? 1200 : 80)))
-        // For every third seed, the two timelines are unrelated.
+        // For every third seed, the second timeline is unrelated to the first one; otherwise it is a changed copy.
         let b = seed % 3 == 0 ? RandomTimeline(&random, rows: random.int(0...80)) : a.mutated(&random)
         let changes = try Samples.changes(a.text, b.text)
         let times = changes.map(Self.time)
@@ -101,7 +101,7 @@ import Testing
 }
 
 extension String {
-    /// Returns the row with another digit in its first coordinate; a row without coordinates is returned unchanged.
+    /// Returns the row with a different digit in its first coordinate. A row without coordinates is returned unchanged.
     fileprivate func replacingDigit(_ digit: Int) -> String {
         guard let place = firstIndex(of: "(") else { return self }
         return self[...place] + "\(digit)" + self[index(place, offsetBy: 2)...]

@@ -124,11 +124,11 @@ import Testing
         // The tap is ready when the finger lifts, but waits for the double tap to fail.
         #expect(try latencies(taps, #"{"tap":"card"}"#, of: "single") == [350_000])
         #expect(try latencies(taps, #"{"tap":"card","count":2}"#, of: "double") == [0])
-        // A timer decides half a second after the finger lands, whether or not the finger moves in the meantime.
+        // The press is decided by a timer half a second after the finger lands, whether or not the finger moves in the meantime.
         #expect(try latencies(press, #"{"press":"card"}"#, of: "press") == [500_000])
         #expect(try latencies(press, #"{"drag":"card","by":[50,0],"duration":0.75}"#, of: "press") == [500_000])
         #expect(try latencies(#"{"id":"pan","type":"pan"}"#, #"{"drag":"card","by":[50,0]}"#, of: "pan") == [0])
-        // The three single taps are equally late, and equal latencies are listed once.
+        // The three single taps have the same latency, and equal latencies are listed only once.
         let two = try latencies(taps, #"{"tap":"card"},{"wait":1},{"tap":"card"},{"wait":1},{"tap":"card","interval":0.1}"#, of: "single")
         #expect(two == [350_000])
     }

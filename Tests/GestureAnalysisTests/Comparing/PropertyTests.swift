@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Properties that hold for every pair of timelines.
+/// Tests of properties that hold for every comparison of two timelines.
 @Suite struct PropertyTests {
     @Test(arguments: 0..<Chance.count(12, thorough: 40))
     func whatIsReportedMakesTheSecondOfTheFirst(seed: Int) throws {
@@ -18,7 +18,7 @@ import Testing
         #expect(zip(made, expected).allSatisfy { $0.says($1) && $0.number == $1.number })
         #expect(try Samples.changes(a.text, a.text).count == Samples.rows(a.text).count)
         #expect(try Samples.report(a.text, a.text) { DiffText($0, style: .plain) }.isEmpty)
-        // Each row of both timelines is reported exactly once.
+        // Each row of the two timelines must be reported exactly once.
         #expect(changes.compactMap(\.old).sorted() == Array(1...max(1, a.lines.count)).prefix(a.lines.count).map { $0 })
         #expect(changes.compactMap(\.new) == Array(1...max(1, b.lines.count)).prefix(b.lines.count).map { $0 })
         #expect(reported.count <= lineDifference(a.lines, b.lines), "\(reported.count)")
@@ -49,7 +49,7 @@ extension RowChange {
     }
 }
 
-/// A random timeline with few names and few times, in which many rows are equal.
+/// A random timeline that uses only a few names and times, so that many of its rows are equal.
 struct RandomTimeline {
     var rows: [(millis: Int, rest: String)]
 

@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Comparisons of timelines whose recognizers and views are renamed in the second timeline.
+/// Tests of comparisons in which the second timeline has other names for recognizers and views.
 @Suite struct RenameTests {
     private static let gestures =
         #"{"tap":"card"},{"wait":1},{"drag":"card","by":[60,0]},{"wait":1},{"tap":"save"},{"wait":1},{"drag":"card","by":[0,80]}"#
@@ -16,7 +16,7 @@ import Testing
 
     private static let drag = [("\"id\":\"pan\"", "\"id\":\"drag\"")]
     private static let sheet = ["id", "tap", "drag"].map { ("\"\($0)\":\"card\"", "\"\($0)\":\"sheet\"") }
-    /// The replacements that exchange the names `pan` and `double`.
+    /// The text replacements that exchange the names `pan` and `double`.
     private static let traded = [("pan", "x"), ("double", "pan"), ("x", "double")].map { ("\"id\":\"\($0)\"", "\"id\":\"\($1)\"") }
 
     private static func compare(_ a: String, _ b: String, _ renames: [Rename] = []) throws -> (changes: [RowChange], renames: [Rename]) {
@@ -123,8 +123,8 @@ import Testing
         #expect(isSame, "\(Chance.again(Chance.seed &+ UInt64(seed)))")
     }
 
-    /// Each text is compared with only a few of many new names. If it were compared with every name until one matches, it would need thirty
-    /// comparisons on average.
+    /// Each text is compared with only a few of many new names. If it were compared with one name after another until a name matches, it
+    /// would need thirty comparisons on average.
     @Test func manyNewNamesAreNotAllHeldAgainstEachText() throws {
         let (names, actions) = (60, ["began", "changed  from began", "ended  from changed", "possible  from ended"])
         func timeline(_ name: String) -> String {
@@ -199,7 +199,7 @@ import Testing
         #expect(renaming.weighed < 60, "\(renaming.weighed)")
     }
 
-    /// Looking up many names at once gives the same result as comparing them one by one.
+    /// Looking up a text among many names at once gives the same result as comparing the text with each name.
     @Test(arguments: 0..<Chance.count(40, thorough: 400))
     func manyNamesAreHeldAgainstATextAsOneByOne(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import GestureAnalysis
 
-/// Rows that are read while their trace is being replayed.
+/// Tests of rows that are read while their trace is still being replayed.
 @Suite struct ReplayRowsTests {
-    /// Pan recognizers whose delegates are all asked about each other within a single event.
+    /// The JSON of pan recognizers whose delegates are all asked about each other within a single event.
     private static let crowd: String = {
         let pans = (0..<60).map { #"{"id":"p\#($0)","type":"pan","delegate":"d"}"# }.joined(separator: ",")
         return #"{"version":1,"layout":{"version":1,"window":{"id":"window","frame":[0,0,390,844],"gestureRecognizers":[\#(pans)]},"#

@@ -5,7 +5,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// The printed reports of `diff`, byte for byte.
+/// Tests the exact text of the reports that `diff` prints.
 @Suite struct ReportTests {
     private static let a = """
           0.000                                     │ ▹ save       touchDown

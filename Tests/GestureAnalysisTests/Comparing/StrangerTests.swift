@@ -4,7 +4,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Limits of the work for comparing unrelated timelines, measured in compared rows instead of time.
+/// Tests that comparing unrelated timelines takes limited work, which is measured as the number of compared rows instead of as time.
 @Suite struct StrangerTests {
     /// Returns a timeline of fingers that move continuously. All such timelines have the same subjects and actions, but almost no equal
     /// values.
@@ -52,7 +52,7 @@ import Testing
         TimelineComparison(try Samples.reader(timeline(seed: 3, rows: rows)), try Samples.reader(timeline(seed: 11, rows: rows)))
     }
 
-    /// Returns the number of compared pairs of rows for the first `rows` rows of two timelines, and for the `more` rows that follow them.
+    /// Compares two timelines, and returns the number of compared pairs for their first `rows` rows, and for the `more` rows that follow.
     private static func weighed(_ rows: Int, _ more: Int) throws -> (first: Int, more: Int) {
         let comparison = try comparison(rows + more)
         var (comparedRows, first) = (0, 0)
@@ -94,7 +94,8 @@ import Testing
 
     @Test func inTheBackgroundItEndsSoonAfterNothingMoreIsWanted() throws {
         let (wanted, rows) = (1000, 30_000)
-        // The limit covers the wanted changes, the changes that wait in the queue, and the batch being filled when the consumer stops.
+        // The limit allows for the changes that the test takes, those that wait in the queue, and the batch that is being filled when the
+        // test stops taking changes.
         let most = wanted + TimelineComparison.waitingInBackground + 1000
         #expect(2 * most < rows)
         var handled = 0

@@ -7,7 +7,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Comparisons of timelines in which rows are slightly earlier or later on one side.
+/// Tests of comparisons in which rows are slightly earlier or later in one of the timelines.
 @Suite struct ToleranceTests {
     /// The golden timelines of the project. A thorough run uses all of them, and a plain run every twelfth one.
     static let goldens: [URL] = {
@@ -87,7 +87,7 @@ import Testing
         #expect(changes.contains { $0.isDifference })
     }
 
-    /// Returns a text timeline in which each row is up to one millisecond later.
+    /// Returns the text of a timeline after making each row up to one millisecond later.
     static func jittered(_ text: String, _ random: inout SplitMix64) -> String {
         var last = 0
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in

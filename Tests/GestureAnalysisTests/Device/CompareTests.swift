@@ -155,7 +155,7 @@ import Testing
         return String(text.split(separator: "\"")[5])
     }
 
-    /// Each name suffix was once removed by a recursive call, so a name with 80 kB of suffixes overflowed the stack.
+    /// An earlier version removed name suffixes recursively, so a name with 80 kB of suffixes overflowed the stack.
     @Test func anAnonymousNameKeepsItsEndingsHoweverManyThereAre() throws {
         #expect(try anonymous("list.pan") == "n1.pan")
         #expect(try anonymous("list.pan.pinch.delay") == "n1.pan.pinch.delay")

@@ -8,7 +8,7 @@ import TestSupport
 
 /// A simulated device that uses the project's own engine. It plays a trace, and records rows as a recorder in an app does.
 struct Device {
-    /// The lines of the recording.
+    /// The lines of the recording so far.
     private(set) var lines: [String] = []
 
     /// Plays a trace with these events on a window, and records the rows.
@@ -45,7 +45,7 @@ struct Device {
                 touch.recognizers = (row["recognizers"]?.list ?? []).compactMap { $0.string } + ["systemGate"]
                 touches.append(touch)
             }
-            // Timers that fire before an event belong to that event's step.
+            // The rows of timers that fire before an event are recorded in the event's step.
             let time = rows.first { $0.kind == .touch }?.time
             var isTold = false
             for row in rows {
@@ -65,7 +65,7 @@ struct Device {
 
     var text: String { lines.joined() }
 
-    /// The kinds of rows that a recorder records, and their names in recordings.
+    /// The kinds of rows that a recorder in an app can record, with their names in recordings.
     private static let kinds: [(RowKind, String)] = [
         (.recognizerState, "recognizer.state"), (.recognizerAction, "recognizer.action"), (.viewTouches, "view.touches"),
         (.control, "control"),

@@ -4,7 +4,7 @@ import GestureSupport
 import GestureTraceRecorder
 import Testing
 
-/// Recordings of a simulated UIKit that the engine drives.
+/// Tests of recordings of a simulated UIKit that the engine drives.
 @MainActor
 @Suite struct RecordingTests {
     private func compare(_ lines: [String]) throws -> Capture {

@@ -52,7 +52,7 @@ final class StandinApp: ObservedApp {
         reads += 1
         var recorded = view.recorded
         (recorded.subviews, recorded.recognizers) = ([], [])
-        // A control's own subviews are not part of a layout, and this app's button has no other subviews.
+        // The recorder omits the subviews of controls from a layout, and the simulated app's button has no others.
         return recorded
     }
 

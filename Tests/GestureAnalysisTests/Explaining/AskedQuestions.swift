@@ -1,11 +1,11 @@
 /// A question in docs/questions: a trace, a row that is missing or unwanted, and the accepted answer.
 struct AskedQuestion: Sendable {
-    /// The name of the trace in `traces/questions`. The trace's title is the question.
+    /// The name of the trace in `traces/questions`, whose title is the question.
     var name: String
     var wanted: String
     /// The accepted or documented answer in one sentence.
     var answer: String
-    /// The source of the question and its answer, as Markdown; empty for a common problem without a source.
+    /// The source of the question and its answer, as Markdown; empty if the problem is common and has no particular source.
     var source: String
     /// Texts that must occur in the answer's reasons or in the rows that belong to these reasons.
     var decisive: [String]
@@ -13,7 +13,7 @@ struct AskedQuestion: Sendable {
     var cures: [String]
     /// Whether the question is about an unwanted row; otherwise it is about a missing row.
     var isUnwanted = false
-    /// A sentence that must still be true with the proposed change.
+    /// A sentence that must remain true after the proposed change.
     var kept: String?
 
     /// The command that answers the question.

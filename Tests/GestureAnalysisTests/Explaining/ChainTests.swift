@@ -48,7 +48,8 @@ struct ChainTests {
         #expect(lines.last?.hasSuffix("# note \"last\"") == true)
     }
 
-    /// Returns the error in a row's cause; `nil` if the cause is correct. A chain of causes is correct if each of its rows is.
+    /// Returns a description of the error in a row's cause, or `nil` if the cause is correct. A chain is correct if the causes of all its
+    /// rows are.
     private func wrongness(of record: Record, in timeline: ReplayedTimeline) -> String? {
         guard let cause = timeline[row: record.cause.row] else { return isRoot(record) ? nil : "follows from nothing" }
         if record.cause.isTimer { return cause.time < record.time ? nil : "is said to be brought by a timer that took no time" }

@@ -7,11 +7,11 @@ import Testing
 
 /// Replays a trace with each change that `explain` proposes, and checks the proposal using only the rows of these replays.
 @Suite("Proposed changes checked only against rows", .tags(.slow)) struct CureOracleTests {
-    /// The number of occurrences of each row. A row's text consists of its subject and its action.
+    /// The number of times that each row occurs in a replay. A row is identified by its subject and its action.
     private struct Rows {
-        /// The counts of rows that a question can be about.
+        /// The number of occurrences of each row that a question can be about.
         var all: [String: Int] = [:]
-        /// The counts of rows that an app would notice, except for mere movements.
+        /// The number of occurrences of each row that an app would notice, without mere movements.
         var noticed: [String: Int] = [:]
 
         init(_ replay: Replay) throws {
@@ -67,7 +67,7 @@ import Testing
         #expect(cures > questions / 2)
     }
 
-    /// Asks a random question and returns the number of proposed changes; `nil` if the trace has no row to ask about.
+    /// Asks a random question, and returns the number of proposed changes, or `nil` if the trace has no row to ask about.
     private func ask(_ seed: UInt64, _ isUnwanted: Bool) throws -> Int? {
         var random = SplitMix64(seed)
         let trace = try AskedTrace(text: RandomTrace(seed: seed).text)
@@ -83,7 +83,7 @@ import Testing
         } catch is InputError {
             return nil
         }
-        // A scroll view scrolls with its pan recognizer, so that recognizer's rows count as the list's own.
+        // A scroll view scrolls with its pan recognizer, so the rows of that recognizer count as rows of the scroll view.
         let who = String(row.prefix { $0 != " " })
         func isOwn(_ text: String) -> Bool { text.hasPrefix(who + " ") || who == "list" && text.hasPrefix("list.pan ") }
         for cure in answer.cures {

@@ -26,7 +26,7 @@ import Testing
             { "id": "turn", "type": "rotation" } ] } ] } }
         """#
 
-    /// Options of each kind that `--missing` tries, and options that only users write.
+    /// Options of each kind that `--missing` can propose, and options that only users write.
     private static let options: [(Preset.Kind, String)] = [
         (.set, "single.isEnabled=false"), (.set, "single.cancelsTouchesInView=false"), (.set, "single.delaysTouchesEnded=false"),
         (.set, "single.numberOfTapsRequired=2"), (.set, #"single.allowedTouchTypes=["direct", "pencil"]"#),
@@ -184,7 +184,7 @@ import Testing
             try answers(paper, #"{ "drag": "paper", "by": [100, 0], "duration": 0.3 }"#, "paper touchesEnded") == [
                 "paper.shouldBegin=id != 'slide'"
             ])
-        // A finger hits the cell's content view, whose class belongs to UIKit.
+        // The finger hits the cell's content view, whose class is UIKit's own.
         let list = #"""
             { "id": "list", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [
               { "id": "ann", "type": "cell", "frame": [0, 100, 390, 60] } ] }

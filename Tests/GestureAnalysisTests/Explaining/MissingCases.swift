@@ -1,8 +1,8 @@
-/// Missing rows, one for each possible reason.
+/// Cases with missing rows, at least one for each possible reason.
 enum MissingCases {
-    /// A trace of traces/, a row that is missing from it, and a part of the expected answer.
+    /// Cases that consist of a trace of traces/, a row that is missing from the trace, and a part of the expected answer.
     static let traces: [(trace: String, wanted: String, reason: String)] = [
-        // Reasons that concern the finger and the location where it lands.
+        // In these cases, the reason concerns the finger and the location where it lands.
         ("questions/hit-area-cut-off", "close touchesBegan", "in close, but outside of bar, which contains the view"),
         ("questions/exclusive-button", "touch 3 ended", "touch 3 does not do that"),
         ("questions/row-under-tap", "endEditing touchesMoved", "endEditing gets touches, but its touchesMoved is not called"),
@@ -13,7 +13,7 @@ enum MissingCases {
         ("questions/button-rested-then-dragged", "list touchesBegan", "on play, which lies in list"),
         ("questions/exclusive-button", "shift touchDragInside", "touch 1 does not move"),
         ("questions/button-held", "record touchDragExit", "touch 1 does not move"),
-        // Reasons that concern the phases of a touch that a view receives.
+        // In these cases, the reason concerns the phases of a touch that a view receives.
         (
             "questions/button-dragged-at-once", "like touchesBegan",
             "which does not receive it; feed.delay holds it back for 0.15 s, and it is dropped at 0.017 s by feed.pan"
@@ -23,7 +23,7 @@ enum MissingCases {
         ("questions/button-held", "record touchesEnded", "record gets touch 1, but it is taken away"),
         ("questions/button-under-four-taps", "send touchesCancelled", "send gets touch 1, and nothing interferes"),
         ("questions/button-under-four-taps", "send touchUpInside before 0.1", "it comes, but at 0.400 s"),
-        // Reasons that concern controls and cells.
+        // In these cases, the reason concerns controls and cells.
         ("questions/slider-tapped-on-track", "progress touchDown", "only a finger that begins on the knob is tracked"),
         ("questions/button-rested-then-dragged", "play touchUpInside", "play sends touchUpOutside instead"),
         ("questions/button-under-four-taps", "send touchDownRepeat", "send tracks its touch, which is only the first of a series of taps"),
@@ -31,7 +31,7 @@ enum MissingCases {
         ("questions/button-under-four-taps", "send primaryActionTriggered", "send has no action for primaryActionTriggered"),
         ("questions/button-without-delay", "table selects row", "but buy in it handles the touch"),
         ("questions/button-rested-then-dragged", "play touchDragEnter", "play tracks its touch, which does not cross the boundary"),
-        // Reasons that concern recognizers.
+        // In these cases, the reason concerns recognizers.
         ("questions/swipe-beside-pan", "nextPhoto recognized", "nextPhoto has a touch and fails"),
         ("questions/swipe-beside-pan", "drag failed", "drag begins and ends"),
         ("questions/row-under-tap", "endEditing failed", "endEditing recognizes"),
@@ -44,7 +44,7 @@ enum MissingCases {
             "shouldBegin of swipeActions is asked, but answered differently"
         ),
         ("questions/swipe-beside-pan", "drag shouldReceive", "drag has no delegate that answers shouldReceive, so it is not asked"),
-        // Reasons that concern scroll views and modes.
+        // In these cases, the reason concerns scroll views and modes.
         (
             "questions/pull-with-two-items", "items didScroll",
             "items does not scroll up and down: its content is 160 pt high, the view itself 700 pt"
@@ -52,7 +52,7 @@ enum MissingCases {
         ("questions/button-dragged-at-once", "feed didZoom", "feed does not zoom: minimumZoomScale 1 is not less than maximumZoomScale 1"),
     ]
 
-    /// The views of a window, the gestures, a missing row, and a part of the expected answer.
+    /// Cases that consist of a window's subviews, the gestures, a missing row, and a part of the expected answer.
     static let scenes: [(views: String, gestures: String, wanted: String, reason: String)] = [
         (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "wait": 1 }"#, "a touchesBegan", "no finger lands in this trace"),
         (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "tap": [100, 50] }"#, "a touchesBegan", "on window, 10 pt outside of a"),

@@ -106,7 +106,7 @@ import Testing
         #expect(early.last == "it comes, but at 0.000 s.")
     }
 
-    /// Events of two touches with the same id, one after the other: each finger lifts before the next one lands.
+    /// Events of two touches with the same id. The second finger lands after the first one has lifted.
     private let reused = #"""
         { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 50, "y": 22 }] },
         { "t": 0.1, "touches": [{ "id": 1, "phase": "ended", "x": 50, "y": 22 }] },
@@ -114,7 +114,7 @@ import Testing
         { "t": 0.6, "touches": [{ "id": 1, "phase": "ended", "x": 300, "y": 700 }] }
         """#
 
-    @Test("Fingers whose touches have the same number are told apart") func reusedNumbers() throws {
+    @Test("Fingers whose touches have the same number are distinguished") func reusedNumbers() throws {
         let views = #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#
         let trace = try AskedTrace(views, events: reused)
         let answer = try trace.missing("b touchDragInside")
@@ -133,7 +133,7 @@ import Testing
         #expect(text.contains("(taken from ok)"), "\(text)")
     }
 
-    @Test("If only some rows of a kind disappear, the answer states how many remain") func fewer() throws {
+    @Test("If only some rows of a kind disappear, the answer reports how many remain") func fewer() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "card", "frame": [0, 0, 390, 400],
@@ -146,7 +146,7 @@ import Testing
         #expect(answer.json.contains(fewer), "\(answer.json)")
     }
 
-    @Test("The answer states when the row would have come without the rival, or which recognizer is stronger") func rivals() throws {
+    @Test("The answer reports when the row would have come without the rival, or which recognizer is stronger") func rivals() throws {
         let swipe = try AskedTrace("questions/swipe-beside-pan.trace.json").missing("nextPhoto recognized", limit: 250).reasons
         #expect(swipe.first?.contains("By itself it would have come at 0.050 s (") == true, "\(swipe)")
         let edge = try AskedTrace("questions/edge-pan-over-swipeable-cell.trace.json").missing("back began", limit: 250).reasons

@@ -3,7 +3,7 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// A trace in which a row is missing or unwanted.
+/// A trace from which a row is missing, or in which a row is unwanted.
 struct AskedTrace {
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let trace: RepeatableTrace
@@ -41,7 +41,7 @@ struct AskedTrace {
                 """)
     }
 
-    /// Returns the answer for a missing row. Changes are tried only if `limit` is above zero.
+    /// Returns the answer of `explain` for a missing row. Changes are tried only if `limit` is above zero.
     func missing(
         _ wanted: String, limit: Int = 0, work: Int = TrialWork.forChanges, progress: @escaping (Int) -> Void = { _ in }
     ) throws -> MissingAnswer {
@@ -55,16 +55,16 @@ struct AskedTrace {
         try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
     }
 
-    /// Returns the answer for an unwanted row.
+    /// Returns the answer of `explain` for an unwanted row.
     ///
-    /// Each proposed change must keep these sentences true, and must not change the rows of the other traces.
+    /// Each proposed change must keep the sentences in `keep` true, and must not change the rows of the traces in `traces`.
     func unwanted(_ row: String, keep: [String] = [], traces: [AskedTrace] = [], limit: Int = 250) throws -> MissingAnswer {
         try answer(row, unwanted: true, keep: keep, traces: traces, limit: limit)
     }
 
-    /// Returns the answer for a missing or unwanted row.
+    /// Returns the answer of `explain` for a missing or unwanted row.
     ///
-    /// Each proposed change must keep these sentences true, and must not change the rows of the other traces.
+    /// Each proposed change must keep the sentences in `keep` true, and must not change the rows of the traces in `traces`.
     func answer(_ row: String, unwanted: Bool, keep: [String], traces: [AskedTrace] = [], limit: Int) throws -> MissingAnswer {
         let kept = CureConditions(
             sentences: keep,

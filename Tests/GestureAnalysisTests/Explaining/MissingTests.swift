@@ -6,12 +6,13 @@ import TestSupport
 import Testing
 
 @Suite("Reasons for missing rows") struct MissingTests {
-    @Test("Each reason is given", arguments: MissingCases.traces) func reason(_ trace: String, _ wanted: String, _ reason: String) throws {
+    @Test("The answer contains the expected reason for each trace", arguments: MissingCases.traces)
+    func reason(_ trace: String, _ wanted: String, _ reason: String) throws {
         let facts = try AskedTrace(trace + ".trace.json").facts(wanted)
         #expect(facts.contains { $0.contains(reason) }, "\(wanted): \(facts)")
     }
 
-    @Test("Small scenes give each reason", arguments: MissingCases.scenes)
+    @Test("The answer contains the expected reason for each small scene", arguments: MissingCases.scenes)
     func small(_ views: String, _ gestures: String, _ wanted: String, _ reason: String) throws {
         let facts = try AskedTrace(views, gestures).facts(wanted)
         #expect(facts.contains { $0.contains(reason) }, "\(wanted): \(facts)")

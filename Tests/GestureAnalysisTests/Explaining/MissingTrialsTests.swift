@@ -203,7 +203,7 @@ import Testing
         #expect(first == options)
     }
 
-    @Test("A recognizer that gets no further touch is reported as waiting or decided") func busy() throws {
+    @Test("If a recognizer gets no further touch, the answer reports whether it is waiting or already decided") func busy() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [

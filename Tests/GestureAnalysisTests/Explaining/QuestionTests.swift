@@ -4,15 +4,15 @@ import GestureReplay
 import Testing
 
 @Suite("The questions in docs/questions") struct QuestionTests {
-    /// The answers to all questions, computed once for all tests.
+    /// The answers to all questions in docs/questions, which are computed once for all tests.
     static let answers = Result { try AskedQuestion.all.map { try Answer($0) } }
 
-    /// The answer of `explain` to a question.
+    /// The answer that `explain` gives to a question.
     struct Answer: Sendable {
         var said: String
         /// All proposed changes, as command-line options or as descriptions.
         var cures: [String]
-        /// The question and its answer in the form of a section in docs/questions.
+        /// The question and its answer, in the form in which docs/questions contains them as a section.
         var section: String
 
         init(_ question: AskedQuestion) throws {

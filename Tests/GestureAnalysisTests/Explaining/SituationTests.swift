@@ -64,9 +64,9 @@ private struct ExpectedSituation {
     private var states: [Name: StateName] = [:]
     private var waiting: [Name: [Name]] = [:]
     private var down: [Int: Point] = [:]
-    /// The last method that each touch's view received, by touch.
+    /// The last method that the view of each touch has received, by the touch's number.
     private var given: [Int: String] = [:]
-    /// The touches whose lift is held back, including touches that are held back completely.
+    /// The touches whose lift is held back, including touches that have not reached their view at all.
     private var endHeld: Set<Int> = []
     private var mode: Name?
     private let names: Names
@@ -102,7 +102,8 @@ private struct ExpectedSituation {
         }
     }
 
-    /// Returns the differences from another situation. Both come from replays of the same trace, so the same name has the same number.
+    /// Returns the differences from another situation. Both situations come from replays of the same trace, so equal names have equal
+    /// numbers.
     func differences(from situation: Situation) -> [String] {
         var found: [String] = []
         for gesture in situation.snapshot.gestures where gesture.state != states[gesture.recognizer, default: .possible] {

@@ -44,7 +44,7 @@ import Testing
         #expect(reason("it hit row12 at 3").key != reason("it hit row13 at 3").key)
         #expect(reason("it hit row12 at 3").key == reason("it hit row12 at 44").key)
         #expect(reason("it took 0.3s").key != reason("it took 0.4s").key)
-        // Figures are combined only in a `.reason`, not in other explanations.
+        // Figures are combined only in explanations of the kind `.reason`.
         #expect(Why(.by(.none), words: "it took 3 s").key != Why(.by(.none), words: "it took 4 s").key)
     }
 

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Summaries of a timeline")
 struct SummaryTests {
-    /// Plays these entries on a card with these recognizers, and returns the summary in several forms.
+    /// Plays trace entries on a card with these recognizers, and returns the summary in several forms.
     private func summary(_ recognizers: String, _ entries: String, views: String = "", window: String = "") throws -> (
         summary: Summary, lines: [String], json: [String: Any], records: [Record], names: Names
     ) {
@@ -37,7 +37,7 @@ struct SummaryTests {
         #"{ "id": "double", "type": "tap", "numberOfTapsRequired": 2 }, "#
         + #"{ "id": "tap", "type": "tap", "action": "cardTapped", "requireToFail": ["double"] }"#
 
-    @Test("A tap that waited has its delay since the lift, and the recognizer that it waited for")
+    @Test("A tap that waited is listed with its delay since the lift and the recognizer that it waited for")
     func requirement() throws {
         let (_, lines, json, _, _) = try summary(taps, #"{ "tap": "card", "hold": 0.1 }"#)
         #expect(lines[1] == "summary of 15 rows, 1 touch, 0.450 s")
@@ -121,7 +121,7 @@ struct SummaryTests {
         #expect(lines.last?.contains("failed twice") == true && lines.last?.contains("moved 13.33 and 15 pt, over 10") == true)
     }
 
-    @Test("Two touches with the same id are told apart")
+    @Test("Two touches with the same id are distinguished")
     func idsAgain() throws {
         let text = """
             { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], \
@@ -166,7 +166,7 @@ struct SummaryTests {
         }
     }
 
-    @Test("A summary of many touches is limited in size and states how many touches it omits")
+    @Test("A summary of many touches is limited in size, and reports how many touches it omits")
     func bounded() throws {
         let names = Names()
         let builder = SummaryBuilder(names: names)

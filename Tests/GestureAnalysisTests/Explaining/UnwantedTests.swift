@@ -11,7 +11,7 @@ import Testing
         """#
     private let drag = #"{ "drag": "sticker", "by": [80, 0] }"#
 
-    @Test("The named changes prevent the row, and the shown rows caused it") func cures() throws {
+    @Test("The proposed changes prevent the row, and the answer shows the rows that caused it") func cures() throws {
         let answer = try AskedTrace(canvas, drag).unwanted("pan began")
         let options = answer.cures.map { answer.words($0) }
         #expect(options.contains("--require pan:move"), "\(options)")
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("Rows to keep are kept in this trace and in others with the same layout") func kept() throws {
+    @Test("Rows to keep must remain in the trace and in other traces with the same layout") func kept() throws {
         let trace = try AskedTrace(canvas, drag)
         let all = try trace.unwanted("pan began")
         #expect(all.cures.contains { all.words($0).contains("pan.isEnabled=false") })
@@ -42,7 +42,7 @@ import Testing
         #expect(kept.text(.plain).contains("It stays away with each of these, and what has to stay stays:"))
     }
 
-    @Test("A question about a row that did not come, or a sentence to keep that does not hold, is rejected") func mistakes() throws {
+    @Test("A question about a row that did not come is rejected, and so is a sentence to keep that is false") func mistakes() throws {
         let trace = try AskedTrace(canvas, drag)
         let answer = try trace.unwanted("pan failed")
         #expect(!answer.isMissing && answer.text(.plain) == "No row is \"pan failed\": it stays away as it is.\n")

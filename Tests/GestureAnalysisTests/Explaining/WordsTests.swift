@@ -156,7 +156,7 @@ struct WordsTests {
 
     // MARK: The app
 
-    @Test("A recognizer that the app stopped has the app's action as its reason")
+    @Test("If the app stopped a recognizer, the reason names the app's action")
     func stopped() throws {
         func began(_ change: String) -> String {
             #"{ "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 90, "y": 200 }] }, { "t": 0.6, \#(change) }"#

@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureTimeline
 import Testing
 
-/// Checks that a difference that many traces have in common is reported once.
+/// Checks that a difference that occurs in many traces is reported only once.
 @Suite struct FactGroupTests {
     private func facts(_ a: String, _ b: String) throws -> [Fact] {
         func timeline(_ rows: String) -> String { ReaderTests.head + rows + "\n  9.000  end\n" }

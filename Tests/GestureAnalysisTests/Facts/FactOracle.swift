@@ -11,13 +11,13 @@ struct FactOracle {
 
     let a: [Object]
     let b: [Object]
-    /// The JSON objects of the report about rows that differ.
+    /// The JSON objects in the report that describe differing rows.
     let changes: [Object]
     let before: [Key: Int]
     let after: [Key: Int]
-    /// The pairs of differing rows that belong to one fact.
+    /// The pairs of differing rows, by the fact that both rows of a pair belong to.
     private var paired: [Key: [Object]] = [:]
-    /// The numbers of differing rows that only the first or only the second timeline has.
+    /// For each fact, the number of rows that only the first timeline has, and the number of rows that only the second one has.
     private var alone: [Key: (gone: Int, new: Int)] = [:]
 
     init(a: String, b: String, report: String) throws {
@@ -37,7 +37,7 @@ struct FactOracle {
             if old == new {
                 for key in new { paired[key, default: []].append(change) }
             } else {
-                // If the rows of a pair belong to different facts, they count as one removed row and one added row.
+                // If the two rows of a pair belong to different facts, they count as a removed row and an added row.
                 for key in old { alone[key, default: (0, 0)].gone += 1 }
                 for key in new { alone[key, default: (0, 0)].new += 1 }
             }
@@ -84,7 +84,7 @@ struct FactOracle {
         return fields.allSatisfy { ["measured", "limit"].contains($0) } ? [] : fields
     }
 
-    /// Returns the fields whose values differ, except for reasons.
+    /// Returns the fields whose values differ, without the fields that contain reasons.
     static func values(_ pair: Object) -> [String] {
         let reasons = reasons(pair)
         return fields(pair).filter { !reasons.contains($0) }
@@ -92,7 +92,7 @@ struct FactOracle {
 
     func later(_ key: Key) -> [Double] { pairs(key).compactMap { $0["later"] as? Double } }
 
-    /// The keys of all rows that differ.
+    /// The keys of all facts that have differing rows.
     var differing: Set<Key> { Set(paired.keys).union(alone.keys) }
 
     /// Returns the number of matching rows with this key in the second timeline, minus their number in the first one.

@@ -4,7 +4,7 @@ import GestureReplay
 import GestureTimeline
 import Testing
 
-/// The exact wording of the sentences about a comparison.
+/// Tests of the exact wording of the sentences about a comparison.
 @Suite struct SentenceTests {
     private static func card(_ card: String, recognizers: String, subviews: String = "", gestures: String) -> String {
         """
@@ -16,7 +16,7 @@ import Testing
 
     private static let save = #"{"id":"save","type":"button","frame":[10,10,80,40],"actions":{"touchUpInside":"saveTapped"}}"#
 
-    /// A trace with three drags, the second of which is short.
+    /// A trace with three drags, of which the second is short.
     private static let two = card(
         "", recognizers: #"{"id":"pan","type":"pan"}"#,
         gestures: """
@@ -26,7 +26,7 @@ import Testing
         "", recognizers: #"{"id":"tap","type":"tap","action":"cardTapped"}"#, subviews: save,
         gestures: #"{"tap":"card"},{"wait":1},{"tap":"save"},{"wait":1},{"tap":"card"}"#)
 
-    /// Returns all sentences about the effects of some options on a trace.
+    /// Returns all sentences that describe the effects of some options on a trace.
     private func sentences(_ trace: String, _ presets: Preset...) throws -> [String] {
         try sentences(try Samples.timeline(trace, .jsonLines), try Samples.timeline(trace, .jsonLines, presets: presets))
     }

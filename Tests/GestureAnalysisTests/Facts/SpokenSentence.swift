@@ -1,12 +1,12 @@
 import Foundation
 
-/// A sentence of a report, parsed and compared with the rows.
+/// A sentence of a report that is parsed and then compared with the rows.
 struct SpokenSentence {
     let text: String
     let oracle: FactOracle
     /// The keys of the rows that the sentence is about.
     private(set) var keys: [FactOracle.Key] = []
-    /// The error in the sentence; `nil` if the sentence is true.
+    /// The error that the sentence contains, or `nil` if the sentence is true.
     private(set) var complaint: String?
 
     init(_ text: String, _ oracle: FactOracle) {
@@ -20,8 +20,8 @@ struct SpokenSentence {
     private static let adverb = "( now| no longer)?"
     private static let someone = name + adverb
 
-    /// A pattern for a clause about a subject. `what` is the fixed action of the rows; if it is `nil`, a group of the pattern contains the
-    /// action.
+    /// A pattern for a clause about a subject. If `what` is not `nil`, it is the action of the rows; otherwise a group of the pattern
+    /// contains the action.
     private struct Clause {
         let pattern: Pattern
         let what: String?
@@ -234,7 +234,7 @@ struct SpokenSentence {
     private static func count(_ text: String) -> Int { text == "once" ? 1 : Int(text.prefix { $0.isNumber }) ?? -1 }
 }
 
-/// A regular expression that must match at the beginning of a text.
+/// A regular expression that must match a text from its beginning.
 struct Pattern {
     private let expression: NSRegularExpression?
 
@@ -242,7 +242,7 @@ struct Pattern {
         expression = try? NSRegularExpression(pattern: "^" + pattern)
     }
 
-    /// Returns the match and its groups. A group that did not match is an empty text.
+    /// Returns the match followed by its groups. If a group did not take part in the match, its text is empty.
     func match(_ text: String) -> [String]? {
         guard let found = expression?.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) else { return nil }
         return (0..<found.numberOfRanges).map { Range(found.range(at: $0), in: text).map { String(text[$0]) } ?? "" }

@@ -29,7 +29,7 @@ struct ExpectationTests {
     @Test(
         "The operators have the documented precedence",
         arguments: [
-            // `and` binds more tightly than `or`; with the opposite precedence, these results would differ.
+            // The operator `and` binds more tightly than `or`; with the opposite precedence, these results would differ.
             ("tap recognized or pan began and save touchDown", true), ("(tap recognized or pan began) and save touchDown", false),
             // A clause such as `before 0.1` belongs only to the claim that it follows.
             ("tap recognized or double failed before 0.1", true), ("(tap recognized or double failed) before 0.1", false),
@@ -65,7 +65,7 @@ struct ExpectationTests {
         #expect(result.expectationFailures == [])
     }
 
-    @Test("Sentences about controls, quoted names and scroll views hold")
+    @Test("Sentences about controls, quoted names and scroll views can be true")
     func controls() throws {
         let gestures = #"{"tap":"save"},{"drag":"my list","by":[0,-60]}"#
         let sentences = [
@@ -75,7 +75,7 @@ struct ExpectationTests {
         #expect(try failures(sentences, gestures: gestures) == [])
     }
 
-    @Test("Entering a nested mode also enters the modes around it, once")
+    @Test("Entering a nested mode also enters the enclosing modes, each only once")
     func modes() throws {
         let events = #"{"t":0.1,"enter":"doodle"},{"t":0.2,"enter":"browse"}"#
         #expect(try failures(["mode doodle", "mode doodle 1 time", "mode doodle/pen", "never mode browse"], events: events) == [])
@@ -136,7 +136,7 @@ struct ExpectationTests {
         #expect(failures.map { $0.question?.row } == ["save touchUpInside", "view:card touchesBegan"])
     }
 
-    @Test("A sequence that breaks off names the last row it reached")
+    @Test("If only the beginning of a sequence occurs, the failure names the last row that matched")
     func brokenOff() throws {
         let found = try failures(["tap waits then double recognized"])
         #expect(found.first?.hasPrefix("expected 'tap waits then double recognized', but 'double recognized' did not come after") == true)
@@ -144,7 +144,7 @@ struct ExpectationTests {
         #expect(try failures(["view:card touchesBegan then tap recognized 2 times"], gestures: taps) == [])
     }
 
-    @Test("Without fingers, no sentence about touches holds")
+    @Test("Without fingers, no sentence about touches is true")
     func noFingers() throws {
         #expect(
             try failures(["tap recognized"], events: "")

@@ -37,7 +37,7 @@ struct FindingTests {
         #expect(try names(folder, ["l/whole.layout.json"]) == included)
         #expect(try names(folder, ["l/part.json"]) == included)
         #expect(try names(folder, ["t/two.timeline", "l/a.layout.json"]) == ["t/one.trace.json", "t/two.trace.json"])
-        // The first trace has no golden yet, and the third trace's golden is pending.
+        // The trace `one` has no golden yet, and the golden of the trace `three` is pending.
         #expect(try names(folder, ["t/one.timeline"]) == ["t/one.trace.json"])
         #expect(try names(folder, ["t/three.timeline.new"]) == ["t/three.trace.json"])
     }

@@ -11,7 +11,7 @@ struct GoldenComparisonTests {
         return try GoldenComparison(own.bytes, theirs.bytes, name: own.name).difference
     }
 
-    /// Returns lines that are all different, vary in length, and contain multibyte characters.
+    /// Returns lines that all differ, have different lengths, and contain multibyte characters.
     private func lines(_ count: Int) -> [String] {
         (0..<count).map { "\($0)\(String(repeating: "◌ │ ", count: $0 * 7 % 13)) row" }
     }
@@ -112,7 +112,7 @@ struct GoldenComparisonTests {
         #expect(try !exchanged(20, and: 1_900).isCut)
     }
 
-    @Test("A line longer than the buffer is a difference like any other")
+    @Test("A difference in a line longer than the buffer is reported like any other")
     func longLine() throws {
         let long = String(repeating: "long ", count: 100_000)
         let all = ["one", long, "two", "three"]
@@ -120,7 +120,7 @@ struct GoldenComparisonTests {
         #expect(difference.line == 3 && difference.hunks.count == 1 && !difference.isCut)
     }
 
-    @Test("Characters that look alike but have different bytes differ")
+    @Test("Characters that look alike but have different bytes count as different")
     func canonical() throws {
         let difference = try #require(try compare(text(["caf\u{E9}"]), text(["cafe\u{301}"])))
         #expect(difference.hunks.count == 1)

@@ -18,7 +18,7 @@ struct GroupTests {
     private static let drag = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-80]}"#
     private static let short = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-15]}"#
 
-    /// The results of five long drags and two short ones whose goldens were made with another threshold.
+    /// The results of checking five long drags and two short ones, whose goldens were written with a lower threshold.
     private static let results: [CheckResult] = {
         var files: [String: String] = [:]
         for name in ["a", "b", "c", "d", "e"] { files["\(name).trace.json"] = trace(hysteresis: 10, drag) }
@@ -33,7 +33,7 @@ struct GroupTests {
         }
     }()
 
-    /// Returns this many copies of the results, each under another name.
+    /// Returns the given number of copies of the results, each for a trace with a different name.
     private static func many(_ count: Int) -> [CheckResult] {
         (0..<count).map { number in
             var result = results[number % results.count]

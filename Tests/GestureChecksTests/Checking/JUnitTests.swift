@@ -12,7 +12,7 @@ import Testing
 /// Validates reports in JUnit's format against the schemas that their consumers publish, as far as those schemas apply.
 @Suite("Reports in JUnit's format")
 struct JUnitTests {
-    /// A schema's rule for an element: its required and optional attributes, and its children in order.
+    /// The rule of a schema for one element: its required and allowed attributes, and its children in order.
     struct Rule {
         var required: Set<String> = []
         var allowed: Set<String> = []
@@ -29,7 +29,7 @@ struct JUnitTests {
     ]
     private static let empty = ["properties": Rule(), "system-out": Rule(), "system-err": Rule()]
 
-    /// The schema JUnit.xsd for Ant by windyroad. All listed children are required, and there are no attributes for files.
+    /// The rules of the schema JUnit.xsd for Ant by windyroad. All listed children are required, and no attributes for files are allowed.
     static let ant = Schema(
         testDescription: "Ant",
         rules: [

@@ -45,7 +45,7 @@ struct NaiveClaim {
 
     private static let millionth = 0.000_000_5
 
-    /// Returns whether the row at an index is within the claim's bounds.
+    /// Returns whether the row at an index satisfies the claim's bounds, such as `before 0.1`.
     private func counts(_ index: Int, _ rows: [Row]) -> Bool {
         let time = rows[index].time
         if let before, time >= before - Self.millionth { return false }
@@ -68,7 +68,8 @@ struct NaiveClaim {
     func holds(_ rows: [Row]) -> Bool {
         let counting = rows.indices.filter { index in steps.contains { $0.matches(rows[index]) } && counts(index, rows) }
         let wanted = steps.filter { !$0.isNever }
-        // For each wanted step, the forbidden rows before it; the last element contains the forbidden rows after the last step.
+        // For each wanted step, the steps that are forbidden before it; the last element contains the steps that are forbidden after the
+        // last wanted step.
         var guards: [[NaiveStep]] = [[]]
         for step in steps { if step.isNever { guards[guards.count - 1].append(step) } else { guards.append([]) } }
 
@@ -106,7 +107,7 @@ struct NaiveClaim {
 
 // MARK: Random sentences
 
-/// Creates random sentences about the rows of a timeline, or about similar rows.
+/// A generator of random sentences about the rows of a timeline, or about similar rows.
 struct SentenceMaker {
     let rows: [Row]
     var random: SplitMix64

@@ -80,7 +80,7 @@ struct PartialGoldenTests {
         #expect(difference.line == number.map { $0 + 1 })
         // Updating the goldens rewrites the rows that are stored in the trace.
         #expect(try folder.check(updates: true).isGood && folder.text("a.trace.json") == text)
-        // A trace that contains its golden rows never has a pending timeline.
+        // If a trace contains its golden rows, it never gets a pending timeline.
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
         #expect(try !folder.check("a.trace.json", .pending).isPending && folder.names == ["a.trace.json"])
     }

@@ -14,7 +14,7 @@ import GestureAnalysis
 
 @Suite("Reports of a check")
 struct ReportTests {
-    /// Results of every kind, with names and lines that look like other parts of a report.
+    /// Results of every kind. Their names and lines look like other parts of a report, to test that they are not confused.
     static let results: [CheckResult] = {
         func item(_ path: String) -> CheckCase { CheckCase(trace: path)! }
         let good = CheckResult(checkCase: item("traces/a.trace.json"), verdict: .passed, seconds: 0.25)
@@ -187,19 +187,19 @@ struct ReportTests {
             found.hasSuffix(
                 "  ...\n# no trace belongs to 'traces/old.timeline'; delete it, or add its trace\n"
                     + "# 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked\n"))
-        // Each line is a plan, a result, a comment, or part of a block.
+        // In the TAP format, each line is a plan, a result, a comment, or part of a YAML block.
         for line in found.split(separator: "\n").dropFirst(2) {
             #expect(["ok ", "not ok ", "# ", "  "].contains { line.hasPrefix($0) }, "\(line)")
         }
     }
 }
 
-/// Tests with programs that read the Test Anything Protocol, if they are installed.
+/// Tests of TAP reports with programs that read the Test Anything Protocol, if these are installed.
 @Suite("Readers of TAP reports")
 struct TAPReaderTests {
     private static func has(_ command: String) -> Bool { (try? run(command, "")).map { $0.code == 0 } ?? false }
 
-    /// Runs a shell command line that reads this text from the file `t.tap`.
+    /// Runs a shell command that reads the given text from the file `t.tap`.
     private static func run(_ line: String, _ text: String) throws -> (code: Int32, output: String) {
         let folder = try Folder(["t.tap": text])
         let process = Process()
@@ -217,7 +217,7 @@ struct TAPReaderTests {
 
     private var text: String { ReportTests.text(ReportTests.results, orphans: ["old.timeline"]) { TAPReport(writer: $0) } }
 
-    @Test("prove reads every result", .enabled(if: has("prove --version"), "prove is not installed"))
+    @Test("The program prove reads every result", .enabled(if: has("prove --version"), "prove is not installed"))
     func prove() throws {
         let (code, output) = try Self.run("prove t.tap", text)
         #expect(code != 0 && output.contains("Failed 4/6 subtests") && !output.contains("Parse errors"), "\(output)")

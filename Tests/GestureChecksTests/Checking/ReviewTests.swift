@@ -7,8 +7,8 @@ import GestureAnalysis
 
 @Suite("Reviewing pending goldens")
 struct ReviewTests {
-    /// Creates traces of drags whose goldens were made with another threshold. With the new threshold, some drags begin later, and some
-    /// never begin.
+    /// Creates traces of drags whose goldens were written with a lower threshold. With the current threshold, some drags begin later, and
+    /// others never begin.
     private func folder(_ count: Int) throws -> Folder {
         func layout(_ hysteresis: Int) -> String {
             Sample.layout.replacing("\n", with: "").replacing(
@@ -55,7 +55,7 @@ struct ReviewTests {
     func keys() throws {
         let folder = try folder(6)
         let golden = folder.text("t0.timeline")
-        // The group of drags that no longer begin comes first.
+        // The review begins with the group of drags that no longer begin.
         let (summary, text) = try review(folder, "ar?sq")
         #expect(summary.text == "1 accepted, 1 rejected, 4 still pending")
         #expect(try folder.check("t3.trace.json").verdict.isPassed)

@@ -6,7 +6,7 @@ import Testing
 @testable import GestureChecks
 
 extension Folder {
-    /// Checks one trace of the folder and returns its result.
+    /// Checks one trace in the folder and returns the result.
     func check(_ name: String = "a.trace.json", updates: Bool = false) throws -> CheckResult {
         CheckRun(updates ? .missingAndFailing : .none).check(try #require(CheckCase(trace: path + "/" + name)))
     }
@@ -18,7 +18,7 @@ extension Folder {
     }
 }
 
-/// A layout with a card and a list. The card has a button, and a single tap that waits for a double tap; the list's id contains a space.
+/// A layout with a card and a list, whose id contains a space. The card has a button, and a single tap that waits for a double tap.
 enum Sample {
     static let layout = """
         {"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],
@@ -47,7 +47,7 @@ extension CheckResult {
         }
     }
 
-    /// The errors of an invalid input, with paths relative to the folder.
+    /// The errors for an invalid input, with paths relative to the folder.
     var problems: [String] {
         guard case .broken(let problem) = verdict else { return [] }
         return problem.diagnostics.map { $0.description.split(separator: "/").last.map(String.init) ?? "" }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureChecks
 
-/// Tests of `check --systems`: a trace is replayed for several iOS versions, one of which has a golden.
+/// Tests of `check --systems`, which replays a trace for several iOS versions. Versions may have their own goldens.
 @Suite struct SystemGoldenTests {
     private static let list = """
         {"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"list","type":"scrollView","frame":[0,0,390,844],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureChecks
 
-/// Sentences that a team could write about an app with all kinds of views.
+/// Sentences that a team could write about an app that has all kinds of views.
 @Suite("Sentences that teams want to write")
 struct TeamSentenceTests {
     private static let layout = """

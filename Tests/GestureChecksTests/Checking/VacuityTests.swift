@@ -17,7 +17,7 @@ struct VacuityTests {
     }
 
     @Test(
-        "A sentence that holds for any input gets a note",
+        "A sentence that is true for any input gets a note",
         arguments: [
             ("never 'my list.pan' began", "no finger came near 'my list.pan'"),
             ("never 'my list' didScroll", "no finger came near 'my list'"),

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of `lint --fix`: findings that have only one remedy are fixed, and the rest of the file does not change.
 @Suite struct FixTests {
-    /// Returns the fixed text of a file and the codes of the remaining findings; `nil` if nothing can be fixed.
+    /// Returns the text of a file after its findings are fixed, and the codes of the remaining findings; `nil` if nothing can be fixed.
     private func fixed(_ text: String, _ name: String = "a.layout.json") throws -> (text: String, codes: [String])? {
         let folder = try Folder([name: text])
         let path = folder.path + "/" + name
@@ -123,7 +123,7 @@ import Testing
             text = next.text
             rounds += 1
         }
-        // A comma separates the two variables, so they are removed one after the other, in two rounds.
+        // A comma separates the two variables, so they are removed in two rounds, one variable in each.
         #expect(rounds == 2 && text.hasSuffix(#","variables":{}}"#) && codes(text) == [])
     }
 }
@@ -147,7 +147,7 @@ import Testing
         let baseline = try Baseline(contentsOf: path)
         try folder.put("l/a.layout.json", "\n\n" + taps)
         #expect(baseline.apply(to: try look(file), lookedAt: [file]) == ([], []))
-        // The additional recognizer causes one new finding.
+        // One recognizer was added to the layout, which causes one new finding.
         let more = taps.replacing(#"{"id":"a","type":"tap"}"#, with: #"{"id":"a","type":"tap"},{"id":"e","type":"screenEdgePan"}"#)
         try folder.put("l/a.layout.json", more)
         #expect(baseline.apply(to: try look(file), lookedAt: [file]).findings.map(\.code) == ["edge-pan-without-edges"])

@@ -7,7 +7,7 @@ func layout(_ views: String, _ rest: String = "") -> String {
     #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[\#n\#(views)]}\#(rest)}"#
 }
 
-/// Returns a view at (20, 100) of 350 × 200 points with these recognizers.
+/// Returns a view of 350 × 200 points at (20, 100) that has these recognizers.
 func card(_ recognizers: String, _ rest: String = "") -> String {
     #"{"id":"card","frame":[20,100,350,200],"gestureRecognizers":[\#(recognizers)]\#(rest)}"#
 }

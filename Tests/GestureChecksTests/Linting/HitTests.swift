@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct HitTests {
-    /// Returns a layout with a view that has a tap recognizer. The properties determine whether the view can be hit.
+    /// Returns a layout with a view that has a tap recognizer. The given properties determine whether a touch can hit the view.
     private func view(_ rest: String) -> String {
         layout(#"{"id":"box","frame":[0,0,100,100],"subviews":[{"id":"it","gestureRecognizers":[{"type":"tap"}],\#(rest)}]}"#)
     }

@@ -65,7 +65,7 @@ import Testing
         #expect(codes(layout(canvas(#"{"id":"pan","type":"pan"}"#, #""other.view == 'sticker'""#))).isEmpty)
     }
 
-    /// Validates the report against the SARIF 2.1.0 schema and the expectations of consumers.
+    /// Validates `lint` reports against the SARIF 2.1.0 schema and the requirements of programs that read them.
     @Test(arguments: [0, 1, 2])
     func sarifFollowsItsSchema(count: Int) throws {
         let text = LintFormat.sarif.report(Array(found.prefix(count)), toolVersion: "0.1.0")

@@ -1,7 +1,7 @@
 import GestureChecks
 import Testing
 
-/// Findings about lists, scroll views and controls.
+/// Tests of findings about lists, scroll views and controls.
 @Suite struct ListTests {
     private func found(_ code: String, _ text: String) -> Int { findings(("a.layout.json", text)).count { $0.code == code } }
 
@@ -39,7 +39,7 @@ import Testing
         #expect(said("", #","isScrollEnabled":false"#) == 0)
         #expect(said("", #","panGestureRecognizer":{"minimumNumberOfTouches":2}"#) == 0)
         #expect(found("blocks-scrolling", list(own: #"{"id":"pan","type":"pan"}"#)) == 1)
-        // A handle is meant to be dragged, so its pan is not reported.
+        // The small view in the cell is a handle that is meant to be dragged, so its pan is not reported.
         let handle = #","subviews":[{"frame":[340,0,50,60],"gestureRecognizers":[{"type":"pan"}]}]"#
         #expect(found("blocks-scrolling", list(cell: handle)) == 0)
     }

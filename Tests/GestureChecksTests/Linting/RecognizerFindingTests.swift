@@ -1,7 +1,7 @@
 import GestureChecks
 import Testing
 
-/// Findings about recognizers that do not behave as their properties suggest.
+/// Tests of findings about recognizers that do not behave as their properties suggest.
 @Suite struct RecognizerFindingTests {
     private func found(_ code: String, _ text: String) -> [String] {
         findings(("a.layout.json", text)).filter { $0.code == code }.map(\.message)

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func aLongCircleIsFoundWithoutRecursion() {
-        // A cycle this long would overflow a thread's stack if the search were recursive.
+        // If the search were recursive, a cycle of this length would overflow a thread's stack.
         let count = 5_000
         let recognizers = (0..<count).map {
             #"{"id":"r\#($0)","type":"tap","numberOfTapsRequired":2,"requireToFail":"r\#(($0 + 1) % count)"}"#

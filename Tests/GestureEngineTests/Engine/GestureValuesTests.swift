@@ -32,7 +32,7 @@ import Testing
                 set(first, true, in: &values)
                 #expect(parts(values) == [first: one])
                 set(second, true, in: &values)
-                // A recognizer has only one kind of velocity, so two velocities cannot occur together.
+                // A gesture has only one kind of velocity, so setting one velocity removes the other.
                 let areTwo = first.lowercased().hasSuffix("velocity") && second.lowercased().hasSuffix("velocity")
                 #expect(parts(values) == (areTwo ? [:] : [first: one]).merging([second: two]) { $1 })
                 set(second, false, in: &values)

@@ -3,23 +3,23 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Measures how the processor time of a tap grows with the number of recognizers on a view; a short form of `make bench-growth`.
+/// Measures how the processor time for a tap grows with the number of recognizers on a view. This is a short form of `make bench-growth`.
 ///
-/// The counts are large enough to tell quadratic from linear cost. 32 times as many recognizers may take 32 times as long, and somewhat
-/// more if other processes use the processor's caches; factors up to 40 were measured. When a list was searched once for each recognizer,
-/// the factor was 98 to 360.
+/// The counts are large enough to distinguish quadratic from linear cost. If there are 32 times as many recognizers, a tap may take 32
+/// times as long, and somewhat longer if other processes use the processor's caches. Factors of up to 40 were measured. When the engine
+/// searched a list once for each recognizer, the factor was 98 to 360.
 @Suite struct GrowthTests {
     private static let sizes = (120, 3840)
     private static let limit = 75.0
 
-    /// The processor time of this thread in seconds, which is independent of other load.
+    /// The processor time that this thread has used, in seconds. It does not depend on other processes.
     private static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// Returns the time in seconds that a tap takes with this number of recognizers: the minimum of three measurements.
+    /// Returns the time in seconds that a tap takes with the given number of recognizers. The result is the minimum of three measurements.
     private static func seconds(_ count: Int, _ connect: ([GestureRecognizer]) -> Void) -> Double {
         let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844))
         let screen = Screen(window: window)
@@ -38,7 +38,7 @@ import Testing
         return least
     }
 
-    /// Returns the growth factor of the time. Large factors are measured again, because other processes use the processor's caches.
+    /// Returns the factor by which the time grows. Large factors are measured again, because other processes use the processor's caches.
     private static func growth(
         from small: Int = sizes.0, to large: Int = sizes.1, _ limit: Double = limit, _ connect: ([GestureRecognizer]) -> Void
     ) -> Double {
@@ -83,7 +83,8 @@ import Testing
         #expect(growth < 36)
     }
 
-    /// Each recognizer waits for the eight before it, so the number of requirements is proportional to the number of recognizers.
+    /// Each recognizer waits for the eight recognizers before it, so the number of requirements is proportional to the number of
+    /// recognizers.
     @Test func ofAnOrderOfRequirements() {
         let growth = Self.growth { taps in
             for index in taps.indices { for other in taps[max(0, index - 8)..<index] { taps[index].require(toFail: other) } }

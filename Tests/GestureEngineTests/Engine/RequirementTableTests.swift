@@ -104,7 +104,7 @@ import Testing
         #expect(!table.mayHaveCircle && table.inCircles([0, 1]).isEmpty)
     }
 
-    /// Finds the members that can reach themselves, by a direct search that is only fast enough for small tables.
+    /// Finds the members of cycles with a direct search, which is fast enough only for small tables.
     private func naive(_ lists: [[Int32]], among members: [Int32]) -> [Int32] {
         members.filter { start in
             var seen: Set<Int32> = []

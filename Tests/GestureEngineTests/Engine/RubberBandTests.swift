@@ -24,7 +24,7 @@ import Testing
             #expect(RubberBand.stretch(pull, length) == 0 && RubberBand.pull(pull, length) == 0)
         }
         #expect(RubberBand.stretch(0.25, 0.5) > 0 && RubberBand.pull(0.25, 0.5) > 0)
-        // The content always moves less than its own length.
+        // The distance by which the content moves past its end is always less than its length.
         #expect(RubberBand.pull(100, 100) == 0)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of rules H5 and I6: cells and their selection.
 @Suite struct CellTests {
-    /// Returns a stage whose table has a cell at [0, 100, 390, 80], inside a view with these recognizers.
+    /// Returns a stage with a table that has a cell at [0, 100, 390, 80]. The recognizers are on the window.
     private func staged(_ recognizers: GestureRecognizer..., isList: Bool = true) -> (Stage, Cell) {
         let stage = Stage()
         for recognizer in recognizers { stage.window.addGestureRecognizer(recognizer) }
@@ -48,7 +48,7 @@ import Testing
                 "│ ▾ cell touchesBegan 1 late 0.080 s due to table.delay › table", "│ ▴ cell touchesEnded 1 due to table.delay",
                 "│ ✓ table selects cell",
             ])
-        // Selecting the cell does not shorten the touch's responder chain.
+        // Selecting the cell must not shorten the responder chain of the touch.
         #expect(stage.trails() == [["cell", "table"], ["cell", "table"]])
     }
 

@@ -75,8 +75,8 @@ import Testing
             $0.send(0.8, .ended(2, 164, 204))
             $0.send(0.9, .ended(1, 100, 200))
         }
-        // The third finger is ignored: it reaches its view as if the recognizer did not exist (F12; UIKit's documentation does not specify
-        // this).
+        // The recognizer ignores the third finger, so the touch reaches its view as if the recognizer did not exist (F12). UIKit's
+        // documentation does not specify this.
         #expect(held.lines(.state, times: true) == ["0.500 ◉ press began", "0.800 ◉ press ended from began"])
         // The location at which a finger lifts contributes to the centroid.
         #expect(held.readings("press").last?.hasPrefix("ended at (132, 202)") == true)

@@ -62,7 +62,7 @@ import Testing
         #expect(image.frame == Rect(x: 0, y: 0, width: 600, height: 600))
         #expect(scroller.contentOffset == Point(150, 150))
         #expect(stage.scrolls("photo") == ["didZoom (150, 150) s2", "didScroll (150, 150)"])
-        // The zoomed content can be dragged.
+        // After the app has zoomed the content, the content can be dragged.
         stage.send(0, .began(1, 150, 150))
         stage.send(0.1, .moved(1, 150, 100))
         #expect(stage.scrolls("photo").contains("didScroll (150, 190)"))

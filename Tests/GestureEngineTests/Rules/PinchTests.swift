@@ -163,8 +163,8 @@ import Testing
             $0.send(0.2, .moved(2, 204, 200))
             $0.send(0.5, .moved(2, 216, 200))
         }
-        // The scale grows by 8 pt of 108 pt in the 0.4 s since the second finger landed. Steps before the pinch begins are not separate
-        // intervals.
+        // The scale grows by 8 pt of 108 pt in the 0.4 s since the second finger landed. Steps before the beginning of the pinch do not
+        // start new intervals.
         #expect(opened.readings("pinch") == ["began at (158, 200) n2 s1.074 v0.185"])
     }
 

@@ -13,7 +13,7 @@ import Testing
         return stage
     }
 
-    /// Returns the point at an angle and a distance from (200, 400).
+    /// Returns the point at the given angle and distance from (200, 400).
     private func at(_ angle: Double, _ radius: Double = 100) -> Point {
         Point(200 + radius * cos(angle), 400 + radius * sin(angle))
     }

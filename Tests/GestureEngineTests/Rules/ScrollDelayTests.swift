@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of rules I1 to I3: a scroll view holds back touches on its content for a moment.
 @Suite struct ScrollDelayTests {
-    /// Returns a stage with a list that has a content view, inside a view that may have recognizers.
+    /// Returns a stage with a list that contains a content view. The recognizers are on the window.
     private func staged(_ recognizers: GestureRecognizer..., thresholds: Thresholds = Thresholds()) -> Stage {
         let stage = Stage(thresholds: thresholds)
         for recognizer in recognizers { stage.window.addGestureRecognizer(recognizer) }

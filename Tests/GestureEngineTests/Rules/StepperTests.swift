@@ -31,7 +31,7 @@ import Testing
         let stage = Stage()
         let control = stepper(stage) { $0.value = 5 }
         stage.send(0, .began(1, 110, 115))
-        // Movements of the finger between the steps have no effect.
+        // While the stepper repeats its steps, movements of the finger have no effect.
         stage.send(0.55, .moved(1, 190, 400))
         stage.send(0.75, .ended(1, 190, 400))
         #expect(changes(stage) == ["0.000 4", "0.500 3", "0.600 2", "0.700 1"])

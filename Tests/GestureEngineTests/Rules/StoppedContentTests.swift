@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule I10: a finger that stops moving content belongs to the scroll view.
+/// Tests of rule I10: if a finger stops moving content, its touch belongs to the scroll view.
 @Suite struct StoppedContentTests {
     /// Returns a stage with a list that was flung upwards at 1000 pt/s and released at 0.11 s. Each row of the list is 100 pt tall, and is
     /// a cell or another view.

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension Stage {
-    /// Returns the actions of a recognizer with all values that a handler could read, rounded to three decimals.
+    /// Returns a recognizer's actions with all values that a handler could read, rounded to three decimals.
     func readings(_ id: String) -> [String] {
         screen.finish()
         return list.records.compactMap { record in

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules F1, F2, F8 to F11 and A10: touches that views receive, lose and pass on.
+/// Tests of rules F1, F2, F8 to F11 and A10: touches that views receive, lose, or pass on to the next responder.
 @Suite struct ViewTouchTests {
     private func delaying<R: GestureRecognizer>(_ recognizer: R) -> R {
         make(recognizer) { $0.delaysTouchesBegan = true }

@@ -3,7 +3,8 @@ import TestSupport
 
 /// Gestures that random fingers rarely make by chance: flinging content and stopping it, and pinching past a zoom limit.
 extension RandomScene {
-    /// Flings content with a finger, and usually lands other fingers on it soon afterwards (I8, I10). Returns the time after the gesture.
+    /// Flings content with a finger, and usually lands other fingers on the content soon afterwards (I8, I10). Returns the time after the
+    /// gesture.
     func flingAndStop(_ view: ScrollView, at time: Double) -> Double {
         var time = time
         let middle = view.convert(view.bounds.center, to: nil)
@@ -52,7 +53,7 @@ extension RandomScene {
 }
 
 extension ScrollView {
-    /// The distances in points that the content has moved past its ends, including its insets (I11).
+    /// The distances in points by which the content has moved past its ends, which the insets extend (I11).
     var overshoot: Point {
         Point(
             overshoot(contentOffset.x, contentSize.width - bounds.width, contentInset.left, contentInset.right),

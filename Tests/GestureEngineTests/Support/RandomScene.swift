@@ -1,7 +1,7 @@
 import GestureEngine
 import TestSupport
 
-/// A random view tree with random recognizers and random fingers, all determined by one seed.
+/// A random view tree with random recognizers and random fingers, all of which are determined by one seed.
 final class RandomScene {
     let stage = Stage()
     var rng: SplitMix64
@@ -197,7 +197,7 @@ final class RandomScene {
             let other = recognizers[rng.int(0...recognizers.count - 1)]
             one.require(toFail: other)
         }
-        // This handler disables another recognizer while actions are being sent.
+        // While actions are being sent, this handler disables and enables another recognizer.
         for one in recognizers where rng.chance(0.1) {
             let other = recognizers[rng.int(0...recognizers.count - 1)]
             one.addTarget { _ in
@@ -292,7 +292,7 @@ final class RandomScene {
         stage.screen.send(samples, at: time)
     }
 
-    /// Makes a random change during a gesture (A10, C7).
+    /// Makes a random change to the scene during a gesture (A10, C7).
     private func meddle() {
         let recognizer = recognizers[rng.int(0...recognizers.count - 1)]
         switch rng.int(0...5) {

@@ -9,7 +9,7 @@ extension Stage {
         return view
     }
 
-    /// Adds the usual scroll view: its frame is [0, 0, 390, 600], and its content is 390 × 2000 points.
+    /// Adds a scroll view whose frame is [0, 0, 390, 600], and whose content is by default 390 × 2000 points.
     @discardableResult
     func scroller(_ id: String = "list", isList: Bool = false, width: Double = 390, height: Double = 2000) -> ScrollView {
         let view = add(ScrollView(id: id), 0, 0, 390, 600)
@@ -18,7 +18,7 @@ extension Stage {
         return view
     }
 
-    /// Returns the scroll rows with their offsets, rounded to three decimals.
+    /// Returns the rows of a scroll view, with offsets rounded to three decimals.
     func scrolls(_ id: String = "list", times: Bool = false) -> [String] {
         screen.finish()
         return scrollRows(id).map { record, row in

@@ -1,7 +1,7 @@
 import GestureEngine
 import TestSupport
 
-/// A screen for tests, with views and recognizers by id, fingers by number, and the rows of its timeline.
+/// A screen for tests. Views and recognizers are identified by id, and fingers by number. The stage collects the rows of the timeline.
 final class Stage {
     let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let screen: Screen
@@ -14,7 +14,7 @@ final class Stage {
         screen.sink = Tee(list, checker, screen)
     }
 
-    /// All rows of the timeline so far.
+    /// The rows of the timeline so far.
     var rows: Rows { Rows(list.records, screen.names) }
 
     @discardableResult
@@ -28,7 +28,7 @@ final class Stage {
         return view
     }
 
-    /// Adds the usual card, whose frame is [20, 100, 350, 200].
+    /// Adds a card whose frame is [20, 100, 350, 200].
     @discardableResult
     func card(_ recognizers: GestureRecognizer...) -> View {
         let view = self.view("card", 20, 100, 350, 200)
@@ -36,7 +36,7 @@ final class Stage {
         return view
     }
 
-    /// Creates a stage with a photo of 300 × 300 points that zooms up to scale 3, in a scroll view of the same size.
+    /// Returns a stage with a photo of 300 × 300 points in a scroll view of the same size. The photo can be zoomed up to scale 3.
     static func photo() -> (Stage, ScrollView, View) {
         let stage = Stage()
         let scroller = stage.add(ScrollView(id: "photo"), 0, 0, 300, 300)
@@ -56,7 +56,7 @@ final class Stage {
         send(time + duration, .ended(id, point))
     }
 
-    /// Moves a finger along these points, one every 1/60 s, and lifts it at the last point.
+    /// Moves a finger along these points, one every 1/60 s, and lifts the finger at the last point.
     func drag(_ time: Double, id: Int = 1, _ points: [Point]) {
         for (index, point) in points.enumerated() {
             send(time + Double(index) / 60, index == 0 ? .began(id, point) : .moved(id, point))
@@ -64,7 +64,7 @@ final class Stage {
         send(time + Double(points.count) / 60, .ended(id, points[points.count - 1]))
     }
 
-    /// Advances the clock to the end, and returns the rows of these kinds, without their times unless `times` is true.
+    /// Advances the clock to the end, and returns the rows of these kinds. Their times are included only if `times` is true.
     func lines(_ kinds: Rows.Kind..., times: Bool = false) -> [String] {
         screen.finish()
         return rows.lines(kinds, times: times)
@@ -108,7 +108,7 @@ final class Tee: RecordSink {
     }
 }
 
-/// A delegate whose answers come from closures.
+/// A delegate whose answers are given by closures.
 final class Answers: GestureRecognizerDelegate {
     var shouldReceive: ((Touch) -> Bool)?
     var shouldBegin: ((GestureRecognizer) -> Bool)?

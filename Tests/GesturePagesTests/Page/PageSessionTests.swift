@@ -293,7 +293,7 @@ func timeline(of trace: String, name: String) throws -> String {
 }
 
 extension Opened {
-    /// Plays the trace to its end, and returns the number of rows.
+    /// Plays the opened trace to its end, and returns the number of rows.
     fileprivate var rows: Int {
         session.end()
         return session.rowCount

@@ -10,7 +10,7 @@ import GestureSupport
 import GestureTimeline
 import TestSupport
 
-/// A trace that was played to its end, with its rows and lanes.
+/// A trace that was played to its end, with its rows and the lanes of its picture.
 final class Pictured {
     private(set) var lanes: Lanes
     let screen: ScreenDrawing
@@ -19,7 +19,7 @@ final class Pictured {
     let names: Names
     private let scene: Scene
 
-    /// A sink that passes the records to two other sinks.
+    /// A sink that passes all records to two other sinks.
     private final class Fork: RecordSink {
         let list = RecordList()
         let builder: LanesBuilder
@@ -84,7 +84,7 @@ final class Pictured {
     var perfetto: String { PerfettoTrace.text(lanes, screen: screen, header: header) }
     var mermaid: String { MermaidDiagram.text(lanes, screen: screen, header: header) }
 
-    /// Returns a lane's bars in a form such as "waiting 0.05 to 0.4".
+    /// Returns a lane's bars as text, for example "waiting 0.05 to 0.4".
     func bars(_ name: String) -> [String] {
         lanes.lanes.first { $0.name == name }?.bars.map { "\($0.kind.rawValue) \($0.from.time) to \($0.to.time)" } ?? []
     }

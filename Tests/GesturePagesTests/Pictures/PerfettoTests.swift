@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Checks that each thread's slices are nested, that flows are pairs that begin and end inside slices, and that slices have the same
+    /// Checks that the slices of each thread are nested, that each flow begins and ends inside a slice, and that the slices show the same
     /// states as the rows.
     @Test func slicesNestFlowsArePairedAndSlicesAreTheStatesOfTheEngine() throws {
         for name in try Pictured.someTraces() {

@@ -6,7 +6,7 @@ import GestureSupport
 import GestureSurvey
 import Testing
 
-/// A trace of gestures, with its layout in the same file.
+/// A trace that consists of gestures and contains its own layout.
 struct PeopleScene {
     let reader: TraceReader
     let layout: LayoutDocument

@@ -91,7 +91,7 @@ import Testing
         if mistake.finding != "late single" { #expect(!before.contains(mistake.finding)) }
     }
 
-    /// The layouts of traces/ in which a gesture has two outcomes on purpose, or in which a recognizer always loses.
+    /// The layouts of traces/ in which a gesture intentionally has two outcomes, or in which a recognizer always loses.
     private static let unsound = ["browser/browser-page", "scrolling/shop", "shared/shared-pan"]
 
     @Test func soundLayoutsHaveNoFindingOfTheFirstKinds() throws {

@@ -25,7 +25,7 @@ import Testing
 
     private let taps = try? TraceLayouts.text("taps/photo-taps")
 
-    /// Returns the sentences that compare a layout of traces/ with a copy in which `old` is replaced by `new`.
+    /// Returns the sentences that compare the survey of a layout with the survey of a copy in which `old` is replaced with `new`.
     private func sentences(
         _ name: String, _ old: String, _ new: String, _ selection: Survey.Selection = Survey.Selection()
     ) throws -> [String] {

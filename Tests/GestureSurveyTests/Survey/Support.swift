@@ -4,7 +4,7 @@ import GestureSupport
 import GestureSurvey
 import Testing
 
-/// Returns a layout whose window contains the given views and measures 390 × 844 points.
+/// Returns a layout with a window of 390 × 844 points that contains the given views.
 func layout(_ views: String, window: String = "", _ rest: String = "") -> String {
     #"{"version":1,"window":{"id":"window","frame":[0,0,390,844]\#(window),"subviews":[\#(views)]}\#(rest)}"#
 }

@@ -5,7 +5,7 @@ import GestureSupport
 @testable import GestureSurvey
 import Testing
 
-/// Tests surveys just below and just above the limits in docs/internals/limits.md.
+/// Tests surveys that are just below or just above the limits in docs/internals/limits.md.
 @Suite struct SurveyLimitTests {
     /// Makes a survey but stops before any cell is played. Returns the survey and the number of planned cells.
     private func planned(
@@ -31,7 +31,7 @@ import Testing
         return #"{"version":1,"window":{"id":"window","frame":\#(frame),"subviews":[\#(all.joined(separator: ","))]}\#(rest)}"#
     }
 
-    /// Returns the `modes` member of a layout in which all states can be reached from the first one.
+    /// Returns the `modes` member of a layout. All of its modes can be reached from the first mode.
     private func modes(_ count: Int) -> String {
         let others = (1..<count).map { "\"m\($0)\"" }
         let states = others.map { $0 + #":{"next":["m0"]}"# }.joined(separator: ",")

@@ -27,7 +27,7 @@ import Testing
             case .select(let list, _): row = names[list] + " selects"
             case .control(let control):
                 let event = names[control.event]
-                // A movement inside a control is an outcome only if the control has an action for it.
+                // A movement inside a control counts as an outcome only if the control has an action for it.
                 if !event.hasPrefix("touchDrag") || control.action != nil { row = names[control.control] + " " + event }
             case .scroll(let scroll):
                 if scroll.event == .willBeginDragging || scroll.event == .didZoom { row = names[scroll.view] + " " + scroll.event.rawValue }
