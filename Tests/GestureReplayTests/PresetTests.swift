@@ -172,7 +172,7 @@ import Testing
             replay.scene.screen.sink = list
             while try replay.step() {}
             return Rows(list.records, replay.scene.screen.names).lines([.touch], times: true).map { line in
-                // The part of the row after the location names the hit view, which may be a different one.
+                // The rest of the row, after the location, names the hit view, which may differ between the two replays.
                 String(line.prefix { $0 != ")" })
             }
         }

@@ -71,7 +71,7 @@ import Testing
         let crowd = (0..<11).map { _ in #"{"at":1,"press":[9,9],"fingers":10}"# }
         #expect(Self.events(Array(crowd.dropLast())).count == 2)
         #expect(Self.events(crowd).first?.contains("more than 100 fingers") == true)
-        // Later gestures with few fingers do not hide the error that earlier gestures have too many fingers.
+        // If earlier gestures have too many fingers, the error is reported even though later gestures have few fingers.
         let later = (12..<14).map { #"{"at":\#($0),"press":[9,9]}"# }
         #expect(Self.events(crowd + later).first?.contains("more than 100 fingers") == true)
     }

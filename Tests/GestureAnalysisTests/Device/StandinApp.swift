@@ -52,7 +52,7 @@ final class StandinApp: ObservedApp {
         reads += 1
         var recorded = view.recorded
         (recorded.subviews, recorded.recognizers) = ([], [])
-        // The recorder omits the subviews of controls from a layout, and the simulated app's button has no others.
+        // A control's own subviews are not recorded, and the button in the simulated app has no other subviews.
         return recorded
     }
 

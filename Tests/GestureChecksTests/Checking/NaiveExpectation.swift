@@ -20,7 +20,7 @@ struct NaiveStep {
 
 struct NaiveClaim {
     var isNever = false
-    /// The steps of the claim. The first step is never negated, and if the claim itself is negated, no step is.
+    /// The steps of the claim. The first step is never negated, and if the claim itself is negated, none of its steps is negated.
     var steps: [NaiveStep] = []
     var before: Double?
     var after: Double?

@@ -211,8 +211,8 @@ import Testing
         stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
         stage.send(0.1, .moved(2, 316, 200))
         stage.send(0.2, .moved(2, 348, 200))
-        // At first, the scale doubles within 0.1 s, a velocity of 10 per second. After the handler sets the scale to 1, it grows by 0.148
-        // in 0.1 s, and by nothing in the repeated change.
+        // At first, the scale doubles within 0.1 s, which is a velocity of 10 per second. After the handler sets the scale to 1, it grows
+        // by 0.148 in 0.1 s, and it does not grow in the repeated change.
         #expect(read.map(short) == ["10", "1.481", "0"])
     }
 }
