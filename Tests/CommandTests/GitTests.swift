@@ -117,7 +117,7 @@ import Testing
                 sed -i.old 's/r2 /y2 /' m.timeline; git commit -qam main; git merge -q side -m m || echo failed
                 git diff --name-only --diff-filter=U; git diff --ours; cat m.timeline
                 """)
-        #expect(run.output.contains("m.timeline: both sides changed the same rows, so ours stays as it was"), "\(run.output)")
+        #expect(run.output.contains("m.timeline: both sides changed the same rows, so ours is unchanged"), "\(run.output)")
         #expect(run.output.contains("gesturetrace check --update m.trace.json\n"))
         #expect(run.output.contains("failed\n") && run.output.contains("\nm.timeline\n"), "\(run.output)")
         #expect(run.output.contains("m.timeline: the merge is not finished\n"), "\(run.output)")

@@ -60,7 +60,7 @@ import Testing
         arguments: [
             (["--keep", "tap failed"], "--keep \"tap failed\": it does not hold of the trace as it is; "),
             (["--keep", "tpa recognized"], "unknown view or recognizer 'tpa'; did you mean 'tap'?"),
-            ([], "the trace expects nothing; say what stays true with --keep \"SENTENCE\""),
+            ([], "the trace has no 'expect'; add a sentence that must stay true"),
             (["--keep", "tap recognized", "--set", "tap.isEnabld=true"], "did you mean 'isEnabled'?"),
         ])
     func wrongUsage(words: [String], expected: String) throws {
@@ -72,7 +72,7 @@ import Testing
     func vague() throws {
         let run = try Run(["shrink", "a.trace.json", "--keep", "no warnings"], in: Sample.folder())
         #expect(
-            run.code == 0 && run.errors.contains("gesturetrace: warning: nearly every trace fits, so little is left of this one; "),
+            run.code == 0 && run.errors.contains("gesturetrace: warning: the sentences hold for nearly every trace, so little"),
             "\(run)")
     }
 

@@ -143,7 +143,7 @@ package final class ReviewSession {
             case .outdated:
                 summary.left += 1
                 let input = golden.item.kind.input
-                writer.write("\(name): its \(input) does something else by now; run 'gesturetrace check --pending' and review it again\n")
+                writer.write("\(name): its \(input) has changed since; run 'gesturetrace check --pending' and review it again\n")
             case .broken(let problem):
                 summary.left += 1
                 for diagnostic in problem.diagnostics { writer.write("\(diagnostic)\n") }

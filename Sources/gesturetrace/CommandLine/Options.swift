@@ -42,7 +42,7 @@ struct Options: Sendable {
     }
     let merge = Option.file("--merge", "update this layout with the import; additions made by hand are kept", [.import])
     let name = Option.value("--name", "NAME", "the name of the files (default: the name of the first FILE)", [.`init`]) { $0 }
-    let folder = Option.value("--folder", "FOLDER", "the folder to write them to (default: traces)", [.`init`]) { $0 }.or("traces")
+    let folder = Option.value("--folder", "FOLDER", "the folder to write the files to (default: traces)", [.`init`]) { $0 }.or("traces")
     let ask = Option.flag(
         "--ask", "ask at the terminal for facts that the files do not contain, if an answer would change the timeline", [.`init`])
     let gesture = Option.value(
@@ -54,13 +54,13 @@ struct Options: Sendable {
     let keepSystem = Option.flag("--keep-system", "also keep UIKit's own recognizers, if a layout has a type for them", [.import, .`init`])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .shrink, .expand, .whatif])
     let system = Option.value(
-        "--system", "SYSTEM", "replay as on this system instead of the layout's own, as in \"iOS 18\"",
+        "--system", "SYSTEM", "replay as on this version of iOS instead of the layout's, as in \"iOS 18\"",
         [.replay, .explain, .shrink, .expand, .screen, .survey, .page, .diff, .compare]
     ) { try System(named: $0, by: "--system") }
     let systems = Option.value(
         "--systems", "SYSTEMS",
-        "check each trace on each of these systems, as in \"iOS 17,iOS 26\"; a system without a golden of its own, such as "
-            + "NAME.ios17.timeline, uses NAME.timeline", [.check]
+        "check each trace on each of these versions of iOS, as in \"iOS 17,iOS 26\"; a version that has no golden such as "
+            + "NAME.ios17.timeline uses NAME.timeline", [.check]
     ) { text in
         try text.split(separator: ",", omittingEmptySubsequences: false)
             .map { try System(named: String($0.drop { $0 == " " }), by: "--systems") }
@@ -83,12 +83,12 @@ struct Options: Sendable {
         [.explain]
     ) { $0 }
     let keep = Option.repeated(
-        "--keep", "SENTENCE", "with --missing or --unwanted: only changes after which this sentence, written as in 'expect', still holds",
+        "--keep", "SENTENCE", "with --missing or --unwanted: propose only changes after which this sentence of 'expect' is still true",
         [.explain])
-    let kept = Option.repeated("--keep", "SENTENCE", "a sentence that stays true, as one of 'expect'", [.shrink])
+    let kept = Option.repeated("--keep", "SENTENCE", "a sentence, written as in 'expect', that must stay true", [.shrink])
     let keepTrace = Option.repeated(
         "--keep-trace", "FILE", completion: .files,
-        "with --missing or --unwanted: only changes that leave the timeline of this trace, on the same layout, as it is", [.explain])
+        "with --missing or --unwanted: propose only changes that do not affect this other trace of the same layout", [.explain])
     let at = Option.value(
         "--at", "SECONDS", "print the state of touches, recognizers, timers and scroll views at this time",
         needs: "a time in seconds that is not negative, such as 0.2", [.explain]
@@ -109,10 +109,10 @@ struct Options: Sendable {
         [.survey, .whatif]
     ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
     let person = Option.value(
-        "--person", "NUMBER", "with the gestures as person NUMBER of --people makes them", needs: "a number from 1 to 10000", [.expand]
+        "--person", "NUMBER", "print the gestures as person NUMBER of --people makes them", needs: "a number from 1 to 10000", [.expand]
     ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
     let peopleTables = Option.file(
-        "--people-tables", "replace tables from which people's figures are drawn (docs/people.md)", [.survey, .whatif, .expand])
+        "--people-tables", "replace tables from which simulated people are drawn (docs/people.md)", [.survey, .whatif, .expand])
     let exitCode = Option.flag("--exit-code", "exit with 1 if anything differs", [.whatif])
     let update = Option.flag(
         "--update", "WHICH", of: ["missing", "failing", "all"], bare: GoldenWriting.missingAndFailing,
@@ -131,30 +131,31 @@ struct Options: Sendable {
     let filter = Option.repeated(
         "--filter", "TEXT", isSet: true, "check only traces whose path or title contains this text or matches this pattern", [.check])
     let changes = Option.flag(
-        "--changes", "take the PATHs as the files of a change: skip deleted files and files that no trace uses", [.check])
+        "--changes", "treat the PATHs as the files of a commit: skip deleted files and files that no trace uses", [.check])
     let watch = Option.flag("--watch", "check again whenever a trace, a layout or a golden changes, until Ctrl-C", [.check])
     let strict = Option.flag(
         "--strict", "also fail for expectations that always hold, traces that touch nothing and shards without traces", [.check])
     let suggest = Option.flag("--suggest", "propose expectations for each trace instead of checking it", [.check])
-    let otherSystem = Option.repeated("--system", "SYSTEM", "replay as on another system, as in \"iOS 18\"", [.whatif])
-    let mode = Option.value("--mode", "MODE", "only in this mode of the app, by its path", Self.surveys) { $0 }
-    let view = Option.value("--view", "ID", "only places in this view", Self.surveys) { $0 }
+    let otherSystem = Option.repeated("--system", "SYSTEM", "replay as on another version of iOS, as in \"iOS 18\"", [.whatif])
+    let mode = Option.value("--mode", "MODE", "survey only this mode of the app, given by its path", Self.surveys) { $0 }
+    let view = Option.value("--view", "ID", "survey only places in this view", Self.surveys) { $0 }
     let gestures = Option.value(
-        "--gestures", "LIST", "only these gestures, as in tap,swipe or \"drag left\"", needs: "gestures, as in tap,swipe", Self.surveys
+        "--gestures", "LIST", "survey only these gestures, as in tap,swipe or \"drag left\"", needs: "gestures, as in tap,swipe",
+        Self.surveys
     ) { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }.or([])
     let timeTolerance = Option.tolerance("--time-tolerance", "SECONDS", "treat times that differ by at most this as equal")
     let pointTolerance = Option.tolerance(
         "--point-tolerance", "POINTS",
         "treat coordinates that differ by at most this as equal, and velocities that differ by at most 60 times this")
-    let only = Option.value("--only", "KINDS", "only rows of these kinds, as in recognizer.state,view.touches", timelines) {
+    let only = Option.value("--only", "KINDS", "show only rows of these kinds, as in recognizer.state,view.touches", timelines) {
         try RowKinds(parsing: $0)
     }.or(.all)
-    let hide = Option.value("--hide", "KINDS", "leave out rows of these kinds", [.replay]) { try RowKinds(parsing: $0) }
-    let brief = Option.flag("--brief", "only decisions, actions and what views get", [.replay])
-    let who = Option.repeated("--who", "NAME", isSet: true, "only rows about, by or for this recognizer or view", [.replay])
+    let hide = Option.value("--hide", "KINDS", "hide rows of these kinds", [.replay]) { try RowKinds(parsing: $0) }
+    let brief = Option.flag("--brief", "show only decisions, actions and the touches that views get", [.replay])
+    let who = Option.repeated("--who", "NAME", isSet: true, "show only rows about, by or for this recognizer or view", [.replay])
     let touch = Option.touches
     let between = Option.value(
-        "--between", "A..B", "only rows from A to B seconds; either may be omitted", needs: "two times in seconds, as in 0.2..0.5",
+        "--between", "A..B", "show only rows from A to B seconds; either may be omitted", needs: "two times in seconds, as in 0.2..0.5",
         [.replay]
     ) { TimeSpan.parse($0) }
     let summary = Option.flag(
@@ -176,7 +177,8 @@ struct Options: Sendable {
     ) { CheckFormat(rawValue: $0) }
     let rulesFormat = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.rules])
     let learnFrom = Option.value("--from", "LESSON", "start with this lesson, by its name or number", [.learn]) { $0 }
-    let list = Option.flag("--list", "list the lessons: + was answered at the first try, ~ after a wrong answer", [.learn])
+    let list = Option.flag(
+        "--list", "list the lessons; + marks a right answer at the first try, ~ a right answer after a wrong one", [.learn])
     let progress = Option.file("--progress", "store the answers in this file", [.learn])
     let reset = Option.flag("--reset", "forget all answers", [.learn])
     let site = Option.value("--site", "FOLDER", "write the course as interactive pages with an index, for any static host", [.learn]) { $0 }
@@ -190,8 +192,8 @@ struct Options: Sendable {
     let quiet = Option.flag("--quiet", short: "-q", "print only the last line (text)", [.check])
     let junit = Option.file("--junit", "also write the results as JUnit XML; '-' is standard output, in place of the report", [.check])
     let junitStrict = Option.flag(
-        "--junit-strict", "with --junit: keep to the schemas of Ant and Jenkins, which have no files and lines", [.check])
-    let checkSummary = Option.file("--summary", "also write a summary in Markdown; under GitHub Actions the step gets one anyway", [.check])
+        "--junit-strict", "with --junit: follow the schemas of Ant and Jenkins, which have no attributes for files and lines", [.check])
+    let checkSummary = Option.file("--summary", "also write a summary in Markdown; under GitHub Actions the step always gets one", [.check])
     let fix = Option.flag("--fix", "fix findings that have only one possible fix", [.lint])
     let baseline = Option.file("--baseline", "hide the findings listed in this file", [.lint])
     let writeBaseline = Option.file("--write-baseline", "write all findings to this file, for use with --baseline", [.lint])
@@ -217,9 +219,9 @@ struct Options: Sendable {
         "--stat", "print counts instead of rows: how much of each recognizer, view and control changed", [.diff, .whatif])
     let rename = Option.renames
     let path = Option.file("--path", "the file's name to use in messages: git's %P", [.merge])
-    let sideBySide = Option.flag("--side-by-side", "print two columns in the width of the terminal", [.diff, .whatif])
+    let sideBySide = Option.flag("--side-by-side", "print two columns that fit the width of the terminal", [.diff, .whatif])
     let allowOutside = Option.flag(
-        "--allow-outside", "also read files that a file names outside its root: its repository, the folder given, or its own folder",
+        "--allow-outside", "also read referenced files outside the root (the repository, the given folder, or the file's own folder)",
         [.replay, .explain, .shrink, .expand, .screen, .survey, .page, .diff, .whatif, .check, .review, .accept, .reject, .lint])
     let color = Option.word(
         "--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.compare, .explain, .check])
@@ -281,7 +283,7 @@ extension System {
 
 extension Option where Value == [Int] {
     fileprivate static let touches: Option = {
-        let texts = Option<[String]>.repeated("--touch", "N", "only rows of this touch and their consequences", [.replay])
+        let texts = Option<[String]>.repeated("--touch", "N", "show only rows of this touch and their consequences", [.replay])
         return Option(spec: texts.spec) { words in
             try words.withoutRepetitions.map { word in
                 guard let id = Int(word) else { throw UsageError.badValue(word, option: "--touch", needs: "the id of a touch, such as 1") }
@@ -305,7 +307,7 @@ extension Option where Value == [Rename] {
                 }
                 // Each old name and each new name may occur only once, because objects with the same name could not be distinguished.
                 if renames.contains(where: { $0.party == rename.party && ($0.new == rename.new || $0.old == rename.old) }) {
-                    throw UsageError.badValue(word, option: "--rename", needs: "a different name for each, on both sides")
+                    throw UsageError.badValue(word, option: "--rename", needs: "each old name and each new name only once")
                 }
                 renames.append(rename)
             }

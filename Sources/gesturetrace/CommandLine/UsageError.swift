@@ -60,7 +60,7 @@ extension UsageError: CustomStringConvertible {
         case .optionTwice(let name): "option '\(name)' is given twice; keep one"
         case .valueMissing(let name): "option '\(name)' needs a value; write it after the option"
         case .valueNotTaken(let name): "option '\(name)' takes no value; remove it"
-        case .optionMissing(let name, let names): "option '\(name)' is missing; it is one of \(names.joined(separator: ", "))"
+        case .optionMissing(let name, let names): "option '\(name)' is missing; write one of \(names.joined(separator: ", ")) after it"
         case .unknownValue(let word, let option, let names):
             "'\(option)' cannot be \(quoted(word))\(hint(word, names, "It", "it")) is one of \(names.joined(separator: ", "))"
         case .badValue(let text, let option, let needs): "'\(option)' cannot be \(quoted(text)); write \(needs)"
@@ -81,12 +81,13 @@ extension UsageError: CustomStringConvertible {
         case .nothingDifferent:
             "no change is given; add one with --set ID.PROPERTY=VALUE, --answer WHO.METHOD=EXPRESSION, --simultaneous A:B, "
                 + "--require A:B, --no-require A:B, --remove ID or --with-layout FILE, in each world"
-        case .nothingToKeep: "the trace expects nothing; say what stays true with --keep \"SENTENCE\", as in --keep \"pan began\""
+        case .nothingToKeep: "the trace has no 'expect'; add a sentence that must stay true, as in --keep \"pan began\""
         case .suggestBesideUpdate: "'--suggest' writes no goldens; remove '--update' and '--pending'"
         case .sideBySideRows: "'--side-by-side' is for text only; remove it, or remove '--format jsonl'"
         case .ofTwoTimelines(let option): "'\(option)' compares two timelines only; remove it, or remove '--or'"
-        case .notOfSurveys(let option): "'\(option)' is for timelines, and this compares surveys; remove it"
-        case .tablesOfGolden: "a golden survey is checked with the usual tables; remove '--people-tables', or write another file"
+        case .notOfSurveys(let option): "'\(option)' is for timelines, but these are surveys; remove it"
+        case .tablesOfGolden:
+            "a golden survey must use the built-in tables; remove '--people-tables', or choose a name that does not end in .survey"
         case .onlyOfSurveys(let option): "'\(option)' is for surveys; remove it, or compare layouts"
         case .foldedRows: "'--fold' is for text only; remove it, or remove '--format jsonl'"
         case .rowsOfPicture(let option, let format):

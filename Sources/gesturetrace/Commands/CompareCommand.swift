@@ -10,10 +10,11 @@ enum CompareCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "CAPTURE", name: "trace"), abstract: "compare a replay with the device that recorded it",
         paragraph:
-            "Replays the fingers of a capture that GestureTraceRecorder made in an app, and compares the replay with the device: for "
-            + "each recognizer, view and control how much agrees and how far apart the numbers are, and the first difference of each "
-            + "kind with the rule that the replay followed. '--shrink' writes the smallest trace that shows the first difference. "
-            + "'--anonymous' prints the capture with the app's names replaced, so that it can be shared. '-' is standard input.",
+            "Replays the touches of a capture that GestureTraceRecorder made in an app, and compares the replay with the device. For "
+            + "each recognizer, view and control it prints how many rows agree and how far the numbers differ, and then the first "
+            + "difference of each kind with the rule that the replay followed. '--shrink' writes the smallest trace that shows the "
+            + "first difference. '--anonymous' prints the capture with the app's names replaced, so that it can be shared. '-' is "
+            + "standard input.",
         examples: [
             "gesturetrace compare take-0001.trace.jsonl", "gesturetrace compare take-0001.trace.jsonl --anonymous -o for-you.trace.jsonl",
         ],
@@ -46,6 +47,6 @@ enum CompareCommand: RunnableCommand {
             try Output.print(shrunk.text, to: file)
             return Gesturetrace.complain("\(PrintableText.escaping(file)): \(PrintableText.escaping(sentence)); \(shrunk.summary)")
         }
-        Gesturetrace.complain("gesturetrace: warning: no sentence states a difference, so \(PrintableText.quoted(file)) is not written")
+        Gesturetrace.complain("gesturetrace: warning: no sentence expresses a difference, so \(PrintableText.quoted(file)) is not written")
     }
 }

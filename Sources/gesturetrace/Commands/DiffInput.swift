@@ -66,7 +66,7 @@ struct DiffInput {
             }
         case nil: return SurveyRecord(head: head ?? SurveyRecord.Head(layout: ""))
         case .text, .jsonLines, .trace:
-            throw InputError(Diagnostic(at: place, "this is no survey and no layout; compare it with a timeline or a trace"))
+            throw InputError(Diagnostic(at: place, "this is neither a survey nor a layout; compare it with a timeline or a trace"))
         }
     }
 
@@ -74,7 +74,7 @@ struct DiffInput {
         guard let form else { return NoRows(isText: isText) }
         if isOfSurvey {
             let what = form == .layout ? "a layout" : "a survey"
-            throw InputError(Diagnostic(at: place, "this is \(what), and no timeline or trace; compare it with a survey or a layout"))
+            throw InputError(Diagnostic(at: place, "this is \(what), not a timeline or a trace; compare it with a survey or a layout"))
         }
         guard form == .trace else { return try TimelineReader(source, form: form, only: only) }
         let replay = try Replay(source, root: root, on: system)

@@ -108,8 +108,8 @@ enum InitCommand: RunnableCommand {
         let shown = paths.map { Quoting.shellPath($0) }
         let lines = [
             "layout  \(shown[0])", "trace   \(shown[1])", "golden  \(shown[2])", "",
-            "gesturetrace replay \(shown[1])     what happens", "gesturetrace screen \(shown[0]) -o screen.svg     what is where",
-            "gesturetrace check \(Quoting.shellPath(FilePath.normalized(FilePath.folder(of: files[1]))))     whether it still happens",
+            "gesturetrace replay \(shown[1])     prints the timeline", "gesturetrace screen \(shown[0]) -o screen.svg     draws the layout",
+            "gesturetrace check \(Quoting.shellPath(FilePath.normalized(FilePath.folder(of: files[1]))))     compares with the golden",
         ]
         do {
             try Output.print(lines.joined(separator: "\n") + "\n", to: nil)

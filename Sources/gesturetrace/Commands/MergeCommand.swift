@@ -9,10 +9,10 @@ enum MergeCommand: RunnableCommand {
         abstract: "merge two timelines with a common base, as git's merge driver",
         paragraph:
             "Merges the changes of two text timelines with a common base and writes the result to OURS. If both changed the same "
-            + "stretch of time, only a replay can tell what is right: OURS is left as it was, without conflict markers. docs/git.md "
+            + "rows, only a replay can tell which ones are correct, so OURS is left unchanged, without conflict markers. docs/git.md "
             + "shows how to configure git.",
         examples: ["gesturetrace merge %O %A %B --path %P"],
-        exitCodes: "0 merged; 1 both changed the same rows, and OURS is as it was; 2 something cannot be read or written")
+        exitCodes: "0 merged; 1 both changed the same rows, and OURS is unchanged; 2 something cannot be read or written")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let paths = arguments.operands
@@ -40,7 +40,7 @@ enum MergeCommand: RunnableCommand {
             case .unreadable: "both sides changed it, and one of the three files is not a complete text timeline"
             }
         let trace = path.hasSuffix(".timeline") ? String(path.dropLast(9)) + ".trace.json" : path
-        return "\(TimelineText.escaped(path)): \(why), so ours stays as it was; once the trace is merged, replay it: "
+        return "\(TimelineText.escaped(path)): \(why), so ours is unchanged; once the trace is merged, replay it: "
             + "gesturetrace check --update \(Quoting.shellPath(trace))"
     }
 }

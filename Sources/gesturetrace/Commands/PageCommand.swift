@@ -13,8 +13,8 @@ enum PageCommand: RunnableCommand {
         paragraph:
             "Writes one HTML file that contains the engine, compiled from the same sources, and needs no network. A browser draws the "
             + "screen of a layout, treats fingers on it as touches, and shows rows and lanes live. The touches become a trace "
-            + "that can be saved, linked to, or replayed after a change of the layout in the page. With --lesson the recorded fingers "
-            + "play, the reader predicts the outcome, and the page then explains it. '-' is standard input.",
+            + "that can be saved, linked to, or replayed after a change of the layout in the page. With --lesson the page plays the "
+            + "recorded touches, asks the reader to predict the outcome, and then explains it. '-' is standard input.",
         examples: [
             "gesturetrace page traces/taps/photo-taps.layout.json -o photo.html",
             "gesturetrace page traces/taps/photo-taps.trace.json --lesson -o lesson.html",

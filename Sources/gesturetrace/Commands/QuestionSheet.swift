@@ -68,7 +68,7 @@ struct QuestionSheet {
                     layout = changed
                     break
                 } catch {
-                    terminal.print("\(error.diagnostics.first?.message ?? "That is not understood").\n")
+                    terminal.print("\(error.diagnostics.first?.message ?? "This answer cannot be used").\n")
                 }
             }
         }

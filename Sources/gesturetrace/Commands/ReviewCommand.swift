@@ -6,14 +6,14 @@ import GestureTimeline
 enum AcceptCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
-        abstract: "update goldens to what their traces do now",
+        abstract: "replace goldens with the current timelines of their traces",
         paragraph:
             "Replaces goldens by the timelines NAME.timeline.new that 'check --pending' wrote, for the given traces, timelines, "
             + "layouts or folders (default: 'traces', or '.' if there is none). If nothing is pending there, the traces are replayed, "
-            + "and goldens that are missing or differ are written. A pending timeline is not accepted if its trace does something else "
-            + "by now. Golden surveys NAME.survey are treated in the same way.",
+            + "and goldens that are missing or differ are written. A pending timeline is not accepted if its trace now has a different "
+            + "timeline. Golden surveys NAME.survey are treated in the same way.",
         examples: ["gesturetrace accept traces/card.trace.json"],
-        exitCodes: "0 all accepted; 1 a trace no longer does what its pending timeline says; 2 wrong usage or bad input")
+        exitCodes: "0 all accepted; 1 a trace no longer matches its pending timeline; 2 wrong usage or bad input")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         if Workspace.isCI, try !arguments[\.ci] { throw UsageError.acceptInCI }
@@ -33,7 +33,7 @@ enum AcceptCommand: RunnableCommand {
                 if code == .success { code = .difference }
                 let input = item.kind.input
                 output.write(
-                    "OUTDATED  \(name): its \(input) does something else by now; run 'gesturetrace check --pending' and review it again\n")
+                    "OUTDATED  \(name): its \(input) has changed since; run 'gesturetrace check --pending' and review it again\n")
             case .broken(let problem):
                 code = .failure
                 if problem.isOfWriting { unwritten += 1 } else { broken += 1 }
@@ -85,12 +85,12 @@ enum ReviewCommand: RunnableCommand {
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
         abstract: "walk through pending goldens: accept, reject or skip each",
         paragraph:
-            "Shows the differences of the timelines that 'check --pending' wrote, one after the other, those with the same change "
-            + "together, and waits for a key: a accepts, r rejects, s skips, g accepts all with the same change (x rejects, n skips "
+            "Shows the differences of the timelines that 'check --pending' wrote, one after another, with equal changes together, "
+            + "and waits for a key: a accepts, r rejects, s skips, g accepts all with the same change (x rejects, n skips "
             + "them), A accepts all, q quits, ? prints the keys. If standard input is no terminal, the first character of each line is "
             + "the key.",
         examples: ["gesturetrace review traces"],
-        exitCodes: "0 nothing is pending any more; 1 something still is; 2 wrong usage or bad input")
+        exitCodes: "0 nothing is pending any more; 1 something is still pending; 2 wrong usage or bad input")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let finder = try TraceFinder(CheckSelection.paths(arguments), allowsOutside: try arguments[\.allowOutside])

@@ -9,9 +9,10 @@ enum ShrinkCommand: RunnableCommand {
         operands: Operands(synopsis: "TRACE --keep …", name: "trace"),
         abstract: "print the smallest trace for which a sentence still holds",
         paragraph:
-            "Takes views, recognizers, properties, events and gestures out of a trace and its layout, and rounds figures, as long as each "
-            + "sentence of '--keep', written as in 'expect', is still true; without '--keep', those of the trace's own 'expect'. It prints "
-            + "one file: the trace with its layout inside, and the sentences in its 'expect'. '-' is standard input.",
+            "Removes views, recognizers, properties, events and gestures from a trace and its layout, and rounds figures, as long as each "
+            + "sentence of '--keep', written as in 'expect', is still true. Without '--keep', it preserves the sentences of the trace's "
+            + "own 'expect'. It prints one file: the trace with its layout inside, and the sentences in its 'expect'. '-' is standard "
+            + "input.",
         examples: [
             "gesturetrace shrink traces/questions/row-under-tap.trace.json --keep \"endEditing recognized\"",
             "gesturetrace shrink take-0001.trace.jsonl --keep \"pan failed due to list.pan\" -o for-the-report.trace.json",
@@ -38,8 +39,8 @@ enum ShrinkCommand: RunnableCommand {
         try Output.print(shrunk.text, to: try arguments[\.output])
         if shrunk.isVague {
             Gesturetrace.complain(
-                "gesturetrace: warning: nearly every trace fits, so little is left of this one; "
-                    + "keep a sentence about what does happen, too")
+                "gesturetrace: warning: the sentences hold for nearly every trace, so little of this one is left; "
+                    + "also keep a sentence about a row that occurs")
         }
         Gesturetrace.complain(shrunk.summary)
         return .success

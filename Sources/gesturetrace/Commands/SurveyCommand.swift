@@ -9,12 +9,12 @@ import GestureTimeline
 enum SurveyCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT", name: "layout"),
-        abstract: "play every gesture at every place of a screen, and say what can go wrong",
+        abstract: "play every gesture at every place of a screen, and report problems",
         paragraph:
-            "Plays taps, presses, drags, swipes and gestures of two fingers on every place of a screen in each of its modes, and prints "
-            + "a table of their outcomes and sentences about problems: controls that no gesture reaches, gestures with two outcomes, "
-            + "late outcomes, and handlers that an interruption leaves in the middle. '-' is standard input. '-o NAME.survey' writes the "
-            + "golden form, which 'check' compares with the layout NAME.layout.json beside it.",
+            "Plays taps, presses, drags, swipes and two-finger gestures at every place of a screen in each of its modes, and prints a "
+            + "table of their outcomes and sentences about problems: controls that no gesture reaches, gestures with two outcomes, "
+            + "late outcomes, and handlers that an interruption leaves in an intermediate state. '-' is standard input. "
+            + "'-o NAME.survey' writes the golden form, which 'check' compares with the layout NAME.layout.json beside it.",
         examples: [
             "gesturetrace survey traces/taps/photo-taps.layout.json",
             "gesturetrace survey --gestures tap,swipe --view table traces/cells/cell.layout.json",
@@ -68,7 +68,7 @@ enum SurveyCommand: RunnableCommand {
             line.clear()
             if seconds >= 5 {
                 Gesturetrace.complain(
-                    "gesturetrace: \(survey.cells.count) cells as \(people) \(people == 1 ? "person plays" : "people play") them: about "
+                    "gesturetrace: simulating \(people == 1 ? "1 person" : "\(people) people") in \(survey.cells.count) cells takes about "
                         + Self.words(seconds: seconds))
             }
             survey.play(people: people, tables: tables, threads: threads) { line.show($0, of: $1) }

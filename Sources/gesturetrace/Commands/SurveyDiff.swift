@@ -106,7 +106,7 @@ struct SurveyReport {
         let (said, more) = comparison.said(limit: all ? .max : SurveyComparison.limit)
         for sentence in said { text += "* \(sentence)\n" }
         if more > 0 { text += "* and \(more) more\n" }
-        if said.isEmpty { text += "Nothing changes for fingers.\n" }
+        if said.isEmpty { text += "No gesture has a different outcome.\n" }
         return text + (swift.isEmpty ? "" : "\n" + swift)
     }
 

@@ -13,17 +13,17 @@ enum WhatIfCommand: RunnableCommand {
         abstract: "show how a timeline would change if the layout were different",
         paragraph:
             "Replays a trace a second time with the same fingers on a changed layout, and compares the two timelines. The options "
-            + "from '--set' to '--with-layout', and '--system', describe the changes, which are made in their order. '-' is standard "
-            + "input. With '--or' between them the options describe several worlds, and a table compares these: the outcome of each "
-            + "recognizer, the delay of its action, and any differences for controls and views. "
-            + "If a layout takes the place of the trace, its surveys without and with the changes are compared.",
+            + "from '--set' to '--with-layout', and '--system', describe the changes, which are applied in the given order. '-' is "
+            + "standard input. With '--or' between them, the options describe several worlds, and a table compares their outcomes: the "
+            + "result of each recognizer, the delay of its action, and any differences for controls and views. If a layout is given "
+            + "instead of a trace, its surveys without and with the changes are compared.",
         examples: [
             "gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false",
             "gesturetrace whatif traces/taps/single-and-double-tap.trace.json --no-require single:double --or --remove double",
             "gesturetrace whatif traces/taps/photo-taps.layout.json --remove double",
             "gesturetrace whatif traces/systems/pushed-dragged-right.trace.json --system \"iOS 18\" --or --system \"iOS 26\"",
         ],
-        exitCodes: "0 there is an answer; 1 with '--exit-code': a difference; 2 something cannot be read, or set")
+        exitCodes: "0 there is an answer; 1 with '--exit-code': a difference; 2 something cannot be read or set")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let root = try arguments.root(of: arguments.operands[0])

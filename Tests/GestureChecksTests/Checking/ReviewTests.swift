@@ -105,6 +105,6 @@ struct ReviewTests {
         let session = ReviewSession(try pending(folder), writer: writer, style: .plain, height: nil)
         try folder.put("t0.trace.json", trace.replacing("[60,0]", with: "[90,0]"))
         #expect(try session.run { "a" }.left == 1)
-        #expect(writer.text.contains("its trace does something else by now"))
+        #expect(writer.text.contains("its trace has changed since"))
     }
 }
