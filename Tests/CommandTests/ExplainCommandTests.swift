@@ -15,7 +15,7 @@ import Testing
         #expect(lines.contains { $0.hasSuffix("0.080 ◉ tap recognized") })
         #expect(
             lines.contains {
-                $0.hasSuffix("it takes 1 tap with 1 finger, each lifted within 1.5 s and not moved over 45 pt (partly our choice)")
+                $0.hasSuffix("it takes 1 tap with 1 finger, lifted within 1.5 s and moved at most 45 pt (partly our choice)")
             })
     }
 

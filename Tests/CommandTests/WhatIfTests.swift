@@ -41,7 +41,7 @@ import Testing
                 && run.output == """
                     what if, in a.trace.json:
 
-                                            as it is     tap.shouldReceive=false   tap.numberOfTapsRequired=2   card.alpha=0.5
+                                            unchanged    tap.shouldReceive=false   tap.numberOfTapsRequired=2   card.alpha=0.5
                                                                                    without view:card
 
                     tap                     recognized   no touch                  no touch                     same

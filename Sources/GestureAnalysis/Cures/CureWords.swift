@@ -31,7 +31,7 @@ extension Variation {
             lines.append("in the layout: " + Preset.delegateText(of: owner, presets.filter { $0.delegateOwner(scene) == owner }, scene))
         }
         return lines
-            + later.map { "in what is added: " + $0.layoutText(scene) }
+            + later.map { "in the added part: " + $0.layoutText(scene) }
     }
 }
 

@@ -18,7 +18,7 @@ extension Capture {
         let parties = agreement.parties.filter { $0.who.kind != .finger || $0.agreed < max($0.device, $0.replay) }
         if !parties.isEmpty {
             line()
-            let rows = [["", "", "device", "replay", "agreed", "values, at most (on average)"]] + parties.map { Self.cells(of: $0) }
+            let rows = [["", "", "device", "replay", "agreed", "deviation of values: maximum (mean)"]] + parties.map { Self.cells(of: $0) }
             for (index, row) in Self.aligned(rows).enumerated() {
                 let party = index > 0 ? parties[index - 1] : nil
                 let isLost = party.map { $0.agreed < max($0.device, $0.replay) } ?? false

@@ -24,7 +24,7 @@ package final class Capture {
     /// Reads a capture and replays it. If `other` is given, that iOS version is replayed instead of the layout's.
     package init(_ text: SourceText, on other: System? = nil, tolerance: Double = Capture.tolerance) throws(InputError) {
         let (bytes, isInLine) = Self.whole(text)
-        var warnings = isInLine ? ["the last line is cut off and was left out"] : []
+        var warnings = isInLine ? ["the last line is incomplete and was ignored"] : []
         let captured = try CapturedRows(MemoryByteSource(name: text.name, bytes: bytes))
         let about = captured.about
         system = about.first { $0.name == "system" }?.value.string

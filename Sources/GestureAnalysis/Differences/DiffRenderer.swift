@@ -52,7 +52,7 @@ extension DiffRenderer {
             text = "what if, in \(TimelineText.escaped(header.a)):\n\(settings)\n"
         }
         for sentence in header.leading { text += "* \(sentence)\n" }
-        if !header.leading.isEmpty { text += "\nThe trace as it is written:\n\n" }
+        if !header.leading.isEmpty { text += "\nThe unchanged trace:\n\n" }
         for rename in header.renames { text += "* \(rename.text)\n" }
         let isRenamed = !header.renames.isEmpty
         guard summary.hasDifferences else {

@@ -49,8 +49,9 @@ extension AspectFinder {
         switch one {
         case let tap as TapGestureRecognizer:
             let (taps, fingers) = (tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
-            return "it takes \(taps) tap\(taps == 1 ? "" : "s") with \(fingers) finger\(fingers == 1 ? "" : "s"), each lifted within "
-                + "\(Decimal.text(limits.tapMaximumDuration)) s and not moved over \(Decimal.text(limits.tapAllowableMovement)) pt"
+            return "it takes \(taps) tap\(taps == 1 ? "" : "s") with \(fingers) finger\(fingers == 1 ? "" : "s"), "
+                + "\(taps == 1 ? "" : "each ")lifted within \(Decimal.text(limits.tapMaximumDuration)) s and moved at most "
+                + "\(Decimal.text(limits.tapAllowableMovement)) pt"
         case let press as LongPressGestureRecognizer where press.minimumPressDuration <= 0:
             return "it takes no time: it begins on touch-down"
         case let press as LongPressGestureRecognizer:
@@ -58,7 +59,7 @@ extension AspectFinder {
             return "it takes a press of \(Decimal.text(press.minimumPressDuration)) s with \(fingers) finger\(fingers == 1 ? "" : "s") "
                 + "that moves no more than \(Decimal.text(press.allowableMovement)) pt"
         case is ScreenEdgePanGestureRecognizer:
-            return "it takes a finger that comes from one of its edges and moves \(Decimal.text(limits.panHysteresis)) pt inwards"
+            return "it takes a finger that starts at one of its edges and moves \(Decimal.text(limits.panHysteresis)) pt inwards"
         case is ScrollViewPanGestureRecognizer:
             return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along an axis on which it scrolls"
         case let pan as PanGestureRecognizer:
@@ -67,13 +68,13 @@ extension AspectFinder {
             return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along x or along y, "
                 + "with \(fingers) finger\(most == 1 ? "" : "s")"
         case is SwipeGestureRecognizer:
-            return "it takes a quick movement in its direction: at most \(Decimal.text(limits.swipeDistance)) pt, "
-                + "and less the longer it takes"
+            return "it takes a quick movement in its direction, over a distance that starts at "
+                + "\(Decimal.text(limits.swipeDistance)) pt and decreases with time"
         case is PinchGestureRecognizer:
-            return "it takes a change of \(Decimal.text(limits.pinchHysteresis)) pt of the distance between two fingers"
+            return "it takes a change of the distance between two fingers by \(Decimal.text(limits.pinchHysteresis)) pt"
         case is RotationGestureRecognizer:
-            return "it takes a turn of \(Decimal.text(limits.rotationHysteresis, .ratio)) rad of two fingers, "
-                + "further than their distance changes"
+            return "it takes a turn of two fingers by \(Decimal.text(limits.rotationHysteresis, .ratio)) rad, "
+                + "with an arc longer than the change of their distance"
         default: return nil
         }
     }
@@ -108,7 +109,8 @@ extension AspectFinder {
                 winner.numberOfTapsRequired > loser.numberOfTapsRequired, isUnchanged(name), isUnchanged(row.recognizer)
             {
                 found.append(
-                    Aspect(rule: .e5, sentence: "\(text(name)) needs more taps, so it can prevent \(text(row.recognizer)), not vice versa")
+                    Aspect(
+                        rule: .e5, sentence: "\(text(name)) needs more taps, so it can prevent \(text(row.recognizer)), but not vice versa")
                 )
             }
             found.append(Aspect(rule: .e7, sentence: "\(text(row.recognizer)) only changes its state, and gets no touchesCancelled"))

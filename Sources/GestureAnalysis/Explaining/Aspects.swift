@@ -215,7 +215,7 @@ struct AspectFinder {
         var found: [Aspect] = []
         let responders = names[row.responders]
         if record.cause.rule == .f1, row.method == .touchesBegan {
-            found.append(Aspect(rule: .b1, sentence: "all recognizers have handled the event by now: views come last"))
+            found.append(Aspect(rule: .b1, sentence: "all recognizers have already handled the event, and views get it last"))
             found += ignoring(row)
         }
         if responders.count > 1, let last = responders.last {
@@ -315,7 +315,7 @@ struct AspectFinder {
             return []
         }
         let seconds = Decimal.text(late, .seconds)
-        let sentence = "it comes \(seconds) s late, since \(text(row.view)) got the touch late (row \(record.cause.row))"
+        let sentence = "it is \(seconds) s late because \(text(row.view)) got the touch late (row \(record.cause.row))"
         return [Aspect(rule: cause.cause.rule, sentence: sentence)]
     }
 

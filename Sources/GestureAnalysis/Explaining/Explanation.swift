@@ -50,7 +50,7 @@ struct ExplanationText {
         put(Chain(of: row, in: timeline))
         if let pattern, let time = timeline[row: row]?.time {
             let late = time > 0 ? "too late: --missing \(TimelineText.quoted(pattern + " before " + Decimal.text(time, .seconds))); " : ""
-            line("\nIf it is \(late)unwanted: --unwanted \(TimelineText.quoted(pattern))")
+            line("\nIf the row is \(late)unwanted: --unwanted \(TimelineText.quoted(pattern))")
         }
         guard !others.isEmpty else { return }
         let shown = others.prefix(12).map { "\($0)" }.joined(separator: ", ")
@@ -76,7 +76,7 @@ struct ExplanationText {
 
     /// Adds a row that is not in the chain of causes but also decided one of its steps, and the reason for this row.
     private mutating func put(beside row: Int, after all: [Int], _ indent: String) {
-        line(indent + colored("beside it, row \(row): \(timeline.line(row, after: all))", .waits))
+        line(indent + colored("also involved, row \(row): \(timeline.line(row, after: all))", .waits))
         guard let reason = timeline.reason(row) else { return }
         line(indent + "  \(reason.sentence)" + colored(" (\(reason.rule.rawValue))", .light))
         for aspect in timeline.aspects(of: row) where aspect.rule == .b10 { line(indent + "  \(aspect.sentence)") }
@@ -85,7 +85,7 @@ struct ExplanationText {
     mutating func put(nothing pattern: String) {
         let word = TimelineText.quoted(pattern)
         line("No row is \(word).")
-        line("Why it did not come: gesturetrace explain … --missing \(word)")
+        line("To see why it is missing: gesturetrace explain … --missing \(word)")
     }
 
     /// Adds each row's chain of causes, with a line for each step.
@@ -103,7 +103,7 @@ struct ExplanationText {
         }
         line("")
         if omitted > 0 { line("\(omitted) more; --row NUMBER or \"WHO WHAT\" explains one") }
-        line("For a row that is missing: --missing \"WHO WHAT\"; for one that should not be there: --unwanted \"WHO WHAT\"")
+        line("For a missing row: --missing \"WHO WHAT\"; for an unwanted row: --unwanted \"WHO WHAT\"")
     }
 
     mutating func line(_ line: String) { text += line + "\n" }

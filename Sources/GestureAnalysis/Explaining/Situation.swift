@@ -50,7 +50,7 @@ extension Situation {
         case .dropped:
             switch finger.refusal {
             case .a6: "dropped: \(view) takes one finger at a time"
-            case .a7: "dropped: an exclusive touch keeps it from \(view)"
+            case .a7: "dropped: an exclusive touch excludes it from \(view)"
             default: "dropped: \(view) does not receive it"
             }
         }

@@ -85,8 +85,8 @@ extension FactStatement {
         switch change {
         case .appears: return words.text("now") + count(after, before: ", ", after: "")
         case .vanishes: return words.text("no longer") + count(before, before: " (was ", after: ")")
-        case .more: return words.text() + " " + amount + " more" + counts
-        case .fewer: return words.text() + " " + amount + " less" + counts
+        case .more: return words.text() + growth("more", "more")
+        case .fewer: return words.text() + growth("less", "fewer")
         case .instead(let other):
             return words.text(isFirst ? "now" : "") + " instead of " + FactWords.insteadOf(other) + insteadPortion
         case .later, .earlier, .shifted: return words.text() + " " + Self.late(delays) + portion
@@ -122,11 +122,12 @@ extension FactStatement {
         span.high > 1 ? before + Self.times(span) + after : ""
     }
 
-    private var amount: String { Self.times(times) }
-
-    private var counts: String {
-        guard before.isOne, after.isOne else { return "" }
-        return ": \(Self.times(after)), was \(before.low)"
+    /// A phrase about an increase or a decrease, such as ` more often: 3 times, was 2`. If the counts are not the same in all traces, the
+    /// phrase contains only their difference, such as ` 1 to 2 more times`.
+    private func growth(_ often: String, _ word: String) -> String {
+        if before.isOne, after.isOne { return " \(often) often: \(Self.times(after)), was \(before.low)" }
+        if times.isOne { return " \(times.low) \(word) time\(times.low == 1 ? "" : "s")" }
+        return " \(times.low) to \(times.high) \(word) times"
     }
 
     /// A phrase with the number of rows that change; empty if all rows change.

@@ -56,15 +56,15 @@ struct FactWords {
             if isRefused { self.init("the mode \(mode)", "refused", isPassive: true) } else { self.init("the mode", "becomes \(mode)") }
         case .input:
             guard what.hasPrefix("touch ") else {
-                self.init("the interrupt " + TimelineText.quoted(object), "comes")
+                self.init("the interruption " + TimelineText.quoted(object), "occurs")
                 return
             }
             self.init("a finger", Self.sample(object), isPassive: object == "cancelled")
         case .change:
             let verb = what.hasPrefix("set ") ? "set" : what.hasPrefix("add ") ? "added" : "removed"
             self.init(Self.name(object), verb, isPassive: true)
-        case .text: self.init("the \(what.hasPrefix("note ") ? "note" : "warning") " + TimelineText.quoted(object), "comes")
-        case .others: self.init("a row about other names", "comes")
+        case .text: self.init("the \(what.hasPrefix("note ") ? "note" : "warning") " + TimelineText.quoted(object), "occurs")
+        case .others: self.init("a row about other names", "occurs")
         }
     }
 

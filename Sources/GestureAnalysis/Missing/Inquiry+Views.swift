@@ -141,7 +141,7 @@ extension Inquiry {
     func system(after row: Int) -> String? {
         var (here, isCancelled) = (row, false)
         while let record = timeline[row: here] {
-            if case .interrupt(let text) = record.body { return "the interrupt " + TimelineText.quoted(names[text]) }
+            if case .interrupt(let text) = record.body { return "the interruption " + TimelineText.quoted(names[text]) }
             if case .touch(let sample) = record.body, sample.phase == .cancelled { isCancelled = true }
             here = record.cause.row
         }

@@ -36,8 +36,8 @@ extension MissingFact {
         switch what {
         case .noFingerThen: return "no finger is down at the expected time"
         case .elsewhere(let all): return (fingers?.list(all) ?? "") + " land\(all.count == 1 ? "s" : "") elsewhere"
-        case .anchorMissing(let row): return TimelineText.quoted(row) + " does not come"
-        case .otherwise(let words): return "it comes, but " + words
+        case .anchorMissing(let row): return TimelineText.quoted(row) + " does not occur"
+        case .otherwise(let words): return "it occurs, but " + words
         case .noFinger: return "no finger lands in this trace"
         case .noSample(let finger): return "\(finger) does not do that in this trace"
         case .notHit(let view, let touch, let hit, let location, let place):
@@ -53,7 +53,7 @@ extension MissingFact {
             case .ended: return "\(name(recognizer)) begins and ends"
             case .possible, .began, .changed: return "\(name(recognizer)) is \(state.rawValue)"
             }
-        case .goesOn(let recognizer): return "\(name(recognizer)) begins and has not ended when the trace ends"
+        case .goesOn(let recognizer): return "\(name(recognizer)) begins, but has not ended when the trace ends"
         case .undecided(let recognizer): return "\(name(recognizer)) has a touch and neither recognizes nor fails"
         case .stillWaits(let recognizer): return "\(name(recognizer)) is ready and still waits when the trace ends"
         case .neverWaited(let recognizer):
@@ -88,7 +88,7 @@ extension MissingFact {
         case .noAction(let control, let action):
             return action.map { "\(name(control)) has no action \(name($0))" } ?? "\(name(control)) has no action"
         case .neverBegins(let recognizer):
-            return "\(name(recognizer)) only holds touches on the content back: it neither begins nor recognizes"
+            return "\(name(recognizer)) only holds back touches on the content: it neither begins nor recognizes"
         case .neverAnswered(let recognizer, let method, let hasDelegate):
             return hasDelegate
                 ? "the delegate of \(name(recognizer)) does not answer \(method), so it is not asked"
@@ -100,7 +100,7 @@ extension MissingFact {
         case .otherEvent(let control, let event): return "\(name(control)) sends \(event) instead"
         case .noEvent(let control, let event, let gap):
             switch gap {
-            case .tapCount: return "\(name(control)) tracks its touch, which is only the first of a series of taps"
+            case .tapCount: return "\(name(control)) tracks its touch, which belongs to the first tap of a series"
             case .notOutside:
                 return "\(name(control)) tracks its touch, which does not cross the boundary 70 pt outside its bounds "
                     + "in the required direction"
@@ -113,9 +113,9 @@ extension MissingFact {
             }
         case .noCell(let list, let touch): return "\(called(touch)) lands in \(name(list)), but on none of its cells"
         case .cannotScroll(let view, let isVertical, let content, let size):
-            let (direction, extent) = isVertical ? ("up and down", "high") : ("sideways", "wide")
+            let (direction, extent) = isVertical ? ("up and down", "tall") : ("sideways", "wide")
             return "\(name(view)) does not scroll \(direction): its content is \(pt(content)) \(extent), "
-                + "the view itself \(pt(size)), and it does not always bounce"
+                + "the view is \(pt(size)) \(extent), and it does not always bounce"
         case .scrollDisabled(let view): return "isScrollEnabled of \(name(view)) is false"
         case .cannotZoom(let view, let least, let most):
             return "\(name(view)) does not zoom: minimumZoomScale \(Decimal.text(least)) "
@@ -128,7 +128,7 @@ extension MissingFact {
                 + "and the mode \(name(mode)), which allows it, was refused before"
         case .noCause: return "nothing that happens in this trace leads to it"
         case .cameAt(_, let time, let delay):
-            let late = "it comes, but at \(Decimal.text(time, .seconds)) s"
+            let late = "it occurs, but at \(Decimal.text(time, .seconds)) s"
             switch delay {
             case .held(let by): return late + ", held back by " + by.joined(separator: " and ")
             case .waited(let whom): return late + ", since it has to wait for " + whom.joined(separator: " and ")
@@ -151,7 +151,7 @@ extension MissingFact {
             return here + " \(on), where \(name(view)) was at first" + (location == nil ? "" : "; by then it is \(pt(distance)) away")
         case .skipped(let other, let why):
             let whose = other == view ? "it" : name(other)
-            return here + " in \(name(view)), but \(whose) is passed over: \(why.words)"
+            return here + " in \(name(view)), but \(whose) is skipped: \(why.words)"
         case .cutOff(let around):
             return here + " \(on): the point is in \(name(view)), but outside of \(name(around)), which contains the view, so it is not hit"
         case .covered(let other): return here + " in \(name(view)), but on \(name(other)), which lies in front"
@@ -181,7 +181,7 @@ extension Landing.Refusal {
         case .busy(_, waits: true): "it has completed its gesture and waits for others"
         case .busy(_, waits: false): "it has already decided and is not reset yet"
         case .refused: "its delegate refuses shouldReceive"
-        case .onlyContent: "it takes touches on the content only"
+        case .onlyContent: "it gets only touches on the content"
         case .unknown: "the reason is not known"
         }
     }

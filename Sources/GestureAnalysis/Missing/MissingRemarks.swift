@@ -20,7 +20,7 @@ extension MissingAnswer {
             let record = timeline[row: row]
         else { return nil }
         let rivals = inquiry.names[record.cause.by].map { TimelineText.spoken(inquiry.names[$0]) }
-        return "\(TimelineText.spoken(id)) would have failed anyway: \(why); \(rivals.joined(separator: " and ")) only came first"
+        return "\(TimelineText.spoken(id)) would have failed anyway: \(why); \(rivals.joined(separator: " and ")) was only faster"
     }
 
     /// Returns a sentence about the conditions of a recognizer that neither recognized nor failed, and about how far its finger moved.
@@ -85,7 +85,7 @@ extension MissingAnswer {
             let rival = timeline.names[record.cause.by].first.map({ timeline.names[$0] }), let one = inquiry.objects.recognizer(id),
             one.requirements.contains(where: { $0.id == rival })
         else { return nil }
-        return "\(TimelineText.spoken(id)) requires the failure of \(TimelineText.spoken(rival)), too (D3)."
+        return "\(TimelineText.spoken(id)) also requires \(TimelineText.spoken(rival)) to fail (D3)."
     }
 
     /// Returns a remark about a recognizer that failed because another recognizer won. The remark contains either the time at which the
@@ -100,11 +100,11 @@ extension MissingAnswer {
             let figures = inquiry.objects.recognizer(id).flatMap {
                 AspectFinder(timeline: timeline, number: row, record: record).figures(of: $0)
             }
-            return "By itself it would have come at \(Decimal.text(time, .seconds)) s\(figures.map { " (\($0))" } ?? ""), "
-                + "and \(other) began before that."
+            return "By itself it would have recognized at \(Decimal.text(time, .seconds)) s\(figures.map { " (\($0))" } ?? ""), "
+                + "but \(other) began before that."
         }
         guard let own = inquiry.objects.recognizer(id)?.view, let rivals = inquiry.objects.recognizer(rival)?.view else { return nil }
-        if own === rivals { return "\(one) and \(other) were ready at the same time; on one view the one that was added last wins. (B5)" }
+        if own === rivals { return "\(one) and \(other) were ready at the same time; on one view, the one added last wins. (B5)" }
         guard rivals.isDescendant(of: own) else { return nil }
         return "\(one) and \(other) were ready at the same time; "
             + "the one on the deeper view wins: \(other), on \(TimelineText.spoken(rivals.id)). (B5)"

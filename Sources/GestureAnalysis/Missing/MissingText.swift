@@ -16,9 +16,9 @@ extension MissingAnswer {
         let quoted = TimelineText.quoted(wanted.text)
         if isUnwanted { return unwantedText(&text, quoted) }
         if !isMissing {
-            text.line("\(quoted) is not missing: it came \(rows.count == 1 ? "once" : "\(rows.count) times"), \(timesOfRows).")
+            text.line("\(quoted) is not missing: it occurred \(rows.count == 1 ? "once" : "\(rows.count) times"), \(timesOfRows).")
             put(&text, rows: Array(rows.prefix(3)))
-            text.line("How it came: gesturetrace explain … --row \(rows[0])")
+            text.line("To see its cause: gesturetrace explain … --row \(rows[0])")
             if !wanted.isBounded, let time = timeline[row: rows[0]].map({ Decimal.text($0.time, .seconds) }) {
                 text.line("If that is too late: gesturetrace explain … --missing \(TimelineText.quoted(wanted.text + " before " + time))")
             }
@@ -32,7 +32,7 @@ extension MissingAnswer {
         }
         if inquiry.omitted > 0 {
             text.line("")
-            text.line("\(inquiry.omitted) more touch\(inquiry.omitted == 1 ? "" : "es or attempts") did not bring it, either.")
+            text.line("\(inquiry.omitted) more touch\(inquiry.omitted == 1 ? "" : "es or attempts") did not produce it, either.")
         }
         text.line("")
         putCures(&text)
@@ -42,11 +42,11 @@ extension MissingAnswer {
     /// Returns the text about an unwanted row, with the causes of the row and the changes that prevent it.
     private func unwantedText(_ text: inout ExplanationText, _ quoted: String) -> String {
         guard isMissing, let first = rows.first else {
-            text.line(rows.isEmpty ? "No row is \(quoted): it stays away as it is." : "\(quoted) \(misses): \(timesOfRows).")
+            text.line(rows.isEmpty ? "No row is \(quoted), so there is nothing to prevent." : "\(quoted) \(misses): \(timesOfRows).")
             return text.text
         }
         let (times, subject) = rows.count == 1 ? ("once", "It") : ("\(rows.count) times", "The first one")
-        text.line("\(quoted) came \(times). \(subject) follows from these rows:")
+        text.line("\(quoted) occurred \(times). \(subject) follows from these rows:")
         put(&text, rows: origin(of: first))
         text.line("")
         putCures(&text)
@@ -76,7 +76,7 @@ extension MissingAnswer {
     private var isToldWhen: Bool { inquiry.facts.contains { if case .cameAt = $0.what { true } else { false } } }
 
     /// The predicate of a sentence about a row that occurred outside its time bounds.
-    private var misses: String { inquiry.isTooLate ? "came too late" : "came, but not at that time" }
+    private var misses: String { inquiry.isTooLate ? "occurred too late" : "occurred, but not at that time" }
 
     /// A phrase with the times of the matching rows outside the time bounds.
     private var timesOfRows: String {
@@ -87,7 +87,7 @@ extension MissingAnswer {
     /// Returns a complete sentence about a fact, followed by remarks. The sentence includes the fact's rule if no row names this rule.
     func sentence(_ fact: MissingFact) -> String {
         let rule = fact.rule.map { " (\($0.rawValue)\($0.reason.remark.map { ", " + $0 } ?? ""))" } ?? ""
-        let alike = fact.alike.isEmpty ? "" : " The same goes for \(inquiry.fingers.list(fact.alike))."
+        let alike = fact.alike.isEmpty ? "" : " The same applies to \(inquiry.fingers.list(fact.alike))."
         return (failureByItself(fact) ?? fact.words(inquiry.fingers) + system(fact)) + "." + rule + alike
             + [rivalry(fact), requirement(fact), progress(fact), movement(fact), translation(fact)].compactMap { $0.map { " " + $0 } }
             .joined()
@@ -155,44 +155,44 @@ extension MissingAnswer {
     // MARK: Cures
 
     /// A phrase that mentions the preservation of other sentences and traces; empty if the caller named none.
-    private var isKeeping: String { keeps ? " and keeps what has to stay" : "" }
+    private var isKeeping: String { keeps ? " and preserves what must stay" : "" }
 
     private func putCures(_ text: inout ExplanationText) {
         guard let trials else { return }
         let tried = "\(trials.tried) change\(trials.tried == 1 ? "" : "s")"
-        let left = trials.leftOut == 0 ? "" : "; \(trials.leftOut) more were not tried, since the trace is long or much was tried"
+        let left = trials.leftOut == 0 ? "" : "; \(trials.leftOut) more were not tried, because the work for one answer is limited"
+        let produces = isUnwanted ? "prevents it" : "produces it"
         guard !trials.cures.isEmpty else {
             text.line(
                 trials.tried == 0
                     ? left.isEmpty
-                        ? "No change was found that could \(isUnwanted ? "keep it away" : "bring it")."
+                        ? "No change was found that could \(isUnwanted ? "prevent" : "produce") it."
                         : "Nothing was tried\(left)."
-                    : "\(tried) tried: none \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)\(left).")
+                    : "\(tried) tried: none \(produces)\(isKeeping)\(left).")
             return
         }
         let app = trials.cures.filter { $0.variation.fingers == nil }
         let fingers = trials.cures.filter { $0.variation.fingers != nil }
-        let comes = isUnwanted ? "stays away" : "comes"
         let kind = app.filter { $0.variation.givesUp == nil }, harsh = app.filter { $0.variation.givesUp != nil }
         text.line(
             kind.isEmpty
-                ? "Tried: \(tried)\(left). "
-                    + (app.isEmpty ? "None of those in the app" : "No change without a loss")
-                    + " \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)."
-                : "Tried: \(tried)\(left). It \(comes) with each of these\(keeps ? ", and what has to stay stays" : ""):")
+                ? "Tried: \(tried)\(left). No change in the app \(produces)\(isKeeping)"
+                    + (app.isEmpty ? "." : " without giving something up.")
+                : "Tried: \(tried)\(left). Each of these \(produces)\(isKeeping):")
         put(kind.prefix(Self.shownCures), &text)
         // At least one of the cures that disable something is always included.
         let shown = harsh.prefix(max(1, Self.shownCures - kind.count))
         if !harsh.isEmpty {
             text.line("")
-            text.line(kind.isEmpty ? "It \(comes) if something is given up:" : "Or give something up:")
+            text.line("Each of these \(kind.isEmpty ? "" : "also ")\(produces), but gives something up:")
             put(shown, &text)
         }
         let more = app.count - min(kind.count, Self.shownCures) - shown.count
-        if more > 0 { text.line("\n  and \(more) more (--format jsonl has them all)") }
+        if more > 0 { text.line("\n  and \(more) more (--format jsonl prints all)") }
         var notes: [String] = []
         if !keeps, app.contains(where: { !$0.gone.isEmpty }) {
-            notes.append("These were tried on this trace alone. --keep SENTENCE names what has to stay, --keep-trace FILE another gesture.")
+            notes.append(
+                "These were tried on this trace alone. --keep SENTENCE preserves a row, and --keep-trace FILE preserves another gesture.")
         }
         if let first = app.first(where: { !$0.variation.presets.isEmpty }) {
             notes.append(
@@ -201,9 +201,7 @@ extension MissingAnswer {
         if !notes.isEmpty { text.line("\n" + notes.joined(separator: "\n")) }
         guard !fingers.isEmpty else { return }
         text.line("")
-        text.line(
-            app.isEmpty
-                ? "It \(isUnwanted ? "stays away" : "comes") if a finger does something else:" : "Or if a finger does something else:")
+        text.line("Each of these changes to the fingers \(app.isEmpty ? "" : "also ")\(produces):")
         for cure in fingers.prefix(Self.shownChanges) {
             text.line(
                 "  " + words(cure)
@@ -218,10 +216,10 @@ extension MissingAnswer {
             text.line("")
             text.line("  " + words(cure))
             for line in cure.variation.whereToWrite(inquiry.objects.scene) { text.line("      " + line) }
-            if let besides = besides(cure) { text.line("      besides: " + besides) }
+            if let besides = besides(cure) { text.line("      side effects: " + besides) }
             if let weakness = weakness(of: cure) { text.line("      " + weakness) }
             for preset in cure.variation.presets { if let price = price(of: preset) { text.line("      " + price) } }
-            if let rival = cure.rival { text.line("      \(TimelineText.spoken(rival)) does the same as before: both happen at once") }
+            if let rival = cure.rival { text.line("      \(TimelineText.spoken(rival)) does the same as before, so both happen") }
             for line in SwiftEdit.lines(swift(cure), indent: "      ") { text.line(line) }
         }
     }
@@ -237,7 +235,7 @@ extension MissingAnswer {
         if let parts = preset.parts, parts.key == "minimumNumberOfTouches", parts.value == "2",
             let scrollView = (inquiry.objects.recognizer(parts.who) as? PanGestureRecognizer)?.view as? ScrollView
         {
-            return "\(TimelineText.spoken(scrollView.id)) then scrolls with two fingers only, from everywhere"
+            return "\(TimelineText.spoken(scrollView.id)) then scrolls only with two fingers, everywhere"
         }
         guard let pair = preset.pair else { return nil }
         let (a, b) = (TimelineText.spoken(pair.a), TimelineText.spoken(pair.b))
@@ -248,9 +246,9 @@ extension MissingAnswer {
                 let other = inquiry.objects.recognizer(pair.b) as? TapGestureRecognizer, one.view === other.view,
                 one.numberOfTapsRequired < other.numberOfTapsRequired, one.numberOfTouchesRequired == other.numberOfTouchesRequired
             {
-                return "\(a) no longer waits: it then recognizes before each gesture of \(b), too, at its first tap"
+                return "\(a) no longer waits: it then also recognizes at the first tap of each gesture of \(b)"
             }
-            return "\(a) no longer waits: where \(b) recognizes now, both may act, or \(a) alone"
+            return "\(a) no longer waits: if \(b) recognizes now, then either both act, or only \(a)"
         case .simultaneous, .set, .answer, .remove: return nil
         }
     }
@@ -275,7 +273,7 @@ extension MissingAnswer {
             guard case .recognizerState(let row) = record.body, row.to == .failed else { continue }
             let id = timeline.names[row.recognizer]
             if case .arcTooShort = row.reason, wanted.pattern.subject.name == id {
-                return "rests on the arc that a rotation needs (G, our choice); try it on a device"
+                return "depends on the arc that a rotation needs (G, our choice); try it on a device"
             }
             guard record.cause.rule == .c4 else { continue }
             let isQuiet = cure.variation.presets.contains { preset in
@@ -283,7 +281,7 @@ extension MissingAnswer {
                     && preset.parts.map { $0.who == id && $0.key == "cancelsTouchesInView" && $0.value == "false" } ?? false
             }
             if isQuiet {
-                return "rests on C4 (our choice): a view is not asked about a recognizer that cancels no touches; try it on a device"
+                return "depends on C4 (our choice): a view is not asked about a recognizer that cancels no touches; try it on a device"
             }
         }
         return nil
@@ -335,7 +333,7 @@ extension Preset {
             let value = String(argument[argument.index(after: equals)...])
             if argument.hasPrefix("thresholds.") {
                 let figure = argument[..<equals].dropFirst("thresholds.".utf8.count)
-                return "\"thresholds\": {\(Quoting.json(String(figure))): \(value)}; a figure of the system, which no app sets"
+                return "\"thresholds\": {\(Quoting.json(String(figure))): \(value)}; a value of the system, which an app cannot set"
             }
             let key = Quoting.json(String(argument[argument.index(after: dot)..<equals]))
             let who = String(argument[..<dot])

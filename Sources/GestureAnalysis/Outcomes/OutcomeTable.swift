@@ -137,7 +137,7 @@ extension OutcomeTable {
         let labelWidth = lines.map { TimelineText.columns($0.label) }.max() ?? 0
         let column = width.map { min(max(($0 - labelWidth) / variants.count - Self.gap.utf8.count, 12), Self.width) } ?? Self.width
         let headings = variants.enumerated().map { place, variant in
-            place == 0 ? ["as it is"] : variant.settings.flatMap { Self.broken(TimelineText.escaped($0), at: column) }
+            place == 0 ? ["unchanged"] : variant.settings.flatMap { Self.broken(TimelineText.escaped($0), at: column) }
         }
         let widths = variants.indices.map { variant in
             (headings[variant] + lines.map { $0.cells[variant] }).map { TimelineText.columns($0) }.max() ?? 0

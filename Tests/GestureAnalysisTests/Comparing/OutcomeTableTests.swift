@@ -32,7 +32,7 @@ import Testing
             table.text(style: .plain) == """
                 what if, in a.trace.json:
 
-                                                         as it is                     a requirement: single:double   without pan          \
+                                                         unchanged                    a requirement: single:double   without pan          \
                 card.alpha=0.9   thresholds.pan.hysteresis=12
                                                                                                                      save.isHidden=true
 

@@ -23,7 +23,7 @@ import Testing
         #expect(
             text(capture) == [
                 "compare of take-0001.trace.jsonl on an engine", "the replay agrees in 31 of 31 rows, 100 %",
-                "device replay agreed values, at most (on average)",
+                "device replay agreed deviation of values: maximum (mean)",
                 "pan recognizer 8 8 8 location 0 pt (0), translation 0 pt (0), velocity 0 (0)", "double recognizer 3 3 3",
                 "single recognizer 4 4 4 location 0 pt (0)", "card view 2 2 2", "buy view 4 4 4", "buy control 4 4 4",
             ])

@@ -96,7 +96,7 @@ struct AskedQuestion: Sendable {
             name: "pull-with-two-items", wanted: "items willBeginDragging",
             answer: "The content is not larger than the scroll view, which does not always bounce.",
             source: "[WXGBridgeQ/SwiftPullToRefresh, issue 8](https://github.com/WXGBridgeQ/SwiftPullToRefresh/issues/8)",
-            decisive: ["its content is 160 pt high, the view itself 700 pt, and it does not always bounce"],
+            decisive: ["its content is 160 pt tall, the view is 700 pt tall, and it does not always bounce"],
             cures: ["--set items.alwaysBounceVertical=true"]),
         AskedQuestion(
             name: "two-finger-swipe-beside-pan", wanted: "nextFloor recognized",
@@ -110,7 +110,7 @@ struct AskedQuestion: Sendable {
                 "The pan begins at 10 pt, before the swipe's distance, and excludes it; make the pan require its failure, or allow both.",
             source: "[Stack Overflow, question 9898627](https://stackoverflow.com/questions/9898627)",
             decisive: [
-                "it takes 10 pt of movement", "at most 50 pt", "By itself it would have come at 0.050 s", "drag began",
+                "it takes 10 pt of movement", "starts at 50 pt", "By itself it would have recognized at 0.050 s", "drag began",
                 "nextPhoto failed due to drag",
             ],
             cures: ["--require drag:nextPhoto", "--simultaneous nextPhoto:drag"]),

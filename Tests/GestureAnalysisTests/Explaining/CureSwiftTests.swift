@@ -216,7 +216,7 @@ import Testing
         #expect(rivals.firstIndex { $0.0 != nil } == rivals.lastIndex { $0.1 == nil }, "\(rivals)")
         let text = answer.text(.plain)
         #expect(text.contains("endEditing.cancelsTouchesInView = false\n\n  --answer \"endEditing.shouldReceive="))
-        #expect(text.contains("\n\nOr give something up:\n\n  --answer endEditing.shouldBegin=false"))
+        #expect(text.contains("\n\nEach of these also produces it, but gives something up:\n\n  --answer endEditing.shouldBegin=false"))
         #expect(answer.json.contains(#""givesUp":"endEditing""#) || answer.json.contains(#""givesUp": "endEditing""#))
     }
 

@@ -8,7 +8,7 @@ enum MissingCases {
         ("questions/row-under-tap", "endEditing touchesMoved", "endEditing gets touches, but its touchesMoved is not called"),
         (
             "controls/control-disabled-button-under-tap", "save touchUpInside",
-            "save, but it is passed over: it is a control whose isEnabled is false"
+            "save, but it is skipped: it is a control whose isEnabled is false"
         ),
         ("questions/button-rested-then-dragged", "list touchesBegan", "on play, which lies in list"),
         ("questions/exclusive-button", "shift touchDragInside", "touch 1 does not move"),
@@ -22,11 +22,11 @@ enum MissingCases {
         ("taps/tap-with-two-fingers-down", "card dropped due to tap", "card"),
         ("questions/button-held", "record touchesEnded", "record gets touch 1, but it is taken away"),
         ("questions/button-under-four-taps", "send touchesCancelled", "send gets touch 1, and nothing interferes"),
-        ("questions/button-under-four-taps", "send touchUpInside before 0.1", "it comes, but at 0.400 s"),
+        ("questions/button-under-four-taps", "send touchUpInside before 0.1", "it occurs, but at 0.400 s"),
         // In these cases, the reason concerns controls and cells.
         ("questions/slider-tapped-on-track", "progress touchDown", "only a finger that begins on the knob is tracked"),
         ("questions/button-rested-then-dragged", "play touchUpInside", "play sends touchUpOutside instead"),
-        ("questions/button-under-four-taps", "send touchDownRepeat", "send tracks its touch, which is only the first of a series of taps"),
+        ("questions/button-under-four-taps", "send touchDownRepeat", "send tracks its touch, which belongs to the first tap of a series"),
         ("questions/button-under-four-taps", "send valueChanged", "send has no value that a finger changes"),
         ("questions/button-under-four-taps", "send primaryActionTriggered", "send has no action for primaryActionTriggered"),
         ("questions/button-without-delay", "table selects row", "but buy in it handles the touch"),
@@ -47,7 +47,7 @@ enum MissingCases {
         // In these cases, the reason concerns scroll views and modes.
         (
             "questions/pull-with-two-items", "items didScroll",
-            "items does not scroll up and down: its content is 160 pt high, the view itself 700 pt"
+            "items does not scroll up and down: its content is 160 pt tall, the view is 700 pt tall"
         ),
         ("questions/button-dragged-at-once", "feed didZoom", "feed does not zoom: minimumZoomScale 1 is not less than maximumZoomScale 1"),
     ]
@@ -58,7 +58,7 @@ enum MissingCases {
         (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "tap": [100, 50] }"#, "a touchesBegan", "on window, 10 pt outside of a"),
         (
             #"{ "id": "a", "frame": [0, 0, 90, 90], "isHidden": true }"#, #"{ "tap": [50, 50] }"#, "a touchesBegan",
-            "in a, but it is passed over: isHidden is true"
+            "in a, but it is skipped: isHidden is true"
         ),
         (#"{ "id": "a", "frame": [0, 0, 90, 90], "alpha": 0 }"#, #"{ "tap": [50, 50] }"#, "a touchesBegan", "its alpha is below 0.01"),
         (
@@ -66,7 +66,7 @@ enum MissingCases {
             { "id": "b", "frame": [0, 0, 90, 90], "isUserInteractionEnabled": false, \#
             "subviews": [{ "id": "a", "frame": [0, 0, 90, 90] }] }
             """#,
-            #"{ "tap": [50, 50] }"#, "a touchesBegan", "in a, but b is passed over: isUserInteractionEnabled is false"
+            #"{ "tap": [50, 50] }"#, "a touchesBegan", "in a, but b is skipped: isUserInteractionEnabled is false"
         ),
         (
             #"{ "id": "a", "frame": [0, 0, 90, 90], "hitTest": "passThrough" }"#, #"{ "tap": [50, 50] }"#, "a touchesBegan",
@@ -160,7 +160,7 @@ enum MissingCases {
         ),
         (
             #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#,
-            #"{ "drag": "list", "by": [0, -60] }"#, "list.delay began", "list.delay only holds touches on the content back"
+            #"{ "drag": "list", "by": [0, -60] }"#, "list.delay began", "list.delay only holds back touches on the content"
         ),
         (
             #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#,
@@ -172,7 +172,7 @@ enum MissingCases {
             "delegate": { "shouldReceive": "touch.x > 200" } }] }
             """#,
             #"{ "tap": [50, 50], "at": 0 }, { "tap": [60, 50], "at": 1 }, { "drag": [250, 50], "by": [0, 100], "at": 2 }"#, "tap action",
-            "its delegate refuses shouldReceive. (A4) The same goes for touch 2."
+            "its delegate refuses shouldReceive. (A4) The same applies to touch 2."
         ),
         (
             #"""
@@ -186,7 +186,7 @@ enum MissingCases {
             { "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "p", "type": "pan" }, \#
             { "id": "lp", "type": "longPress" }] }
             """#,
-            #"{ "tap": "a" }"#, "p failed due to lp", "it comes, but due to nothing"
+            #"{ "tap": "a" }"#, "p failed due to lp", "it occurs, but due to nothing"
         ),
         (
             #"{ "id": "sw", "type": "switch", "frame": [20, 20, 51, 31] }"#, #"{ "drag": [40, 35], "by": [0, 260] }"#, "sw valueChanged",

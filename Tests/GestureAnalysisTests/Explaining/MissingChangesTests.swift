@@ -72,8 +72,8 @@ import Testing
             #"{ "drag": [50, 22], "by": [0, 200], "at": 0.1 }, { "tap": "b", "at": 0.6 }, { "drag": [50, 22], "by": [0, 200], "at": 1 }"#)
         #expect(try trace.facts("b touchUpInside " + bound) == ["b sends touchUpOutside instead."])
         let early = try trace.facts("b touchUpInside before 0.05")
-        #expect(early == ["no finger is down at the expected time.", "it comes, but at 0.650 s."])
-        #expect(try trace.facts("b touchUpInside after window touchesBegan").first == "\"window touchesBegan\" does not come.")
+        #expect(early == ["no finger is down at the expected time.", "it occurs, but at 0.650 s."])
+        #expect(try trace.facts("b touchUpInside after window touchesBegan").first == "\"window touchesBegan\" does not occur.")
     }
 
     @Test("The explanation is about nearby fingers; fingers that land far away share a line") func far() throws {
@@ -103,7 +103,7 @@ import Testing
             #"{ "press": [20, 20], "hold": 1, "at": 0 }, { "tap": [90, 90], "at": 0.4 }"#)
         let early = try view.missing("a touchesBegan after 0.2", limit: 250).reasons
         #expect(early.first?.contains("its isMultipleTouchEnabled is false") == true, "\(early)")
-        #expect(early.last == "it comes, but at 0.000 s.")
+        #expect(early.last == "it occurs, but at 0.000 s.")
     }
 
     /// Events of two touches with the same id. The second finger lands after the first one has lifted.
@@ -129,7 +129,7 @@ import Testing
             { "id": "seg", "type": "segmentedControl", "frame": [100, 100, 200, 32], "numberOfSegments": 2, "selectedSegmentIndex": 0 }
             """#, #"{ "tap": [250, 150] }"#)
         let text = try trace.missing("seg valueChanged", limit: 250).text(.plain)
-        #expect(text.contains("besides: touch 1 lands on seg, not on ok"), "\(text)")
+        #expect(text.contains("side effects: touch 1 lands on seg, not on ok"), "\(text)")
         #expect(text.contains("(taken from ok)"), "\(text)")
     }
 
@@ -140,7 +140,7 @@ import Testing
               "gestureRecognizers": [{ "id": "tap", "type": "tap" }, { "id": "press", "type": "longPress" }] }
             """#, #"{ "tap": "card" }, { "wait": 0.5 }, { "press": "card" }"#)
         let answer = try trace.missing("card touchesEnded", limit: 250)
-        #expect(answer.text(.plain).contains("besides: fewer card touchesCancelled (1, was 2)\n"), "\(answer.text(.plain))")
+        #expect(answer.text(.plain).contains("side effects: fewer card touchesCancelled (1, was 2)\n"), "\(answer.text(.plain))")
         #expect(!answer.text(.plain).contains("no more card touchesCancelled\n\n  tap"))
         let fewer = #""new": [], "gone": [], "more": [], "fewer": [{"who": "card", "what": "touchesCancelled", "before": 2, "after": 1}]}"#
         #expect(answer.json.contains(fewer), "\(answer.json)")
@@ -148,7 +148,7 @@ import Testing
 
     @Test("The answer reports when the row would have come without the rival, or which recognizer is stronger") func rivals() throws {
         let swipe = try AskedTrace("questions/swipe-beside-pan.trace.json").missing("nextPhoto recognized", limit: 250).reasons
-        #expect(swipe.first?.contains("By itself it would have come at 0.050 s (") == true, "\(swipe)")
+        #expect(swipe.first?.contains("By itself it would have recognized at 0.050 s (") == true, "\(swipe)")
         let edge = try AskedTrace("questions/edge-pan-over-swipeable-cell.trace.json").missing("back began", limit: 250).reasons
         #expect(edge.first?.contains("the one on the deeper view wins: swipeActions, on mail. (B5)") == true, "\(edge)")
     }
@@ -156,7 +156,7 @@ import Testing
     @Test("Changes that cannot be played do not count as tried") func counted() throws {
         let never = try AskedTrace(
             #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#, #"{ "tap": "list" }"#)
-        #expect(try never.missing("list.delay began", limit: 250).text(.plain).hasSuffix("No change was found that could bring it.\n"))
+        #expect(try never.missing("list.delay began", limit: 250).text(.plain).hasSuffix("No change was found that could produce it.\n"))
     }
 
     @Test(

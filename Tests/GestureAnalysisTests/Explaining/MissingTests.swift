@@ -31,7 +31,7 @@ import Testing
     @Test("A row that came is not missing") func present() throws {
         let answer = try AskedTrace("questions/swipe-beside-pan.trace.json").missing("drag began", limit: 50)
         #expect(!answer.isMissing && answer.cures.isEmpty)
-        #expect(answer.text(.plain).hasPrefix("\"drag began\" is not missing: it came once, at 0.017 s.\n"))
+        #expect(answer.text(.plain).hasPrefix("\"drag began\" is not missing: it occurred once, at 0.017 s.\n"))
     }
 
     private let pressed = #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "lp", "type": "longPress" }] }"#
@@ -42,8 +42,8 @@ import Testing
             #"{ "drag": [100, 100], "by": [60, 0] }, { "wait": 1 }, { "drag": [100, 100], "by": [60, 0] }"#)
         let late = try trace.missing("p began after 1", limit: 10)
         #expect(!late.isMissing)
-        #expect(late.text(.plain).hasPrefix("\"p began after 1\" is not missing: it came once, at 1.367 s.\n"))
-        #expect(try trace.missing("p began", limit: 10).text(.plain).hasPrefix("\"p began\" is not missing: it came 2 times, at "))
+        #expect(late.text(.plain).hasPrefix("\"p began after 1\" is not missing: it occurred once, at 1.367 s.\n"))
+        #expect(try trace.missing("p began", limit: 10).text(.plain).hasPrefix("\"p began\" is not missing: it occurred 2 times, at "))
     }
 
     @Test("All reasons are shown, not only the first") func reasons() throws {

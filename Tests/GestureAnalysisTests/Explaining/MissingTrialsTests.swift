@@ -38,10 +38,10 @@ import Testing
     @Test("An interruption is named as the cause that took a touch away or cancelled a recognizer") func interruptReasons() throws {
         let trace = try AskedTrace(pressed, #"{ "press": "save", "hold": 0.3 }, { "interrupt": "call", "at": 0.1 }"#)
         #expect(
-            try trace.facts("save touchUpInside") == [#"save gets touch 1, but it is taken away at 0.100 s by the interrupt "call"."#]
+            try trace.facts("save touchUpInside") == [#"save gets touch 1, but it is taken away at 0.100 s by the interruption "call"."#]
         )
         let pan = try AskedTrace("interrupted/incoming-call.trace.json").missing("pan ended")
-        #expect(pan.reasons.first == #"pan begins and is cancelled at 0.100 s by the interrupt "incoming call"."#, "\(pan.reasons)")
+        #expect(pan.reasons.first == #"pan begins and is cancelled at 0.100 s by the interruption "incoming call"."#, "\(pan.reasons)")
         #expect(pan.shownRows.contains { $0.contains("interrupt \"incoming call\"") }, "\(pan.shownRows)")
     }
 
@@ -75,7 +75,7 @@ import Testing
               { "id": "lp", "type": "longPress" }, { "id": "pan", "type": "pan", "requireToFail": "lp" }] }
             """#, #"{ "drag": "pic", "by": [0, 60], "hold": 0.6 }"#)
         let answer = try trace.missing("pan began", limit: 250)
-        #expect(answer.reasons.first?.contains("pan requires the failure of lp, too (D3)") == true, "\(answer.reasons)")
+        #expect(answer.reasons.first?.contains("pan also requires lp to fail (D3)") == true, "\(answer.reasons)")
         let first = try #require(answer.cures.first?.variation.presets.map(\.option))
         #expect(first.sorted() == ["--no-require pan:lp", "--simultaneous pan:lp"], "\(first)")
     }
@@ -231,7 +231,7 @@ import Testing
         #expect(words.first == #"--answer "swipeCard.shouldBegin=abs(velocity.x) > abs(velocity.y)""#, "\(words)")
         #expect(words.last == "--simultaneous feed.pan:swipeCard", "\(words)")
         #expect(app.last?.rival == "swipeCard")
-        #expect(answer.text(.plain).contains("swipeCard does the same as before: both happen at once") || app.count > 5)
+        #expect(answer.text(.plain).contains("swipeCard does the same as before, so both happen") || app.count > 5)
         let sideways = try AskedTrace(feed, #"{ "drag": "card", "by": [200, 0] }"#)
         #expect(try sideways.missing("feed willBeginDragging", limit: 250).cures.allSatisfy { $0.rival == nil || $0.rival == "swipeCard" })
     }

@@ -20,8 +20,8 @@ import Testing
         #expect(options.contains("--answer pan.shouldRecognizeSimultaneouslyWith=false"), "\(options)")
         #expect(options.contains(#"--answer "pan.shouldReceive=!isDescendant(touch.view, 'sticker')""#), "\(options)")
         let text = answer.text(.plain)
-        #expect(text.hasPrefix("\"pan began\" came once. It follows from these rows:\n   1  0.000 ▾ touch 1 began"), "\(text)")
-        #expect(text.contains("It stays away with each of these:"), "\(text)")
+        #expect(text.hasPrefix("\"pan began\" occurred once. It follows from these rows:\n   1  0.000 ▾ touch 1 began"), "\(text)")
+        #expect(text.contains("Each of these prevents it:"), "\(text)")
         for cure in answer.cures.prefix(20) where cure.variation.fingers == nil {
             let trace = try AskedTrace(canvas, drag)
             let again = try MissingAnswer.find("pan began", limit: 0) { _ throws(InputError) in try trace.trace.replay(cure.variation) }
@@ -39,13 +39,13 @@ import Testing
         #expect(
             words.contains("--require pan:move") && !words.contains { $0.contains("pan.isEnabled=false") || $0 == "--remove pan" },
             "\(words)")
-        #expect(kept.text(.plain).contains("It stays away with each of these, and what has to stay stays:"))
+        #expect(kept.text(.plain).contains("Each of these prevents it and preserves what must stay:"))
     }
 
     @Test("A question about a row that did not come is rejected, and so is a sentence to keep that is false") func mistakes() throws {
         let trace = try AskedTrace(canvas, drag)
         let answer = try trace.unwanted("pan failed")
-        #expect(!answer.isMissing && answer.text(.plain) == "No row is \"pan failed\": it stays away as it is.\n")
+        #expect(!answer.isMissing && answer.text(.plain) == "No row is \"pan failed\", so there is nothing to prevent.\n")
         let error = try #require(throws: InputError.self) { try trace.unwanted("pan began", keep: ["move failed"]) }
         #expect(error.description.contains("the sentence does not hold for the unchanged trace"), "\(error)")
         let words = try #require(throws: InputError.self) { try trace.unwanted("pan began", keep: ["mvoe began"]) }

@@ -146,7 +146,7 @@ struct WordsTests {
                 { "id": "buy", "type": "button", "frame": [0, 100, 100, 50], "actions": { "touchDown": "pressed" } } ] }
             """
         let timeline = try timeline("", #"{ "tap": "buy", "hold": 0.3 }"#, views: list)
-        #expect(try aspects("▸ buy touchDown", timeline) == ["I1: it comes 0.150 s late, since buy got the touch late (row 6)"])
+        #expect(try aspects("▸ buy touchDown", timeline) == ["I1: it is 0.150 s late because buy got the touch late (row 6)"])
         let writer = ByteWriter()
         let text = TextRenderer(
             writer: writer, names: timeline.names, header: TimelineHeader(trace: "a", layout: nil), options: TimelineOptions(why: true))

@@ -30,7 +30,7 @@ import Testing
             ("a", facts(began("draw", "1.000"), began("draw", "1.000") + "\n" + began("draw", "5.000"))),
             ("b", facts(began("draw", "1.000"), (1...3).map { began("draw", "\($0).000") }.joined(separator: "\n"))),
         ]
-        #expect(FactGroups.byTrace(more).map(\.text) == ["`draw` begins 1 to 2 times more: 2 traces"])
+        #expect(FactGroups.byTrace(more).map(\.text) == ["`draw` begins 1 to 2 more times: 2 traces"])
     }
 
     @Test func laterAndEarlierAreTwoThings() throws {

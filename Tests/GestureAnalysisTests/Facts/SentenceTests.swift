@@ -45,7 +45,7 @@ import Testing
         let back = try sentences(
             try Samples.timeline(Self.two, .jsonLines, presets: [Preset(.set, "thresholds.pan.hysteresis=20")]),
             try Samples.timeline(Self.two, .jsonLines))
-        #expect(back[0] == "`pan` begins once more: 3 times, was 2", "\(back)")
+        #expect(back[0] == "`pan` begins more often: 3 times, was 2", "\(back)")
         #expect(back.contains("`pan` no longer fails"))
     }
 
@@ -53,9 +53,9 @@ import Testing
         let said = try sentences(Self.taps, Preset(.set, "save.isHidden=true"))
         #expect(
             Array(said.prefix(5)) == [
-                "`tap` recognizes once more: 3 times, was 2", "`save` no longer sends touchUpInside (`saveTapped`)",
-                "a finger lands on `card` instead of on `save`, 1 of 3 times", "`card` gets touchesBegan once more: 3 times, was 2",
-                "`card` gets touchesCancelled once more: 3 times, was 2",
+                "`tap` recognizes more often: 3 times, was 2", "`save` no longer sends touchUpInside (`saveTapped`)",
+                "a finger lands on `card` instead of on `save`, 1 of 3 times", "`card` gets touchesBegan more often: 3 times, was 2",
+                "`card` gets touchesCancelled more often: 3 times, was 2",
             ], "\(said)")
     }
 
@@ -173,7 +173,7 @@ import Testing
 
     @Test func aWarningSaysWhich() throws {
         let said = try sentences(rows("  1.000  # note \"x\""), rows("  1.000  # note \"x\"\n  1.000  ! warning \"aimed at \\\"ok\\\"\""))
-        #expect(said == [#"the warning "aimed at \"ok\"" now comes"#])
+        #expect(said == [#"the warning "aimed at \"ok\"" now occurs"#])
     }
 
     @Test func whoeverIsTakenAwayIsSaidOnce() throws {

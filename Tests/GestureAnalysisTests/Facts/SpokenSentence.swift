@@ -55,7 +55,7 @@ struct SpokenSentence {
         Clause("(a finger) is" + adverb + " cancelled", "touch cancelled"),
         Clause("(the mode)" + adverb + " becomes `([^`]*)`", "mode"),
         Clause("the mode " + name + " is" + adverb + " refused", "mode refused"),
-        Clause("the warning \"(.*)\"" + adverb + " comes", "warning"),
+        Clause("the warning \"(.*)\"" + adverb + " occurs", "warning"),
     ]
     private static let words = [
         "begins": "began", "recognizes": "recognized", "fails": "failed", "ends": "ended", "changes": "changed", "reset": "possible",
@@ -87,7 +87,7 @@ struct SpokenSentence {
     private static let times = "(once|\\d+ times)"
     private static let part = Pattern(name + "(?: (now) takes part| no longer takes part)$")
     private static let instead = Pattern(" instead of (being cancelled|\\w+)(?:, (\\d+) times)?")
-    private static let growth = Pattern(" " + times + " (more|less): " + times + ", was (\\d+)$")
+    private static let growth = Pattern(" (more|less) often: " + times + ", was (\\d+)$")
     private static let delay = Pattern(" (?:([\\d.]+) s earlier to |([\\d.]+) to )?([\\d.]+) s (later|earlier)")
 
     // MARK: Checks
@@ -144,8 +144,8 @@ struct SpokenSentence {
             return rest == (sides.before == 1 ? "" : " (was \(sides.before) times)") ? nil : "not so often"
         }
         if let parts = Self.growth.match(rest) {
-            let growth = Self.count(parts[1]) * (parts[2] == "more" ? 1 : -1)
-            let isTrue = sides.after - sides.before == growth && Self.count(parts[3]) == sides.after && Int(parts[4]) == sides.before
+            let isMore = sides.after > sides.before
+            let isTrue = isMore == (parts[1] == "more") && Self.count(parts[2]) == sides.after && Int(parts[3]) == sides.before
             return isTrue && sides.before > 0 && sides.after > 0 ? nil : "not so often"
         }
         return judgePairs(key, rest, sides)
