@@ -64,7 +64,7 @@ import Testing
         #expect(run.code == 1)
         #expect(
             run.output == """
-                FAILED  a.trace.json:1:66: expected 'never card touchesBegan', but it came at 0.000
+                FAILED  a.trace.json:1:66: expected 'never card touchesBegan', but it occurred at 0.000
                     0.000                                     │ ▾ card       touchesBegan 1  › window › application  \
                 — F1: no recognizer holds the touch back, so card gets it after the recognizers
                 explain it: gesturetrace explain a.trace.json --unwanted 'card touchesBegan'

@@ -107,17 +107,17 @@ private final class PageDelegate: UIGestureRecognizerDelegate {
         }
         let lines = text.split(separator: "\n")
         try #require(lines.count == 5)
-        #expect(lines[0] == "T.swift:7: expected 'checkmark recognized', but it never came; what came instead:")
+        #expect(lines[0] == "T.swift:7: expected 'checkmark recognized', but it never occurred; these rows occurred instead:")
         #expect(lines[1].hasPrefix("    0.033    ✕ checkmark  failed  — J2: checkmark fails by itself"))
         #expect(lines[2] == "why: checkmark has a touch and fails")
-        #expect(lines[3] == "T.swift:7: expected 'never pan began', but it came at 0.017")
+        #expect(lines[3] == "T.swift:7: expected 'never pan began', but it occurred at 0.017")
         #expect(lines[4].hasPrefix("    0.017    ◉ pan        began"))
     }
 
     @Test func theSentencesOfTheTraceCanBeHeldToo() throws {
         try scene.play(["gestures": [["tap": "page"]], "expect": ["checkmark failed"]]).expectAsWritten()
         let text = error { try scene.play(["gestures": [["tap": "page"]], "expect": ["checkmark recognized"]]).expectAsWritten() }
-        #expect(text.hasPrefix("trace:5: expected 'checkmark recognized', but it never came"))
+        #expect(text.hasPrefix("trace:5: expected 'checkmark recognized', but it never occurred"))
     }
 
     @Test func wordsThatMeanNothingAreErrors() throws {

@@ -105,23 +105,23 @@ struct ExpectationTests {
         #expect(found.count == sentences.count)
         #expect(
             found[0] == """
-                expected 'double recognized', but it never came; what came instead:
+                expected 'double recognized', but it never occurred; these rows occurred instead:
                   0.400    ✕ double     failed  because it had 1 of 2 taps, \
                 and no next tap came within 0.35 s  — J2: double fails by itself, \
                 which counts once all recognizers have been told (our choice)
                 """)
-        #expect(found[1] == "expected 'tap recognized before 0.3', but it came at 0.400, not before 0.300\n" + tap.dropFirst(2))
-        #expect(found[2] == "expected 'tap recognized after 0.5', but it came at 0.400, not after 0.500\n" + tap.dropFirst(2))
-        #expect(found[3].hasPrefix("expected 'never tap action', but it came at 0.400\n  0.400    ▸ tap        action recognized"))
-        #expect(found[4] == "expected 'tap recognized 2 times', but it came 1 time\n" + tap.dropFirst(2))
+        #expect(found[1] == "expected 'tap recognized before 0.3', but it occurred at 0.400, not before 0.300\n" + tap.dropFirst(2))
+        #expect(found[2] == "expected 'tap recognized after 0.5', but it occurred at 0.400, not after 0.500\n" + tap.dropFirst(2))
+        #expect(found[3].hasPrefix("expected 'never tap action', but it occurred at 0.400\n  0.400    ▸ tap        action recognized"))
+        #expect(found[4] == "expected 'tap recognized 2 times', but it occurred 1 time\n" + tap.dropFirst(2))
         #expect(
             found[5].hasPrefix(
-                "expected 'save touchUpInside', but nothing happened to 'save'; where the fingers came down:\n  0.000  ▾ touch 1 began"))
+                "expected 'save touchUpInside', but nothing happened to 'save'; the fingers landed here:\n  0.000  ▾ touch 1 began"))
         #expect(
             found[6].hasPrefix(
-                "expected 'view:card touchesCancelled then view:card touchesBegan', but 'view:card touchesBegan' came only before, "
+                "expected 'view:card touchesCancelled then view:card touchesBegan', but 'view:card touchesBegan' occurred only before, "
                     + "at 0.000, and 'view:card touchesCancelled' at 0.400\n"))
-        #expect(found[7].hasPrefix("expected 'tap recognized then tap waits', but 'tap waits' came only before, at 0.050, and "))
+        #expect(found[7].hasPrefix("expected 'tap recognized then tap waits', but 'tap waits' occurred only before, at 0.050, and "))
     }
 
     @Test("If nothing happened to an object, the failure gives the reason instead of listing where fingers landed")
@@ -139,7 +139,7 @@ struct ExpectationTests {
     @Test("If only the beginning of a sequence occurs, the failure names the last row that matched")
     func brokenOff() throws {
         let found = try failures(["tap waits then double recognized"])
-        #expect(found.first?.hasPrefix("expected 'tap waits then double recognized', but 'double recognized' did not come after") == true)
+        #expect(found.first?.hasPrefix("expected 'tap waits then double recognized', but 'double recognized' did not occur after") == true)
         let taps = #"{"tap":[40,290]},{"wait":2},{"tap":[40,290]}"#
         #expect(try failures(["view:card touchesBegan then tap recognized 2 times"], gestures: taps) == [])
     }
@@ -148,7 +148,7 @@ struct ExpectationTests {
     func noFingers() throws {
         #expect(
             try failures(["tap recognized"], events: "")
-                == ["expected 'tap recognized', but nothing happened to 'tap'; no finger came down"])
+                == ["expected 'tap recognized', but nothing happened to 'tap'; no finger landed"])
     }
 
     @Test("The number of rows in a failure does not depend on the length of the trace")
@@ -157,6 +157,6 @@ struct ExpectationTests {
         let found = try failures(["tap recognized 2 times", "never tap failed", "double recognized"], gestures: taps)
         #expect(found.count == 2)
         #expect(found.allSatisfy { $0.split(separator: "\n").count <= 4 })
-        #expect(found[0].hasPrefix("expected 'tap recognized 2 times', but it came 50 times\n"))
+        #expect(found[0].hasPrefix("expected 'tap recognized 2 times', but it occurred 50 times\n"))
     }
 }

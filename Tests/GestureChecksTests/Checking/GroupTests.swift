@@ -83,14 +83,15 @@ struct GroupTests {
         for index in stride(from: 3, to: 600, by: 5) {
             // Each of these traces fails a different expectation.
             let place = SourceLocation(file: results[index].checkCase.input, line: 2, column: 3)
-            let failure = ExpectationFailure(location: place, sentence: "tap began after \(index)", reason: "it never came", rows: ["row"])
+            let failure = ExpectationFailure(
+                location: place, sentence: "tap began after \(index)", reason: "it never occurred", rows: ["row"])
             results[index].failures.append(.expectation(failure))
         }
         let orphans = (0..<40).map { "traces/old\($0).timeline" }
         let text = ReportTests.text(results, orphans: orphans) { TextReport(writer: $0) }
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 50, "\(text)")
         #expect(text.split(separator: "\n").allSatisfy { TimelineText.columns(String($0)) <= 120 })
-        #expect(text.hasPrefix("600 traces are not as expected:\n* expected 'tap began after 3', but it never came: 1 trace\n"))
+        #expect(text.hasPrefix("600 traces are not as expected:\n* expected 'tap began after 3', but it never occurred: 1 trace\n"))
         #expect(text.hasSuffix("\nORPHAN  and 38 more golden timelines\ncheck: 600 traces: 600 not as expected\n"))
         // With a limit as large as the number of traces, the report shows every failure.
         let all = ReportTests.text(Self.many(20), limit: 20) { TextReport(writer: $0) }
@@ -103,7 +104,8 @@ struct GroupTests {
         for index in 0..<30 {
             let place = SourceLocation(file: results[index].checkCase.input, line: 2, column: 3)
             results[index].failures = [
-                .expectation(ExpectationFailure(location: place, sentence: "tap began after \(index)", reason: "it never came", rows: []))
+                .expectation(
+                    ExpectationFailure(location: place, sentence: "tap began after \(index)", reason: "it never occurred", rows: []))
             ]
             results[index].changes = nil
         }
@@ -218,7 +220,7 @@ struct GroupTests {
         let row = "  ```` </details> <script>"
         let place = SourceLocation(file: name, line: 1, column: 1)
         result.failures = [
-            .expectation(ExpectationFailure(location: place, sentence: "`a|b` <i>", reason: "it never came", rows: ["````", row]))
+            .expectation(ExpectationFailure(location: place, sentence: "`a|b` <i>", reason: "it never occurred", rows: ["````", row]))
         ]
         for limit in [0, 3] {
             let text = markdown(ReportTests.findings([result], limit: limit))

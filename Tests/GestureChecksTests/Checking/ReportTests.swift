@@ -34,9 +34,9 @@ struct ReportTests {
         expects.failures = [
             .expectation(
                 ExpectationFailure(
-                    location: place, sentence: "tap recognized", reason: "it never came; what came instead:", rows: [row])),
+                    location: place, sentence: "tap recognized", reason: "it never occurred; these rows occurred instead:", rows: [row])),
             .expectation(
-                ExpectationFailure(location: place, sentence: "never 'a\u{7}' began", reason: "it came at 0.030", rows: [])),
+                ExpectationFailure(location: place, sentence: "never 'a\u{7}' began", reason: "it occurred at 0.030", rows: [])),
         ]
         let broken = CheckResult(
             checkCase: item("traces/x\u{202E}\n.trace.json"),
@@ -86,10 +86,10 @@ struct ReportTests {
             FAILED  it's #1.trace.jsonl: there is no golden timeline 'it's #1.timeline'
             create it: gesturetrace accept 'it'\\''s #1.trace.jsonl' (or add "expect" to the trace)
 
-            FAILED  traces/sub/e.trace.json:4:14: expected 'tap recognized', but it never came; what came instead:
+            FAILED  traces/sub/e.trace.json:4:14: expected 'tap recognized', but it never occurred; these rows occurred instead:
                 0.030    ✕ tap        failed  — G: the touch moved too far
 
-            FAILED  traces/sub/e.trace.json:4:14: expected "never 'a\\u{7}' began", but it came at 0.030
+            FAILED  traces/sub/e.trace.json:4:14: expected "never 'a\\u{7}' began", but it occurred at 0.030
 
             ORPHAN  no trace belongs to 'traces/old.timeline'; delete it, or add its trace
             check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked
@@ -117,7 +117,7 @@ struct ReportTests {
         #expect(lines.prefix(6).map { $0["result"] as? String } == ["passed", "written", "failed", "failed", "failed", "broken"])
         let failures = try #require(lines[4]["failures"] as? [[String: Any]])
         #expect(failures.map { $0["kind"] as? String } == ["expectation", "expectation"])
-        #expect(failures[0]["text"] as? String == "expected 'tap recognized', but it never came; what came instead:")
+        #expect(failures[0]["text"] as? String == "expected 'tap recognized', but it never occurred; these rows occurred instead:")
         #expect(failures[0]["line"] as? Int == 4 && failures[0]["file"] as? String == "traces/sub/e.trace.json")
         #expect((lines[5]["errors"] as? [[String: Any]])?.first?["text"] as? String == "unknown key 'a\\u{0}]]>'; remove it")
         #expect(lines[6]["failed"] as? Int == 3 && lines[6]["orphans"] as? [String] == ["traces/old.timeline"])
@@ -138,10 +138,10 @@ struct ReportTests {
             ::there is no golden timeline 'it's #1.timeline'%0Acreate it: gesturetrace accept 'it'\''s #1.trace.jsonl' \#
             (or add "expect" to the trace)
             ::error file=traces/sub/e.trace.json,line=4,col=14,title=gesturetrace%3A traces/sub/e.trace.json\#
-            ::expected 'tap recognized', but it never came; what came instead:\#
+            ::expected 'tap recognized', but it never occurred; these rows occurred instead:\#
             %0A    0.030    ✕ tap        failed  — G: the touch moved too far
             ::error file=traces/sub/e.trace.json,line=4,col=14,title=gesturetrace%3A traces/sub/e.trace.json\#
-            ::expected "never 'a\u{7}' began", but it came at 0.030
+            ::expected "never 'a\u{7}' began", but it occurred at 0.030
             ::warning file=traces/old.timeline,line=1,col=1,title=gesturetrace check\#
             ::no trace belongs to 'traces/old.timeline'; delete it, or add its trace
             check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked
@@ -235,7 +235,7 @@ struct TAPReaderTests {
         #expect(code == 0 && output.hasSuffix("errors 0\n"), "\(output)")
         #expect(output.hasPrefix("the timeline differs from 'traces/b, c: 100%.timeline'\n> * the rows are the same;"))
         #expect(output.contains("\n>  title <a> & \"b\"\n> -::error::no\n"))
-        #expect(output.contains("\nexpected \"never 'a\\u{7}' began\", but it came at 0.030\nunknown key 'a\\u{0}]]>'; remove it\n"))
+        #expect(output.contains("\nexpected \"never 'a\\u{7}' began\", but it occurred at 0.030\nunknown key 'a\\u{0}]]>'; remove it\n"))
     }
 
     @Test("PyYAML reads the findings without changes", .enabled(if: has("python3 -c 'import yaml'"), "PyYAML is not installed"))

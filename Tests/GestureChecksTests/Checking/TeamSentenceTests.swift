@@ -125,28 +125,34 @@ struct TeamSentenceTests {
             ("list selects row2", row1, " for 'row1'"),
             (
                 "tap recognized within 0.2 of touch 1 ended", tap,
-                "but it came at 0.400, not within 0.200 of 'touch 1 ended', which came at 0.050"
+                "but it occurred at 0.400, not within 0.200 of 'touch 1 ended', which occurred at 0.050"
             ),
-            ("tap recognized within 1 of pan began", tap, "but it came at 0.400, not within 1.000 of 'pan began', which never came"),
-            ("tap recognized at 0.3", tap, "but it came at 0.400, not at 0.300"),
-            ("tap recognized at least 2 times", tap, "but it came 1 time"),
-            ("pan ended with translation.x > 50", nudge, "but it came at 0.317 with translation.x 20"),
+            (
+                "tap recognized within 1 of pan began", tap,
+                "but it occurred at 0.400, not within 1.000 of 'pan began', which never occurred"
+            ),
+            ("tap recognized at 0.3", tap, "but it occurred at 0.400, not at 0.300"),
+            ("tap recognized at least 2 times", tap, "but it occurred 1 time"),
+            ("pan ended with translation.x > 50", nudge, "but it occurred at 0.317 with translation.x 20"),
             ("press failed due to double", drag, "due to 'pan'"),
-            ("tap waits for pan", tap, "but it came at 0.050 for 'double'"),
+            ("tap waits for pan", tap, "but it occurred at 0.050 for 'double'"),
             ("pan shouldBegin no", drag, "with the answer yes"),
-            ("touch 1 hits save", tap, "but it came at 0.000 on 'card'"),
-            ("tap touchesBegan then tap waits for pan", tap, "but 'tap waits' came at 0.050 for 'double'"),
-            ("touch 3 ended", tap, "but there was no 'touch 3'; where the fingers came down:"),
-            ("tap recognized and pan began", tap, "but 'pan began' never came; what came instead:"),
+            ("touch 1 hits save", tap, "but it occurred at 0.000 on 'card'"),
+            ("tap touchesBegan then tap waits for pan", tap, "but 'tap waits' occurred at 0.050 for 'double'"),
+            ("touch 3 ended", tap, "but there was no 'touch 3'; the fingers landed here:"),
+            ("tap recognized and pan began", tap, "but 'pan began' never occurred; these rows occurred instead:"),
             (
                 "double recognized or save touchDown", tap,
-                "never came; what came instead; and nothing happened to 'save'; where the fingers came down"
+                "never occurred; these rows occurred instead; and nothing happened to 'save'; the fingers landed here"
             ),
-            ("tap recognized before save touchDown", tap, "but 'save touchDown' never came, so nothing is before it"),
-            ("tap recognized after save touchDown", tap, "but 'save touchDown' never came, so nothing is after it"),
-            ("tap waits then never tap recognized", tap, "but 'tap recognized' came at 0.400, after 0.050"),
-            ("tap waits then never double failed then tap recognized", tap, "but between 'tap waits' and 'tap recognized' came, at 0.400:"),
-            ("mode doodle refused", doodle, "but it never came; what came instead"),
+            ("tap recognized before save touchDown", tap, "but 'save touchDown' never occurred, so nothing is before it"),
+            ("tap recognized after save touchDown", tap, "but 'save touchDown' never occurred, so nothing is after it"),
+            ("tap waits then never tap recognized", tap, "but 'tap recognized' occurred at 0.400, after 0.050"),
+            (
+                "tap waits then never double failed then tap recognized", tap,
+                "but between 'tap waits' and 'tap recognized', this row occurred at 0.400:"
+            ),
+            ("mode doodle refused", doodle, "but it never occurred; these rows occurred instead"),
         ])
     func explained(sentence: String, gestures: String, reason: String) throws {
         let found = try check(Wish(sentence, holds: "", fails: ""), gestures).expectationFailures

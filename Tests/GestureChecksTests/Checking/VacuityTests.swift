@@ -24,11 +24,11 @@ struct VacuityTests {
             ("'my list' didScroll at most 2 times", "no finger came near 'my list'"),
             ("never pan began after 100", "the trace ends at"),
             ("never tap action at 50", "the trace ends at"),
-            ("never pan began then tap recognized", "'pan began' never came"),
-            ("never tap failed then pan began then tap failed", "'pan began' never came after 'tap failed'"),
+            ("never pan began then tap recognized", "'pan began' never occurred"),
+            ("never tap failed then pan began then tap failed", "'pan began' never occurred after 'tap failed'"),
             ("never save valueChanged", "a button never sends 'valueChanged'"),
-            ("never save touchDown after pan began", "'pan began' never came"),
-            ("never save touchDown within 1 of pan began", "'pan began' never came"),
+            ("never save touchDown after pan began", "'pan began' never occurred"),
+            ("never save touchDown within 1 of pan began", "'pan began' never occurred"),
             ("tap failed then never 'my list' didScroll", "no finger came near 'my list'"),
             ("never touch 3 ended", "there was no 'touch 3'"),
             ("never * action opne", "nothing has an action 'opne'"),
@@ -147,7 +147,7 @@ struct VacuityTests {
         let found = try check(["save touchDown then save touchUpInside"], gestures: #"{"tap":[310,150]},{"wait":2},"# + far)
             .expectationFailures
         #expect(
-            found.first?.contains("nothing happened to 'save'; where the nearest fingers came down:\n  0.000  ▾ touch 1 began (310, 150)")
+            found.first?.contains("nothing happened to 'save'; the nearest fingers landed here:\n  0.000  ▾ touch 1 began (310, 150)")
                 == true)
         #expect(found.first?.contains("(55, 150)") == true)
         #expect(found.first?.contains("(30, 150)") == false)

@@ -113,7 +113,7 @@ package struct ExpectationFailure: Sendable {
 
     /// The reason why the row is missing, if the timeline contains no row about its subject; otherwise `nil`. This reason is more useful
     /// than the locations of the fingers.
-    package var whyNothing: String? { reason.hasPrefix("nothing happened to") && reason.hasSuffix("came down:") ? why : nil }
+    package var whyNothing: String? { reason.hasPrefix("nothing happened to") && reason.hasSuffix("landed here:") ? why : nil }
 
     /// A short description of the failure, for output that does not include the rows.
     package var brief: String {

@@ -48,24 +48,24 @@ struct Shortfall {
     /// that landed, and `shown` is the number of landings that are listed after the text.
     func description(landings: Int, shown: Int) -> String {
         switch kind {
-        case .cameAnyway(let row, let time): return "\(row) came at \(seconds(time))"
+        case .cameAnyway(let row, let time): return "\(row) occurred at \(seconds(time))"
         case .otherCount(let row, let count, let hasClause):
-            return "\(row) came \(count) time\(count == 1 ? "" : "s")\(hasClause ? " in that span" : "")"
-        case .cameAfterwards(let row, let time, let first): return "'\(row)' came at \(seconds(time)), after \(seconds(first))"
-        case .tooLate(let row, let time, let limit): return "\(row) came at \(seconds(time)), not before \(limit)"
-        case .tooEarly(let row, let time, let limit): return "\(row) came at \(seconds(time)), not after \(limit)"
-        case .elsewhere(let row, let time, let wanted): return "\(row) came at \(seconds(time)), not at \(seconds(wanted))"
+            return "\(row) occurred \(count) time\(count == 1 ? "" : "s")\(hasClause ? " in that span" : "")"
+        case .cameAfterwards(let row, let time, let first): return "'\(row)' occurred at \(seconds(time)), after \(seconds(first))"
+        case .tooLate(let row, let time, let limit): return "\(row) occurred at \(seconds(time)), not before \(limit)"
+        case .tooEarly(let row, let time, let limit): return "\(row) occurred at \(seconds(time)), not after \(limit)"
+        case .elsewhere(let row, let time, let wanted): return "\(row) occurred at \(seconds(time)), not at \(seconds(wanted))"
         case .tooFar(let row, let time, let reach, let other, let otherTime):
-            let place = otherTime.map { "which came at \(seconds($0))" } ?? "which never came"
-            return "\(row) came at \(seconds(time)), not within \(seconds(reach)) of \(quoted(other)), \(place)"
-        case .edgeMissing(let row, let word): return "\(quoted(row)) never came, so nothing is \(word) it"
+            let place = otherTime.map { "which occurred at \(seconds($0))" } ?? "which never occurred"
+            return "\(row) occurred at \(seconds(time)), not within \(seconds(reach)) of \(quoted(other)), \(place)"
+        case .edgeMissing(let row, let word): return "\(quoted(row)) never occurred, so nothing is \(word) it"
         case .onlyBefore(let row, let time, let before, let beforeTime):
-            return "\(quoted(row)) came only before, at \(seconds(time)), and \(quoted(before)) at \(seconds(beforeTime))"
-        case .notAfter(let row, let before, let time): return "\(quoted(row)) did not come after \(quoted(before)) at \(seconds(time))"
+            return "\(quoted(row)) occurred only before, at \(seconds(time)), and \(quoted(before)) at \(seconds(beforeTime))"
+        case .notAfter(let row, let before, let time): return "\(quoted(row)) did not occur after \(quoted(before)) at \(seconds(time))"
         case .broken(let row, let time, let before):
-            return "between \(quoted(before)) and \(quoted(row)) came, at \(seconds(time)):"
-        case .otherwise(let row, let time, let difference): return "\(row) came at \(seconds(time)) \(difference)"
-        case .neverCame(let row): return "\(row) never came; what came instead:"
+            return "between \(quoted(before)) and \(quoted(row)), this row occurred at \(seconds(time)):"
+        case .otherwise(let row, let time, let difference): return "\(row) occurred at \(seconds(time)) \(difference)"
+        case .neverCame(let row): return "\(row) never occurred; these rows occurred instead:"
         case .nothing(let row, let called): return Self.nothing(row, called, landings, shown)
         }
     }
@@ -73,10 +73,10 @@ struct Shortfall {
     private static func nothing(_ row: RowPattern, _ called: String, _ landings: Int, _ shown: Int) -> String {
         let fingers =
             landings == 0
-            ? "no finger came down" : landings > shown ? "where the nearest fingers came down:" : "where the fingers came down:"
+            ? "no finger landed" : landings > shown ? "the nearest fingers landed here:" : "the fingers landed here:"
         switch row.subject {
         case .mode: return "the app never changed its mode"
-        case .anyone, .noSubject: return "\(called) never came; \(fingers)"
+        case .anyone, .noSubject: return "\(called) never occurred; \(fingers)"
         case .touch(let number): return number == nil ? fingers : "there was no \(quoted(row.subject.name)); \(fingers)"
         case .id, .view, .recognizer: return "nothing happened to \(quoted(row.subject.name)); \(fingers)"
         }

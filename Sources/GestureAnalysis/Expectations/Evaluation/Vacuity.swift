@@ -28,7 +28,7 @@ struct Vacuity {
             (claim.span.beforeRow, progress.beforeRecord), (claim.span.afterRow, progress.afterRecord),
             (claim.span.within?.row, progress.withinRecord),
         ]
-        for case (let row?, nil) in edges { return "\(quoted(row.text)) never came" }
+        for case (let row?, nil) in edges { return "\(quoted(row.text)) never occurred" }
         return nil
     }
 
@@ -36,8 +36,8 @@ struct Vacuity {
     private var missingStep: String? {
         guard progress.furthest < claim.steps.count - 1 else { return nil }
         let missing = quoted(claim.steps[progress.furthest].text)
-        guard progress.furthest > 0 else { return "\(missing) never came" }
-        return "\(missing) never came after \(quoted(claim.steps[progress.furthest - 1].text))"
+        guard progress.furthest > 0 else { return "\(missing) never occurred" }
+        return "\(missing) never occurred after \(quoted(claim.steps[progress.furthest - 1].text))"
     }
 
     private var lateTime: String? {

@@ -104,14 +104,14 @@ extension ExpectationIssue: CustomStringConvertible {
         case .countMissing(let word): "'\(word)' needs a count; write it as in '\(word) 2 times'"
         case .timesMissing(let number):
             "\(quoted(number)) has no unit; write \(quoted(number + " times")), or 'before' in front of a time"
-        case .zeroTimes: "0 times; begin the sentence with 'never' instead"
-        case .atLeastZero: "every row comes at least 0 times; write a greater number"
-        case .fromZero(let most): "from 0 times; write 'at most \(most) times' instead"
+        case .zeroTimes: "'0 times' is not a count; begin the sentence with 'never' instead"
+        case .atLeastZero: "every row occurs at least 0 times; write a greater number"
+        case .fromZero(let most): "'0 to \(most) times' has no lower limit; write 'at most \(most) times' instead"
         case .emptyCount: "no count satisfies both numbers; swap them"
         case .neverWithTimes: "'never' and a count exclude each other; remove one of them"
         case .lastNeverWithTimes: "a count and a 'never' after the last row exclude each other; write two sentences"
-        case .emptySpan: "no time is after the one and before the other; swap them"
-        case .atBesideSpan: "'at' already gives the time; remove the other one"
+        case .emptySpan: "no time is both after the first and before the second; swap them"
+        case .atBesideSpan: "'at' already gives the time; remove the other clause"
         case .thenAfterClause(let clause):
             "'then' follows \(quoted(clause)), which applies to the whole sequence; write \(quoted(clause)) after the last row"
         case .chainBesideOr:
