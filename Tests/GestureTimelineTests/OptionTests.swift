@@ -48,7 +48,7 @@ struct OptionTests {
     func why() {
         let lines = Sample.lateTap().lines(TimelineOptions(why: true))
         #expect(lines[7].hasSuffix("  wants recognized  — D2: tap is ready, but has to wait for the failure of double"))
-        #expect(lines[8].hasSuffix("  — F4: delaysTouchesEnded of tap and double holds the end back until it is decided"))
+        #expect(lines[8].hasSuffix("  — F4: delaysTouchesEnded of tap and double holds back the end until recognition or failure"))
         #expect(lines[11].hasSuffix("  due to double  — D4: double failed, so tap may recognize (partly our choice)"))
         #expect(
             lines[13].hasSuffix(

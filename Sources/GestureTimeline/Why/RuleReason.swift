@@ -59,12 +59,12 @@ extension Cause.Circumstance {
     package var stopDescription: String {
         switch self {
         case .disabled: "disabled it"
-        case .taken: "took it from its view"
-        case .viewLeft: "took its view away"
+        case .taken: "removed it from its view"
+        case .viewLeft: "removed its view"
         case .usual, .deeperView, .addedLater, .oneSided, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp, .offsetSetByApp,
             .keptPan,
             .movedAtTouchDown, .scrubbed:
-            "disabled it or took it or its view away"
+            "disabled it, or removed it or its view"
         }
     }
 }

@@ -7,41 +7,42 @@ extension Rule {
         switch self {
         case .a1:
             RuleReason(
-                [.doc, .reported], "this is the view that the hit test, from front to back, found at the finger",
-                RuleReason.Special(as: .outside, "the finger came down outside the window, where there is no view and no recognizer"),
-                RuleReason.Special(.warning, "the hit test found another view in front at the finger"))
+                [.doc, .reported], "the hit test, from front to back, found this view at the finger's location",
+                RuleReason.Special(as: .outside, "the finger landed outside the window, where there are no views and recognizers"),
+                RuleReason.Special(.warning, "the hit test found another view in front of it at the finger's location"))
         case .a2:
             RuleReason(
-                [.doc], "a touch stays with the view it began on, wherever the finger goes",
-                RuleReason.Special(as: .outside, "the touch began outside the window, so it belongs to no view, wherever the finger goes"))
-        case .a3: RuleReason([.log, .doc], "{who} belongs to the touched view or to one above it, so the touch collected it")
+                [.doc], "a touch stays with the view on which it began, wherever the finger moves",
+                RuleReason.Special(as: .outside, "the touch began outside the window, so it belongs to no view, wherever the finger moves"))
+        case .a3: RuleReason([.log, .doc], "{who} belongs to the touched view or one of its superviews, so the touch collected it")
         case .a4:
             RuleReason(
                 [.doc, .log], "{by} was asked whether {who} may get the touch",
                 alone: "{who} gets a touch only if it is enabled, its touch types allow it and its delegate does not refuse")
-        case .a5: RuleReason([.doc, .model], "which recognizers get a touch is fixed when it begins")
-        case .a6: RuleReason([.doc, .model], "{who} has isMultipleTouchEnabled off and another finger is already on it")
+        case .a5: RuleReason([.doc, .model], "the recognizers of a touch are determined when it begins")
+        case .a6: RuleReason([.doc, .model], "isMultipleTouchEnabled of {who} is false, and another finger is already on it")
         case .a7: RuleReason([.doc, .model], "if one of two views has isExclusiveTouch, only the first one touched gets touches")
         case .a8: RuleReason([.reported, .model], "a disabled control is not hit; one that already tracks a touch continues")
         case .a9: RuleReason([.doc, .log, .model], "tapCount grows with each press that follows soon enough and near enough")
         case .a10:
             RuleReason(
-                [.doc, .model], "an effect of {by} took {who} from the window, which cancels its touches",
+                [.doc, .model], "an effect of {by} removed {who} from the window, which cancels its touches",
                 alone: "{who} left the window, which cancels its touches")
         case .a11:
             RuleReason(
-                [.doc, .reported, .model], "a view that is animated takes no new touches until the animation is over",
-                RuleReason.Special(.set, "an animated property has its final value at once"))
+                [.doc, .reported, .model], "a view that is animated takes no new touches until the animation ends",
+                RuleReason.Special(.set, "an animated property has its final value immediately"))
         case .b1: RuleReason([.log, .doc, .model], "recognizers get an event's touches before the views do")
         case .b2: RuleReason([.doc, .model], "{who} has this touch, and gets one set of touches for each phase of an event")
         case .b3: RuleReason([.doc, .log, .model], "recognizers get an event in the order in which the touch collected them")
-        case .b4: RuleReason([.log, .doc], "{who} is over and gets no more of its touches")
+        case .b4: RuleReason([.log, .doc], "{who} has finished and gets no more of its touches")
         case .b5:
             RuleReason(
                 [.doc, .log],
-                "{by} won: of several that may not recognize together, the one on the deepest view does; on one view, the "
-                    + "one added last",
-                alone: "of several that may not recognize together, the one on the deepest view wins; on one view, the one added last")
+                "{by} won: among recognizers that may not recognize together, the one on the deepest view wins; on one view, "
+                    + "the one added last",
+                alone: "among recognizers that may not recognize together, the one on the deepest view wins; on one view, "
+                    + "the one added last")
         case .b5a:
             RuleReason(
                 [.measured, .model],
@@ -49,26 +50,26 @@ extension Rule {
                     + "the order in which they were added")
         case .b6:
             RuleReason(
-                [.log, .doc], "{by} recognized, and the action is sent at once, before the views get anything",
-                alone: "{who} recognized, and the action is sent at once, before the views get anything",
+                [.log, .doc], "{by} recognized, and the action is sent immediately, before the views get the event",
+                alone: "{who} recognized, and the action is sent immediately, before the views get the event",
                 RuleReason.Special(
-                    .recognizerAction, ["began"], "{who} began, and the action is sent at once, before the views get anything"))
+                    .recognizerAction, ["began"], "{who} began, and the action is sent immediately, before the views get the event"))
         case .b7:
             RuleReason(
                 [.log], "{by} began with this event, so the view gets touchesCancelled instead of its move",
                 alone: "the event that makes {who} begin sends the action first, then touchesCancelled to the view")
         case .b8:
             RuleReason(
-                [.log, .measured, .doc], "once begun, {who} sends one action for each event with one of its touches",
-                RuleReason.Special(.recognizerState, ["changed"], "{who} has begun, and another event came with one of its touches"),
+                [.log, .measured, .doc], "after it has begun, {who} sends one action for each event with one of its touches",
+                RuleReason.Special(.recognizerState, ["changed"], "{who} has begun, and another event contains one of its touches"),
                 RuleReason.Special(.recognizerState, ["ended"], "{who} had begun, and its fingers lifted"),
-                RuleReason.Special(.recognizerAction, ["ended"], "{who} ended, and sends its action as at every change since it began"))
+                RuleReason.Special(.recognizerAction, ["ended"], "{who} ended, and sends its action, as it did for every change"))
         case .b9:
             RuleReason(
                 [.measured, .log],
                 "the second copy: in the first event after began, `changed` is sent twice with the same values, as up to iOS 12")
         case .b10: RuleReason([.model], "time passes only with events and timers, and a timer that is due fires first")
-        case .c1: RuleReason([.doc], "the states {who} passes through are those of its type, discrete or continuous")
+        case .c1: RuleReason([.doc], "the states of {who} are those of its type, discrete or continuous")
         case .c2:
             RuleReason(
                 [.doc, .log], "{by} had begun and was cancelled, so what it moved stops",
@@ -78,21 +79,22 @@ extension Rule {
         case .c3:
             RuleReason(
                 [.doc, .log], "{by} was asked shouldBegin when {who} wanted to leave possible",
-                alone: "shouldBegin is asked once, when {who} wants to leave possible; a refusal makes it fail at once",
-                RuleReason.Special(.recognizerState, ["failed"], "the answer to shouldBegin was no, so {who} fails at once"))
+                alone: "shouldBegin is asked once, when {who} wants to leave possible; a refusal makes it fail immediately",
+                RuleReason.Special(.recognizerState, ["failed"], "the answer to shouldBegin was no, so {who} fails immediately"))
         case .c4:
             RuleReason(
                 [.log, .doc, .model], "{by} was asked before the delegate whether {who} may begin",
                 alone: "the view under the finger is asked before the delegate whether {who} may begin",
-                RuleReason.Special(.recognizerState, ["failed"], "{by} refused when asked whether {who} may begin, so {who} fails at once"))
+                RuleReason.Special(
+                    .recognizerState, ["failed"], "{by} refused when asked whether {who} may begin, so {who} fails immediately"))
         case .c5: RuleReason([.doc], "after its end {who} returns to possible and ignores its old touches")
         case .c6:
             RuleReason(
-                [.doc], "{who} resets only now, since {by} had to be over first",
+                [.doc], "{who} resets only now, because {by} had to finish first",
                 alone: "the reset of {who} waited for a recognizer tied to it by a failure requirement")
         case .c7:
             RuleReason(
-                [.doc, .model], "a recognizer that the app disables or takes from its window loses its touches",
+                [.doc, .model], "a recognizer that the app disables or removes from its window loses its touches",
                 RuleReason.Special(
                     .recognizerTouches, "{who} loses its touches, since an effect of {by} {did}",
                     alone: "{who} loses its touches, since the app {did}"),
@@ -110,9 +112,9 @@ extension Rule {
         case .d1:
             RuleReason(
                 [.doc], "{who} has to wait for the failure of {by}",
-                alone: "failure requirements are asked for once per attempt; one yes sets one up",
+                alone: "delegates are asked about failure requirements once per attempt; one yes is enough for a requirement",
                 RuleReason.Special(
-                    .delegate, "asked once per attempt whether one of the two waits for the other to fail; a yes sets that up"))
+                    .delegate, "asked once per attempt whether one of the two waits for the other to fail; one yes is enough"))
         case .d2:
             RuleReason(
                 [.doc], "{who} is ready, but has to wait for the failure of {by}",
@@ -129,8 +131,8 @@ extension Rule {
                     + "so it may recognize")
         case .d5:
             RuleReason(
-                [.model, .doc], "{by} had a touch and is not over, so {who} has to wait",
-                alone: "a required recognizer blocks only from its first touch until it is over")
+                [.model, .doc], "{by} had a touch and had not finished, so {who} has to wait",
+                alone: "a required recognizer blocks only from its first touch until it has finished")
         case .d6:
             RuleReason(
                 [.model], "{who} and {by} wait for each other in a circle", alone: "the failure requirements are circular")
@@ -148,65 +150,65 @@ extension Rule {
                 ))
         case .e2:
             RuleReason(
-                [.implementation], "asked whether the two may recognize together, until one delegate allows it",
+                [.implementation], "the delegates are asked whether the two may recognize together, until one allows it",
                 RuleReason.Special(
-                    .delegate, ["canPrevent", "canBePreventedBy"], "asked whether one of the two makes the other fail, before any delegate")
-            )
+                    .delegate, ["canPrevent", "canBePreventedBy"],
+                    "asked whether one of the two prevents the other, before any delegate is asked"))
         case .e3: RuleReason([.doc], "only recognizers on one view, or on a view inside the other, exclude each other")
         case .e4:
             RuleReason(
-                [.doc, .model], "{by} recognized first and {who} may not recognize with it",
-                alone: "another recognizer was first and {who} may not recognize with it",
+                [.doc, .model], "{by} recognized first, and {who} may not recognize at the same time",
+                alone: "another recognizer was first, and {who} may not recognize at the same time",
                 RuleReason.Special(
                     as: .deeperView,
                     "{by} and {who} were ready at the same time and exclude each other: the one on the deeper view, "
                         + "{by}, wins"),
                 RuleReason.Special(
                     as: .addedLater,
-                    "{by} and {who} were ready at the same time and exclude each other: on one view the one added last, "
+                    "{by} and {who} were ready at the same time and exclude each other: on one view, the one added last, "
                         + "{by}, wins"),
                 RuleReason.Special(
-                    as: .oneSided, "{by} and {who} were ready at the same time, and {by} may prevent {who}, but not the other way round"))
+                    as: .oneSided, "{by} and {who} were ready at the same time, and {by} may prevent {who}, but not vice versa"))
         case .e5:
             RuleReason(
-                [.doc, .model], "{by} and {who} are taps: the one that needs more of them prevents the other, not the reverse",
+                [.doc, .model], "{by} and {who} are taps: the one that needs more taps prevents the other, but not vice versa",
                 alone: "a tap never prevents a tap that needs more taps")
-        case .e6: RuleReason([.model], "a recognizer that waits excludes no other")
+        case .e6: RuleReason([.model], "a recognizer that waits excludes no other recognizer")
         case .e7: RuleReason([.log, .doc], "an excluded recognizer only changes its state; it gets no touchesCancelled")
         case .e8:
             RuleReason(
-                [.model], "{by} may prevent {who}, and not the other way round",
+                [.model], "{by} may prevent {who}, but not vice versa",
                 alone: "all recognizers that want to recognize at the same time are compared together")
         case .f1:
             RuleReason(
                 [.log], "no recognizer holds the touch back, so {who} gets it after the recognizers",
                 RuleReason.Special(.viewTouches, ["touchesMoved"], "{who} has the touch, and gets its moves after the recognizers"),
-                RuleReason.Special(.viewTouches, ["touchesEnded"], "{who} has the touch, and no recognizer holds its lift back"))
+                RuleReason.Special(.viewTouches, ["touchesEnded"], "{who} has the touch, and no recognizer holds back its lift"))
         case .f2: RuleReason([.doc, .reported], "a view that does not handle touches passes them to its next responder")
         case .f3:
             RuleReason(
-                [.doc], "delaysTouchesBegan of {by} holds the touch back until it is decided",
-                alone: "delaysTouchesBegan holds the touch back until the recognizer is decided",
-                RuleReason.Special(.touchHeld, ["ended"], "{by} holds the whole touch back, including its lift"))
+                [.doc], "delaysTouchesBegan of {by} holds back the touch until recognition or failure",
+                alone: "delaysTouchesBegan holds back the touch until the recognizer recognizes or fails",
+                RuleReason.Special(.touchHeld, ["ended"], "{by} holds back the whole touch, including its lift"))
         case .f4:
             RuleReason(
-                [.doc], "delaysTouchesEnded of {by} holds the end back until it is decided",
-                alone: "delaysTouchesEnded holds the end back until the recognizer is decided")
+                [.doc], "delaysTouchesEnded of {by} holds back the end until recognition or failure",
+                alone: "delaysTouchesEnded holds back the end until the recognizer recognizes or fails")
         case .f5:
             RuleReason(
-                [.log], "an older touch is still held back by {by}, so this one is too",
-                alone: "while a recognizer holds a touch back it also holds those that begin after it")
+                [.log], "an older touch is still held back by {by}, so this touch is held back, too",
+                alone: "while a recognizer holds back a touch, it also holds back touches that begin later")
         case .f6:
             RuleReason(
-                [.doc, .model], "{by} let go: the view gets began as it was, then a move to where the touch is now",
-                alone: "when a touch is let go, the view gets its began as it was, then a move to where it is now",
-                RuleReason.Special(.viewTouches, ["touchesBegan"], "{by} let go of the touch, so {who} gets its began as it was"),
-                RuleReason.Special(.viewTouches, ["touchesMoved"], "{by} let go of the touch, so {who} gets a move to where it is now"),
-                RuleReason.Special(.viewTouches, ["touchesEnded"], "{by} let go of the lift, so {who} gets it"))
+                [.doc, .model], "{by} released the touch: the view gets its original touchesBegan, then a move to the current location",
+                alone: "when a touch is released, the view gets its original touchesBegan, then a move to the current location",
+                RuleReason.Special(.viewTouches, ["touchesBegan"], "{by} released the touch, so {who} gets its original touchesBegan"),
+                RuleReason.Special(.viewTouches, ["touchesMoved"], "{by} released the touch, so {who} gets a move to its current location"),
+                RuleReason.Special(.viewTouches, ["touchesEnded"], "{by} released the lift, so {who} gets it"))
         case .f7:
             RuleReason(
-                [.model], "{by} let go of the touch last",
-                alone: "a touch is delivered as soon as no recognizer holds it, the oldest first"
+                [.model], "{by} was the last to release the touch",
+                alone: "a touch is delivered as soon as no recognizer holds it back, and the oldest touch is first"
             )
         case .f8:
             RuleReason(
@@ -216,43 +218,48 @@ extension Rule {
                     .viewTouches, ["touchesCancelled"],
                     "{by} recognized with cancelsTouchesInView, so the touch that {who} has is cancelled"),
                 RuleReason.Special(
-                    .touchDropped, "{by} recognized with cancelsTouchesInView, so {who} never gets what had not reached it yet"))
+                    .touchDropped,
+                    "{by} recognized with cancelsTouchesInView, so {who} never gets the touches that had not reached it yet"))
         case .f9:
             RuleReason(
-                [.doc, .log, .model], "{by} recognized with cancelsTouchesInView off, so the view keeps its touches",
-                alone: "cancelsTouchesInView is off, so the view keeps its touches")
+                [.doc, .log, .model], "{by} recognized, but cancelsTouchesInView is false, so the view keeps its touches",
+                alone: "cancelsTouchesInView is false, so the view keeps its touches")
         case .f10: RuleReason([.model], "for each view and touch the stream is began, moved, then ended or cancelled")
         case .f11:
             RuleReason(
                 [.doc, .reported, .model], "the system cancelled the touch",
                 RuleReason.Special(as: .noFinger, .interrupt, "the system interrupts the app, and no finger was down"),
                 RuleReason.Special(
-                    as: .tooManyFingers, .interrupt, "more fingers are down than the device tells apart: the system cancels all touches"),
+                    as: .tooManyFingers, .interrupt,
+                    "more fingers are down than the device can distinguish: the system cancels all touches"),
                 RuleReason.Special(.interrupt, "the system cancels all touches"),
                 RuleReason.Special(.recognizerState, "the system cancelled a touch of {who} before it had begun"),
-                RuleReason.Special(.viewTouches, "the system cancelled the touch, which {who} had"))
+                RuleReason.Special(.viewTouches, "the system cancelled the touch of {who}"))
         case .f12:
             RuleReason(
                 [.doc], "{by} ignores this touch, so it reaches its view", alone: "a recognizer ignores this touch, so it reaches its view")
         case .g:
             RuleReason(
                 [.doc, .measured, .implementation, .reported, .model],
-                "the fingers have done what {who} looks for")
+                "the fingers have met the conditions of {who}")
         case .h1:
             RuleReason(
                 [.doc, .log, .reported], "a control tracks its first touch and sends its events itself",
-                RuleReason.Special(.control, ["touchUpInside"], "the finger that {who} tracks lifted in it, or near enough"),
+                RuleReason.Special(.control, ["touchUpInside"], "the finger that {who} tracks lifted inside it, or near enough"),
                 RuleReason.Special(.control, ["touchUpOutside"], "the finger that {who} tracks lifted too far outside"),
                 RuleReason.Special(.control, ["touchCancel"], "{who} lost the finger that it tracked"))
         case .h2:
             RuleReason(
-                [.doc, .log, .reported], "{by} keeps such gestures from recognizers of the views above",
-                alone: "standard controls refuse those gestures of the views above them that are like their own")
-        case .h3: RuleReason([.log], "around an action: recognizer touches, state, action, then the view's and the control's cancel")
+                [.doc, .log, .reported], "{by} prevents such gestures on its superviews",
+                alone: "standard controls prevent gestures on their superviews that resemble their own")
+        case .h3:
+            RuleReason(
+                [.log],
+                "the order around an action is: recognizer touches, state, action, then the cancellation of the view and the control")
         case .h4: RuleReason([.doc, .reported, .model], "the finger on {who} changes its value")
         case .h5:
             RuleReason(
-                [.doc, .log], "the touch ended inside the cell and nothing else handled it",
+                [.doc, .log], "the touch ended inside the cell, and no other object handled it",
                 RuleReason.Special(.highlight, "a cell is highlighted while a finger that may select it is on it"))
         case .h6:
             RuleReason(
@@ -262,32 +269,33 @@ extension Rule {
                 RuleReason.Special(.set, "the keyboard is visible while text is edited"))
         case .i1:
             RuleReason(
-                [.measured, .log, .doc], "delaysContentTouches holds touches on the content back for a moment",
+                [.measured, .log, .doc], "delaysContentTouches briefly holds back touches on the content",
                 RuleReason.Special(
-                    .recognizerState, ["failed"], "the scroll view holds touches on its content back for a moment, which is over"),
-                RuleReason.Special(.viewTouches, "{by} lets a touch on the content go once its delay is over"))
+                    .recognizerState, ["failed"], "the time for which the scroll view holds back touches on its content has passed"),
+                RuleReason.Special(.viewTouches, "{by} releases a touch on the content after its delay"))
         case .i2:
             RuleReason(
                 [.doc, .log, .reported, .model], "the scroll view's delay was cut short",
                 RuleReason.Special(
-                    .viewTouches, ["touchesEnded"], "the finger lifted before {by} was over, so {who} gets began and ended together"),
-                RuleReason.Special(.viewTouches, "{by} was cut short, so {who} gets what was held back"))
+                    .viewTouches, ["touchesEnded"],
+                    "the finger lifted before {by} had finished, so {who} gets touchesBegan and touchesEnded together"),
+                RuleReason.Special(.viewTouches, "{by} was cut short, so {who} gets the touches that were held back"))
         case .i3:
             RuleReason(
                 [.doc], "{by} began to scroll, so the content loses the touch",
                 alone: "the scroll view begins to scroll, so the content loses the touch")
         case .i4:
             RuleReason(
-                [.doc, .reported], "touchesShouldBegin of {by} does not let the content have the touch",
+                [.doc, .reported], "touchesShouldBegin of {by} does not allow the content to have the touch",
                 alone: "the content has the touch and may keep it, so the scroll view does not scroll")
         case .i5:
             RuleReason(
                 [.doc, .reported, .model], "{who} scrolls only along an axis on which the content is larger, and not past its end",
                 RuleReason.Special(
                     .recognizerState, ["failed"],
-                    "{who} is at its end in the direction of the finger, and leaves the drag to a scroll "
-                        + "view around it"))
-        case .i6: RuleReason([.log], "how long a press on a cell lasts decides between the tap above it and the cell")
+                    "{who} is at its end in the direction of the finger, and leaves the drag to an "
+                        + "enclosing scroll view"))
+        case .i6: RuleReason([.log], "the duration of a press decides between a cell and a tap on a superview")
         case .i7:
             RuleReason(
                 [.measured],
@@ -304,20 +312,20 @@ extension Rule {
                     .scroll, ["willBeginDecelerating"],
                     "no finger drags {who}, and its content has not come to rest: it keeps moving by "
                         + "itself"),
-                RuleReason.Special(.scroll, ["didEndDecelerating"], "less than half a point of the way was left"))
+                RuleReason.Special(.scroll, ["didEndDecelerating"], "less than half a point was left to scroll"))
         case .i10:
             RuleReason(
                 [.reported, .model], "the finger stopped content that moved by itself, so it belongs to the scroll view alone",
-                RuleReason.Special(.scroll, "a finger came down on {who} and stopped content that moved by itself"))
-        case .i11: RuleReason([.doc], "contentInset moves the ends between which the content rests")
+                RuleReason.Special(.scroll, "a finger landed on {who} and stopped content that moved by itself"))
+        case .i11: RuleReason([.doc], "contentInset moves the limits between which the content comes to rest")
         case .i12: RuleReason([.doc, .model], "past its limits the scale changes less and less, and returns after the lift")
         case .i13:
             RuleReason(
                 [.doc, .log, .reported], "the pinch zooms the content",
                 RuleReason.Special(as: .offsetSetByApp, "the app sets the offset, and every change of it is reported"),
-                RuleReason.Special(as: .setByApp, "the app sets the scale, so the content is zoomed at once"),
-                RuleReason.Special(.scroll, ["didEndZooming"], "the pinch is over, and the scale is one at which the content may rest"))
-        case .i9: RuleReason([.doc], "isScrollEnabled is off, so {who} does not scroll and passes touches on")
+                RuleReason.Special(as: .setByApp, "the app sets the scale, so the content is zoomed immediately"),
+                RuleReason.Special(.scroll, ["didEndZooming"], "the pinch is over, and the content may stay at this scale"))
+        case .i9: RuleReason([.doc], "isScrollEnabled is false, so {who} does not scroll and passes on touches")
         case .i14:
             RuleReason(
                 [.doc, .model], "the content returns, since the refresh is over",
@@ -325,41 +333,44 @@ extension Rule {
         case .j1:
             RuleReason(
                 [.model],
-                "no rule names an order: deeper view first, then the order of the tree, then the order in which "
+                "without a rule, the order is: deeper view first, then the order of the tree, then the order in which "
                     + "they were added")
         case .j2:
             RuleReason(
-                [.model], "a recognizer's own failure counts once all recognizers have seen the event",
-                RuleReason.Special(.recognizerState, ["failed"], "{who} fails by itself, which counts once all recognizers have been told"))
+                [.model], "a recognizer's own failure takes effect after all recognizers have got the event",
+                RuleReason.Special(
+                    .recognizerState, ["failed"], "{who} fails by itself, which takes effect after all recognizers have got the event"))
         case .j3:
             RuleReason(
                 [.model],
-                "the order is: changes, winners, the recognizers that they excluded, actions, then what the views "
-                    + "lose or get")
-        case .j4: RuleReason([.model], "each is stronger than the next in a circle, so the first that no other beats wins")
-        case .j5: RuleReason([.model], "{who} still waits after its gesture is over, so it takes no new touches")
+                "the order is: changes, winners, the recognizers that they excluded, actions, then the touches "
+                    + "that views lose or get")
+        case .j4:
+            RuleReason(
+                [.model], "each recognizer prevents the next one in a circle, so the first one that no other prevents one-sidedly wins")
+        case .j5: RuleReason([.model], "{who} still waits after its gesture has ended, so it takes no new touches")
         case .j6: RuleReason([.model], "the question is asked once for this update and pair")
         case .j7:
             RuleReason(
-                [.model], "an effect of {by} does it, once for each gesture and state, or each time with `every`",
-                alone: "an effect does it, once for each gesture and state, or each time with `every`")
+                [.model], "an effect of {by} causes this, once for each gesture and state, or each time with `every`",
+                alone: "an effect causes this, once for each gesture and state, or each time with `every`")
         case .j8:
             RuleReason(
-                [.model], "a mode does not affect a scroll view's own recognizers; at its end a scroll view lets one around it scroll")
+                [.model], "a mode does not affect a scroll view's own recognizers; at its end, a scroll view lets an enclosing one scroll")
         case .j9: RuleReason([.model], "a tap counts movement from its first press and needs all fingers down before one lifts")
         case .j10: RuleReason([.model], "a cancelled touch that its view never saw is dropped")
         case .j11:
             RuleReason(
-                [.model], "an entry of the trace says so, before any touches of the same entry",
+                [.model], "an entry of the trace causes this, before any touches of the same entry",
                 RuleReason.Special(.note, "a remark in the trace, which has no effect"))
-        case .k1: RuleReason([.model], "the mode's `recognizers` say who may get a touch that begins in it")
+        case .k1: RuleReason([.model], "the mode's `recognizers` list the recognizers that may get a touch that begins in it")
         case .k2:
             RuleReason(
                 [.model], "{by} entered it, and the `next` of the previous mode leads to {who}",
                 alone: "the `next` of the previous mode leads to {who}")
         case .k3:
             RuleReason(
-                [.model], "{by} asked for {who} and was refused: the `next` of the current mode does not lead there",
+                [.model], "{by} requested {who} and was refused: the `next` of the current mode does not lead there",
                 alone: "refused: the `next` of the current mode does not lead to {who}")
         case .k4:
             RuleReason(
@@ -376,10 +387,10 @@ extension Rule {
                 alone: "the app cancelled {who}, by disabling it and enabling it again")
         case .k11:
             RuleReason(
-                [.model], "an effect of {by} presents {who} in front of everything, which takes all touches away",
-                alone: "{who} is presented in front of everything, which takes all touches away",
+                [.model], "an effect of {by} presents {who} in front of everything, which takes away all touches",
+                alone: "{who} is presented in front of everything, which takes away all touches",
                 RuleReason.Special(.remove, "what was presented is dismissed"),
-                RuleReason.Special(.touch, "something was presented in front of everything, which takes all touches away"))
+                RuleReason.Special(.touch, "something was presented in front of everything, which takes away all touches"))
         }
     }
 }

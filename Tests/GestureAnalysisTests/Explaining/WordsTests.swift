@@ -42,7 +42,7 @@ struct WordsTests {
         let same = try timeline(tap + #", { "id": "b", "type": "tap" }"#, #"{ "tap": "card" }"#)
         #expect(
             try sentence("✕ a failed", same)
-                == "b and a were ready at the same time and exclude each other: on one view the one added last, b, wins")
+                == "b and a were ready at the same time and exclude each other: on one view, the one added last, b, wins")
         #expect(try aspects("✕ a failed", same).contains("B5: both wanted to recognize, and on one view the last added wins: b, not a"))
         let inner = #"{ "id": "inner", "frame": [0, 0, 200, 200], "gestureRecognizers": [{ "id": "b", "type": "tap" }] }"#
         let deeper = try timeline(tap, #"{ "tap": "inner" }"#, views: inner)
@@ -52,7 +52,7 @@ struct WordsTests {
         #expect(
             try aspects("✕ a failed", deeper).contains("B5: both wanted to recognize, and the one on the deeper view wins: b, not a"))
         let first = try timeline(tap + #", { "id": "p", "type": "longPress" }"#, #"{ "press": "card", "hold": 0.8 }"#)
-        #expect(try sentence("✕ a failed", first) == "p recognized first and a may not recognize with it")
+        #expect(try sentence("✕ a failed", first) == "p recognized first, and a may not recognize at the same time")
         #expect(!(try aspects("✕ a failed", first)).contains { $0.hasPrefix("B5") })
     }
 
@@ -63,7 +63,7 @@ struct WordsTests {
         let timeline = try timeline(taps, #"{ "tap": "card", "count": 2 }"#)
         #expect(
             try sentence("✕ single failed", timeline)
-                == "double and single were ready at the same time, and double may prevent single, but not the other way round")
+                == "double and single were ready at the same time, and double may prevent single, but not vice versa")
         #expect(
             try aspects("✕ single failed", timeline).contains(
                 "E8: both wanted to recognize, and single may not prevent double, whichever views they are on"))
@@ -82,7 +82,7 @@ struct WordsTests {
         ])
     func figures(_ properties: String, _ gesture: String, _ words: String) throws {
         let timeline = try timeline(#"{ "id": "r", \#(properties) }"#, gesture)
-        #expect(try sentence("◉ r ", timeline) == "the fingers have done what r looks for: " + words)
+        #expect(try sentence("◉ r ", timeline) == "the fingers have met the conditions of r: " + words)
     }
 
     @Test("The rows of a recognizer that waited have its figure when it becomes ready and when it proceeds, but only with reasons")
@@ -101,7 +101,7 @@ struct WordsTests {
     func releases() throws {
         let swipes = [1, 2].map { #"{ "id": "s\#($0)", "type": "swipe", "direction": "left", "delaysTouchesBegan": true }"# }
         let both = try timeline(swipes.joined(separator: ","), #"{ "drag": "card", "by": [60, 0] }"#)
-        #expect(try sentence("▾ card touchesBegan", both) == "s1 and s2 let go of the touch, so card gets its began as it was")
+        #expect(try sentence("▾ card touchesBegan", both) == "s1 and s2 released the touch, so card gets its original touchesBegan")
         #expect(both.line(try row("▾ card touchesBegan", both)).contains("due to s1, s2"))
         let late =
             #"{ "id": "p", "type": "longPress", "delaysTouchesBegan": true }, "#
@@ -116,7 +116,7 @@ struct WordsTests {
     func outside() throws {
         let timeline = try timeline(tap, #"{ "drag": [-30, 5], "by": [60, 0], "duration": 0.05 }"#)
         #expect(
-            try sentence("touch 1 began", timeline) == "the finger came down outside the window, where there is no view and no recognizer")
+            try sentence("touch 1 began", timeline) == "the finger landed outside the window, where there are no views and recognizers")
         #expect(
             try sentence("touch 1 ended", timeline) == "the touch began outside the window, so it belongs to no view, wherever the "
                 + "finger goes")
@@ -165,10 +165,10 @@ struct WordsTests {
         let disabled = try timeline(tap, began(#""set": { "a.isEnabled": false }"#), events: true)
         #expect(try sentence("✕ a failed", disabled) == "a had not begun, and the app disabled it: it fails")
         let taken = try timeline(press, began(#""remove": "p""#), events: true)
-        #expect(try sentence("✕ p cancelled", taken) == "p had begun, and the app took it from its view: it is cancelled")
+        #expect(try sentence("✕ p cancelled", taken) == "p had begun, and the app removed it from its view: it is cancelled")
         let left = try timeline(press, began(#""remove": "card""#), events: true)
-        #expect(try sentence("▸ p action cancelled", left) == "p was cancelled, since the app took its view away")
-        #expect(try sentence("∙ p touchesCancelled", left) == "p loses its touches, since the app took its view away")
+        #expect(try sentence("▸ p action cancelled", left) == "p was cancelled, since the app removed its view")
+        #expect(try sentence("∙ p touchesCancelled", left) == "p loses its touches, since the app removed its view")
     }
 
     @Test("A row caused by a change of the app names that change, even across effects")
