@@ -58,7 +58,7 @@ import Testing
     @Test(
         "Wrong sentences and wrong usage are errors",
         arguments: [
-            (["--keep", "tap failed"], "--keep \"tap failed\": it does not hold of the trace as it is; "),
+            (["--keep", "tap failed"], "--keep \"tap failed\": it does not hold for the unchanged trace; "),
             (["--keep", "tpa recognized"], "unknown view or recognizer 'tpa'; did you mean 'tap'?"),
             ([], "the trace has no 'expect'; add a sentence that must stay true"),
             (["--keep", "tap recognized", "--set", "tap.isEnabld=true"], "did you mean 'isEnabled'?"),

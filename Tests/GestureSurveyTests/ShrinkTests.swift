@@ -228,8 +228,8 @@ import Testing
     @Test(
         "A sentence that is false, or that is true for any trace, is an error",
         arguments: [
-            ("tap failed", "--keep \"tap failed\": it does not hold of the trace as it is; expected 'tap failed', but"),
-            ("never pan began", "--keep \"never pan began\": it would hold of an empty trace, too: no finger came near 'pan'"),
+            ("tap failed", "--keep \"tap failed\": it does not hold for the unchanged trace; expected 'tap failed', but"),
+            ("never pan began", "--keep \"never pan began\": it would also hold for an empty trace: no finger came near 'pan'"),
             ("tap recognised", "--keep \"tap recognised\": unknown 'recognised'; did you mean 'recognized'?"),
             ("tip recognized", "--keep \"tip recognized\": unknown view or recognizer 'tip'; did you mean 'tap'?"),
         ])

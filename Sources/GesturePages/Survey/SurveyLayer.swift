@@ -59,7 +59,7 @@ struct SurveyLayer {
 
     /// An explanation of the numbers of people in the figure; `nil` if the figure contains no such numbers.
     var wordsOfPeople: String? {
-        spots.lazy.compactMap { $0.summary?.share }.first.map { "as \($0): so many people have this outcome" }
+        spots.lazy.compactMap { $0.summary?.share }.first.map { "as \($0): the number of people with this outcome" }
     }
 
     var hasLate: Bool { spots.contains { $0.summary?.late != nil } }

@@ -134,7 +134,7 @@ package struct SurveyPage {
     private func drawFindings() {
         let count = survey.findings.count
         markup.put("<section class=\"findings\">\n")
-        put("h2", count == 0 ? "No findings" : plural(count, "finding") + (count > 1 ? ", the worst first" : ""))
+        put("h2", count == 0 ? "No findings" : plural(count, "finding") + (count > 1 ? ", most serious first" : ""))
         if count > 0 { markup.put("<ol>\n") }
         for (finding, cell) in zip(survey.findings, survey.cellsOfFindings) {
             markup.put("<li>" + Quoting.xmlContent(finding.text) + " <small>")

@@ -96,7 +96,7 @@ package struct SurveySVG {
             lines.append(Line(text: "no room for the gesture", style: "name", swatch: "none", height: 19))
         }
         if layer.hasLate {
-            lines.append(Line(text: "late because of others: so long after the finger", style: "name", swatch: "late", height: 19))
+            lines.append(Line(text: "late because of others, by this time after the finger", style: "name", swatch: "late", height: 19))
         }
         if let words = layer.wordsOfPeople { lines.append(Line(text: words, style: "note", indent: 18, height: 17)) }
         lines.append(Line(text: "", style: "small", height: 10))
@@ -106,7 +106,9 @@ package struct SurveySVG {
     private var findings: [Line] {
         let count = survey.findings.count
         var lines = [
-            Line(text: count == 0 ? "NO FINDINGS" : "\(count) FINDING\(count == 1 ? "" : "S"), THE WORST FIRST", style: "group", height: 18)
+            Line(
+                text: count == 0 ? "NO FINDINGS" : count == 1 ? "1 FINDING" : "\(count) FINDINGS, MOST SERIOUS FIRST", style: "group",
+                height: 18)
         ]
         for (index, finding) in survey.findings.prefix(Self.mostFindings).enumerated() {
             var own = wrapped(finding.text, "note")

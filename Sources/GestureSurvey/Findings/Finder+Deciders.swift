@@ -13,8 +13,8 @@ extension Finder {
                     known.insert([loss.who, winner]).inserted
                 else { continue }
                 let text =
-                    "Only the order of their addition decides between \(words.name(loss.who)) and \(words.name(winner)). In "
-                    + "\(words.gesture(cell, place(cell))) \(loss.reason) (B5)."
+                    "Only the order in which they were added decides between \(words.name(loss.who)) and \(words.name(winner)). In "
+                    + "\(words.gesture(cell, place(cell))), \(loss.reason) (B5)."
                 add(.orderDecides, loss.who, text, on: cell.gestures, expect: [due(loss.who, loss.state, winner)])
             }
         }
@@ -25,9 +25,9 @@ extension Finder {
                     known.insert([decision.who, decision.rule]).inserted
                 else { continue }
                 let text =
-                    "In \(words.gesture(cell, place(cell))) only the rule \(decision.rule), "
-                    + "which is this project's choice (model), decides "
-                    + "that \(words.name(decision.who)) \(Self.verb(decision.what)) because of \(words.name(other)): a device may differ."
+                    "In \(words.gesture(cell, place(cell))), \(words.name(decision.who)) \(Self.verb(decision.what)) because of "
+                    + "\(words.name(other)). Only rule \(decision.rule), which is this project's choice (model), requires this, so a "
+                    + "device may behave differently."
                 add(.modelDecides, decision.who, text, on: cell.gestures, expect: [due(decision.who, decision.what, other)])
             }
         }

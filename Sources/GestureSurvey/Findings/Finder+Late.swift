@@ -35,11 +35,11 @@ extension Finder {
         guard delay > Self.least + 1e-6 else { return }
         let chain = chain(outcome, cell)
         var text =
-            "\(outcome.deed) \(FindingWords.seconds(delay)) later than without other recognizers in "
-            + "\(words.gesture(cell, place(cell))): it waits for \(words.names(chain[0]))"
+            "In \(words.gesture(cell, place(cell))), \(outcome.deed) \(FindingWords.seconds(delay)) later than without other "
+            + "recognizers, because it waits for \(words.names(chain[0]))"
         for further in chain.dropFirst() { text += ", which waits for \(words.names(further))" }
         if chain.count > 1 { text += "; the delays add up" }
-        text += places > 1 ? ". The same holds in \(places) places." : "."
+        text += places > 1 ? ". The same happens at \(places) places." : "."
         let bound = SurveyGesture.text(((early.time + Self.least) * 1000).rounded() / 1000)
         var expect = ["\(words.row(outcome)) after \(bound)"]
         if outcome.isOfRecognizer, cell.notes.waits.contains(where: { $0.who == outcome.who && $0.others.contains(chain[0][0]) }) {

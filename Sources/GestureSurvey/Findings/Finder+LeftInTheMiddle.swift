@@ -47,8 +47,8 @@ extension Finder {
         if change.target.isEmpty {
             guard cut != before, cut != whole, case .string(let mode) = cut else { return }
             let text =
-                "\(call) leaves the app in the mode \(words.name(mode)): \(name) enters it, and nothing leaves it when "
-                + "\(isRecognizer ? "the gesture" : "the touch") is cancelled. Without the call the gesture ends in \(Self.words(whole))."
+                "\(call) leaves the app in the mode \(words.name(mode)): \(name) enters it, and no effect leaves it when "
+                + "\(isRecognizer ? "the gesture" : "the touch") is cancelled. Without the call, the gesture ends in \(Self.words(whole))."
             add(
                 .leftInTheMiddle, change.by, text, on: gestures, expect: ["mode \(SubjectWords.written(mode))", cancelled],
                 weight: 2)
@@ -56,7 +56,7 @@ extension Finder {
             guard whole == before, cut != before else { return }
             let text =
                 "\(call) leaves \(words.name(change.target)) at \(Self.words(cut)): "
-                + "\(name) sets it and sets it back at the end of the gesture, "
+                + "\(name) sets it and restores it at the end of the gesture, "
                 + "but not when \(isRecognizer ? "the gesture" : "the touch") is cancelled."
             let subject = SubjectText.property(change.target)
             add(
@@ -99,9 +99,8 @@ extension Finder {
         let subject = words.subject(control.id, isRecognizer: false)
         let end = hears(.touchUpInside) ? "touchUpInside" : "touchUpOutside"
         let text =
-            "A call during \(words.gesture(cell, place(cell))) leaves \(words.name(control.id)) in the middle: "
-            + "it has handlers of touchDown and "
-            + "\(end), but none of touchCancel, which UIKit sends in place of the lift."
+            "A call during \(words.gesture(cell, place(cell))) leaves \(words.name(control.id)) in an intermediate state: "
+            + "it has handlers for touchDown and \(end), but none for touchCancel, which UIKit sends instead of \(end)."
         add(
             .leftInTheMiddle, control.id, text, on: gestures,
             expect: ["\(subject) touchDown then \(subject) touchCancel", "never \(subject) \(end)"])

@@ -56,15 +56,17 @@ extension Finder {
         }
         let text: String
         if let blocker = lineage.first(where: { !$0.isUserInteractionEnabled }) {
-            text = "\(words.name(blocker.id)) has isUserInteractionEnabled false" + (blocker === view ? "" : ", and so has all inside it")
+            text =
+                "isUserInteractionEnabled of \(words.name(blocker.id)) is false"
+                + (blocker === view ? "" : ", which excludes all its subviews")
         } else if let disabled = lineage.first(where: { ($0 as? Control)?.isEnabled == false }) {
-            text = "the control \(words.name(disabled.id)) around it is not enabled"
+            text = "the enclosing control \(words.name(disabled.id)) is disabled"
         } else if let outside = lineage.dropFirst().first(where: { !$0.point(inside: $0.convert(center, from: nil), with: nil) }) {
             text = "it lies outside \(words.name(outside.id)), and a touch outside a view never reaches the views in it"
         } else if let hit, !lineage.contains(where: { $0 === hit }) {
             text = "\(words.name(hit.id)) lies in front of it and takes its touches"
         } else {
-            text = "the hit test passes it over"
+            text = "the hit test skips it"
         }
         let gestures = "{\"tap\": [\(Self.number(center.x)), \(Self.number(center.y))]}"
         var expect = hit.map { ["touch 1 hits \(words.subject($0.id, isRecognizer: false))"] } ?? []

@@ -42,7 +42,7 @@ extension Finder {
             let others = survey.cells.filter { cell in cell.notes.losses.contains { $0.who == id && $0.by == loss.by } }.count
             let count = others == 1 ? "1 gesture" : "\(others) gestures"
             let text =
-                "\(words.name(id)) never recognizes: it loses to \(words.names(loss.by)) in \(count). Without the other recognizers "
+                "\(words.name(id)) never recognizes: it loses to \(words.names(loss.by)) in \(count). Without the other recognizers, "
                 + "\(words.gesture(cell, place(cell))) would make it recognize; \(loss.reason) (\(loss.rule))."
             let subject = words.subject(id, isRecognizer: true)
             add(

@@ -36,7 +36,7 @@ extension Finder {
             let text =
                 "\(words.gesture(pair.cell, place(pair.cell)).capitalizedFirst) has two outcomes: \(pair.one.deed) "
                 + "(\(FindingWords.seconds(pair.one.time))), and \(pair.other.deed) (\(FindingWords.seconds(pair.other.time)))."
-                + (pair.more.isEmpty ? "" : " So it is with \(words.names(pair.more)).")
+                + (pair.more.isEmpty ? "" : " The same applies to \(words.names(pair.more)).")
             add(
                 .twoOutcomes, pair.one.who, text, on: pair.cell.gestures, expect: [words.row(pair.one), words.row(pair.other)],
                 weight: Double(pair.more.count))

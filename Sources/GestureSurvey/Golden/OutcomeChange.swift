@@ -49,11 +49,12 @@ struct OutcomeChange: Hashable, Sendable {
         }
         let late = new.compactMap { outcome -> String? in
             guard let former = old.first(where: { $0.text == outcome.text }), former.delay != outcome.delay else { return nil }
-            let now = outcome.delay.map { (isPlural ? "are " : "is ") + $0 } ?? (isPlural ? "come at once" : "comes at once")
-            return "\(now), \(isPlural ? "were" : "was") \(former.delay ?? "at once"): \(words([SurveyRecord.Outcome(text: outcome.text)]))"
+            let now = outcome.delay.map { (isPlural ? "are " : "is ") + $0 } ?? (isPlural ? "are immediate" : "is immediate")
+            let then = (isPlural ? "were " : "was ") + (former.delay ?? "immediate")
+            return "\(now), \(then): \(words([SurveyRecord.Outcome(text: outcome.text)]))"
         }
         let (share, former) = (Self.share(self.new), Self.share(self.old))
-        let counted = "as people make \(isPlural ? "them" : "it"): \(share ?? "all alike"); were: \(former ?? "all alike")"
+        let counted = "as people make \(isPlural ? "them" : "it"): \(share ?? "all the same"); before: \(former ?? "all the same")"
         return (other, late + (share == former ? [] : [counted]))
     }
 

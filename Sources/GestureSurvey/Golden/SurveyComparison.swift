@@ -157,7 +157,7 @@ package struct SurveyComparison: Sendable {
             if alike == nil {
                 others.append("a new finding: \(finding.text) [\(finding.code)]")
             } else {
-                changed.append("a finding now: \(finding.text) [\(finding.code)]")
+                changed.append("a changed finding: \(finding.text) [\(finding.code)]")
             }
         }
         others += former.map { "no longer found: \($0.text) [\($0.code)]" } + changed

@@ -94,7 +94,7 @@ private struct SurveyText {
         }
         if !table.idle.isEmpty {
             let names = GestureWords.names(table.idle, of: survey.gestures).joined(separator: ", ")
-            text += (text.isEmpty ? "" : "\n") + wrapped("Nothing happens anywhere in: \(names).", indent: "  ")
+            text += (text.isEmpty ? "" : "\n") + wrapped("No outcome anywhere: \(names).", indent: "  ")
         }
         return text
     }
@@ -158,10 +158,10 @@ private struct SurveyText {
         if occurs(CellSummary.selects) { parts.append("\(CellSummary.selects) is selected") }
         if occurs(CellSummary.scrolls) { parts.append("\(CellSummary.scrolls) scrolls") }
         if occurs(CellSummary.zooms) { parts.append("\(CellSummary.zooms) zooms") }
-        if occurs(" +") { parts.append("+ comes so many seconds late, because of others") }
+        if occurs(" +") { parts.append("+ seconds of delay because of other recognizers") }
         if occurs(CellSummary.nothing) { parts.append("\(CellSummary.nothing) nothing") }
         if occurs(CellSummary.failure) { parts.append("\(CellSummary.failure) the replay ended with an error") }
-        if occurs("/\(survey.people)") { parts.append("/\(survey.people) so many people have this outcome") }
+        if occurs("/\(survey.people)") { parts.append("/\(survey.people) number of people with this outcome") }
         let hasBlank = tables.contains { $0.columns.contains { $0.texts.contains { $0 == nil } } }
         if hasBlank { parts.append("blank: no room for the gesture") }
         if tables.contains(where: { $0.places.contains { survey.places[$0].isSampled } }) { parts.append("~ sampled") }
@@ -173,9 +173,9 @@ private struct SurveyText {
     private var people: String {
         if survey.people == 0 { return "" }
         let cells = survey.cells.filter { $0.peopleAlike.map { $0 < survey.people } ?? false }
-        let title = "Of \(survey.people) people who make each gesture"
+        let title = "If \(survey.people) people make each gesture"
         if cells.isEmpty { return "\n\(title), all have the outcome in the table.\n" }
-        var text = "\n\(title), some have other outcomes than the table says:\n\n"
+        var text = "\n\(title), some have outcomes that the table does not show:\n\n"
         let order = cells.enumerated().sorted { ($0.element.peopleAlike ?? 0, $0.offset) < ($1.element.peopleAlike ?? 0, $1.offset) }
         for (_, cell) in order.prefix(Self.mostSentences) {
             text += wrapped("* " + cell.sentence(on: survey.places[cell.place]), indent: "  ")
@@ -188,7 +188,7 @@ private struct SurveyText {
 
     private var findings: String {
         if survey.findings.isEmpty { return "\nNo findings.\n" }
-        var text = "\n\(survey.findings.count == 1 ? "1 finding" : "\(survey.findings.count) findings"), the worst first:\n"
+        var text = "\n\(survey.findings.count == 1 ? "1 finding" : "\(survey.findings.count) findings, most serious first"):\n"
         for (index, finding) in survey.findings.enumerated() {
             text += "\n" + wrapped("\(index + 1). \(finding.text) [\(finding.code.rawValue)]", indent: "   ")
         }

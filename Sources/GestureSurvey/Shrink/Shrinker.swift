@@ -34,8 +34,8 @@ package struct Shrinker {
             _ = try ShrinkTrial(ShrinkTrial.text(of: document))
             throw Self.error(sentence, error.diagnostics.first?.message ?? "")
         }
-        if let failure = trial.failures.first { throw Self.error(sentence, "it does not hold of the trace as it is; \(failure.brief)") }
-        if let note = trial.notes.first { throw Self.error(sentence, "it would hold of an empty trace, too: \(note.reason)") }
+        if let failure = trial.failures.first { throw Self.error(sentence, "it does not hold for the unchanged trace; \(failure.brief)") }
+        if let note = trial.notes.first { throw Self.error(sentence, "it would also hold for an empty trace: \(note.reason)") }
     }
 
     private static func error(_ sentence: String, _ problem: String) -> InputError {
@@ -83,6 +83,6 @@ package struct ShrunkTrace {
         let layout = "\(before.ofLayout) became \(ShrinkCounts.grouped(after.views)) and \(ShrinkCounts.grouped(after.recognizers))"
         let trace = before.hasGestures == after.hasGestures ? ShrinkCounts.grouped(after.entries) : after.ofTrace
         return "\(layout); \(before.ofTrace) became \(trace); \(ShrinkCounts.words(replays, "replay"))"
-            + (isComplete ? "" : "; the search ended early, so that more could be taken out")
+            + (isComplete ? "" : "; the search ended early, so more could be removed")
     }
 }
