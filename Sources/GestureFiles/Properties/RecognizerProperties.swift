@@ -4,7 +4,7 @@ import GestureEngine
 /// all use this list.
 enum RecognizerProperties {
     static let table = PropertyTable<RecognizerType>([
-        all("isEnabled", "a disabled one gets no touches", { $0.isEnabled }, { $0.isEnabled = $1 }),
+        all("isEnabled", "a disabled recognizer gets no touches", { $0.isEnabled }, { $0.isEnabled = $1 }),
         all("cancelsTouchesInView", "whether the view's touches are cancelled when it recognizes", { $0.cancelsTouchesInView }) {
             $0.cancelsTouchesInView = $1
         },
@@ -17,25 +17,25 @@ enum RecognizerProperties {
         all("allowedTouchTypes", "the types of touch that it gets", { $0.allowedTouchTypes ?? Touch.TouchType.allCases }) {
             $0.allowedTouchTypes = $1
         },
-        all("requiresExclusiveTouchType", "whether all of its touches are of the first one's type", { $0.requiresExclusiveTouchType }) {
+        all("requiresExclusiveTouchType", "whether all touches must have the type of the first one", { $0.requiresExclusiveTouchType }) {
             $0.requiresExclusiveTouchType = $1
         },
-        tap("numberOfTapsRequired", takes: .integer(1...100), "how many taps", { $0.numberOfTapsRequired }) {
+        tap("numberOfTapsRequired", takes: .integer(1...100), "the number of taps", { $0.numberOfTapsRequired }) {
             $0.numberOfTapsRequired = $1
         },
-        longPress("numberOfTapsRequired", takes: .integer(0...100), "how many taps before the press", { $0.numberOfTapsRequired }) {
+        longPress("numberOfTapsRequired", takes: .integer(0...100), "the number of taps before the press", { $0.numberOfTapsRequired }) {
             $0.numberOfTapsRequired = $1
         },
-        tap("numberOfTouchesRequired", takes: fingers, "how many fingers", { $0.numberOfTouchesRequired }) {
+        tap("numberOfTouchesRequired", takes: fingers, "the number of fingers", { $0.numberOfTouchesRequired }) {
             $0.numberOfTouchesRequired = $1
         },
-        longPress("numberOfTouchesRequired", takes: fingers, "how many fingers", { $0.numberOfTouchesRequired }) {
+        longPress("numberOfTouchesRequired", takes: fingers, "the number of fingers", { $0.numberOfTouchesRequired }) {
             $0.numberOfTouchesRequired = $1
         },
-        swipe("numberOfTouchesRequired", takes: fingers, "how many fingers", { $0.numberOfTouchesRequired }) {
+        swipe("numberOfTouchesRequired", takes: fingers, "the number of fingers", { $0.numberOfTouchesRequired }) {
             $0.numberOfTouchesRequired = $1
         },
-        longPress("minimumPressDuration", takes: .notNegative, "seconds until it begins", { $0.minimumPressDuration }) {
+        longPress("minimumPressDuration", takes: .notNegative, "the time in seconds until it begins", { $0.minimumPressDuration }) {
             $0.minimumPressDuration = $1
         },
         longPress(
@@ -44,11 +44,11 @@ enum RecognizerProperties {
         longPress("allowableMovement", takes: .notNegative, "how far a finger may move before it begins", { $0.allowableMovement }) {
             $0.allowableMovement = $1
         },
-        pan("minimumNumberOfTouches", takes: fingers, "the number of fingers with which it begins", { $0.minimumNumberOfTouches }) {
+        pan("minimumNumberOfTouches", takes: fingers, "the number of fingers that it needs to begin", { $0.minimumNumberOfTouches }) {
             $0.minimumNumberOfTouches = $1
         },
         pan(
-            "maximumNumberOfTouches", takes: .integer(1...1_000_000_000), "more fingers make it fail before it begins",
+            "maximumNumberOfTouches", takes: .integer(1...1_000_000_000), "with more fingers, it fails unless it has begun",
             { $0.maximumNumberOfTouches },
             { $0.maximumNumberOfTouches = $1 }),
         plainPan(
@@ -57,17 +57,20 @@ enum RecognizerProperties {
         swipe("direction", "its directions", { $0.direction }, { $0.direction = $1 }),
         screenEdgePan("edges", "the edges at which it may begin", { $0.edges }, { $0.edges = $1 }),
         screenEdgePan(
-            "isSystemGesture", isInUIKit: false, "whether it is the system's, which takes a swipe from the bottom edge from the app",
+            "isSystemGesture", isInUIKit: false,
+            "whether it belongs to the system, which takes swipes from the bottom edge away from the app",
             { $0.isSystemGesture }, { $0.isSystemGesture = $1 }),
     ])
 
     static let momentary = PropertyTable<RecognizerType>(
         [
-            draggingPan("translation", "later movement counts from this value", { $0.translation(in: nil) }) {
+            draggingPan("translation", "later movement is added to this value", { $0.translation(in: nil) }) {
                 $0.setTranslation($1, in: nil)
             },
-            pinch("scale", takes: positive, "later changes count from this value; the velocity restarts", { $0.scale }, { $0.scale = $1 }),
-            rotation("rotation", "later changes count from this value; the velocity restarts", { $0.rotation }, { $0.rotation = $1 }),
+            pinch("scale", takes: positive, "later changes are relative to this value; the velocity restarts", { $0.scale }) {
+                $0.scale = $1
+            },
+            rotation("rotation", "later changes are relative to this value; the velocity restarts", { $0.rotation }, { $0.rotation = $1 }),
         ], from: 1000)
 
     /// The range of valid numbers of fingers, up to the maximum number that can be down at the same time.

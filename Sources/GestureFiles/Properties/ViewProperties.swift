@@ -8,8 +8,8 @@ enum ViewProperties {
         all("frame", "the rectangle in the superview; not with `transform`", { $0.frame }, { $0.frame = $1 }),
         all("bounds", "the rectangle in its own coordinates; from `frame` by default", { $0.bounds }, { $0.bounds = $1 }),
         all("center", "the centre of the bounds in the superview; from `frame` by default", { $0.center }, { $0.center = $1 }),
-        all("transform", "around the centre; `scale` is a number or [x, y]", { $0.transform }, { $0.transform = $1 }),
-        all("alpha", takes: .number(0...1), "at 0.01 and below the view is not hit", { $0.alpha }, { $0.alpha = $1 }),
+        all("transform", "the transform around the centre; `scale` is a number or [x, y]", { $0.transform }, { $0.transform = $1 }),
+        all("alpha", takes: .number(0...1), "the opacity; at 0.01 and below, the view is not hit", { $0.alpha }, { $0.alpha = $1 }),
         all("isHidden", "a hidden view is not hit, nor are its subviews", { $0.isHidden }, { $0.isHidden = $1 }),
         all(
             "isUserInteractionEnabled", "if false, neither the view nor its subviews are hit; false for `label` and `imageView`",
@@ -17,17 +17,17 @@ enum ViewProperties {
         all("isMultipleTouchEnabled", "whether it gets more than one finger at a time", { $0.isMultipleTouchEnabled }) {
             $0.isMultipleTouchEnabled = $1
         },
-        all("isExclusiveTouch", "whether it shares touches with no other view", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }),
-        all("handlesTouches", isInUIKit: false, "whether it overrides the touches methods without super", { $0.handlesTouches }) {
+        all("isExclusiveTouch", "whether it excludes touches on other views", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }),
+        all("handlesTouches", isInUIKit: false, "whether it overrides the touches methods without calling super", { $0.handlesTouches }) {
             $0.handlesTouches = $1
         },
         all(
             "hitInsets", isInUIKit: false, "moves the edges of its hit area; negative values enlarge it", { $0.hitInsets },
             { $0.hitInsets = $1 }),
-        all("isFirstResponder", isInUIKit: false, "whether typed text goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
+        all("isFirstResponder", isInUIKit: false, "whether it receives typed text", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
         window(
             "preferredScreenEdgesDeferringSystemGestures", isInUIKit: false,
-            "the edges at which the app's gestures come before the system's",
+            "the edges at which the app's gestures take precedence over the system's",
             { $0.preferredScreenEdgesDeferringSystemGestures }, { $0.preferredScreenEdgesDeferringSystemGestures = $1 }),
         window.view("keyboard", "the id of a view in it that is visible while a view is edited", { $0.keyboard }) {
             $0.keyboard = $1
@@ -35,11 +35,11 @@ enum ViewProperties {
         },
 
         control("isEnabled", "a disabled control is not hit", { $0.isEnabled }, { $0.isEnabled = $1 }),
-        slider("minimumValue", "the least value", { $0.minimumValue }, { $0.minimumValue = $1 }),
-        stepper("minimumValue", "the least value", { $0.minimumValue }, { $0.minimumValue = $1 }),
+        slider("minimumValue", "the minimum value", { $0.minimumValue }, { $0.minimumValue = $1 }),
+        stepper("minimumValue", "the minimum value", { $0.minimumValue }, { $0.minimumValue = $1 }),
         pageControl.inert("minimumValue", .anyNumber),
-        slider("maximumValue", "the greatest value", { $0.maximumValue }, { $0.maximumValue = $1 }),
-        stepper("maximumValue", "the greatest value", { $0.maximumValue }, { $0.maximumValue = $1 }),
+        slider("maximumValue", "the maximum value", { $0.maximumValue }, { $0.maximumValue = $1 }),
+        stepper("maximumValue", "the maximum value", { $0.maximumValue }, { $0.maximumValue = $1 }),
         pageControl.inert("maximumValue", .anyNumber),
         slider("value", "the value", { $0.value }, { $0.value = $1 }),
         stepper("value", "the value", { $0.value }, { $0.value = $1 }),
@@ -52,9 +52,9 @@ enum ViewProperties {
         refreshControl("isRefreshing", isInUIKit: false, "whether it is refreshing, with the content below it", { $0.isRefreshing }) {
             $0.isRefreshing = $1
         },
-        refreshControl("pullDistance", takes: .notNegative, isInUIKit: false, "how far the content has to be pulled", { $0.pullDistance }) {
-            $0.pullDistance = $1
-        },
+        refreshControl(
+            "pullDistance", takes: .notNegative, isInUIKit: false, "the distance by which the content must be pulled",
+            { $0.pullDistance }, { $0.pullDistance = $1 }),
         toggle("isOn", "whether it is on", { $0.isOn }, { $0.isOn = $1 }),
         segmentedControl(
             "numberOfSegments", takes: count, isInUIKit: false, "the number of segments", { $0.numberOfSegments },
@@ -63,15 +63,15 @@ enum ViewProperties {
         pageControl(
             "numberOfSegments", takes: count, isInUIKit: false, "an older name of `numberOfPages`", { $0.numberOfPages },
             { $0.numberOfPages = $1 }),
-        segmentedControl("selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex }) {
-            $0.selectedSegmentIndex = $1
-        },
+        segmentedControl(
+            "selectedSegmentIndex", takes: index, "the index of the selected segment; −1 for none", { $0.selectedSegmentIndex },
+            { $0.selectedSegmentIndex = $1 }),
         segmentedControl("isMomentary", "whether a segment is selected only while it sends its event", { $0.isMomentary }) {
             $0.isMomentary = $1
         },
         pageControl("currentPage", takes: index, "the page, from 0", { $0.currentPage }, { $0.currentPage = $1 }),
         pageControl(
-            "allowsContinuousInteraction", "whether a finger that moves along it changes the page on the way",
+            "allowsContinuousInteraction", "whether a finger that moves along it changes the page continuously",
             { $0.allowsContinuousInteraction }, { $0.allowsContinuousInteraction = $1 }),
         pageControl(
             "selectedSegmentIndex", takes: index, isInUIKit: false, "an older name of `currentPage`", { $0.currentPage },
@@ -79,7 +79,7 @@ enum ViewProperties {
 
         scrollView("contentSize", "the size of the content", { $0.contentSize }, { $0.contentSize = $1 }),
         scrollView("contentOffset", "how far it has scrolled; the origin of the bounds", { $0.contentOffset }, { $0.contentOffset = $1 }),
-        scrollView("contentInset", "how far past the content's edges it may rest", { $0.contentInset }, { $0.contentInset = $1 }),
+        scrollView("contentInset", "how far past its edges the content may come to rest", { $0.contentInset }, { $0.contentInset = $1 }),
         scrollView("isScrollEnabled", "whether a finger scrolls it", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
         scrollView("bounces", "whether the content can be pulled past its ends", { $0.bounces }, { $0.bounces = $1 }),
         scrollView("bouncesHorizontally", "whether it bounces at the left and right ends", { $0.bouncesHorizontally }) {
@@ -92,8 +92,8 @@ enum ViewProperties {
             "transfersHorizontalScrollingToParent", "whether a horizontal drag at an end is left to an enclosing scroll view",
             { $0.transfersHorizontalScrollingToParent }, { $0.transfersHorizontalScrollingToParent = $1 }),
         scrollView(
-            "transfersVerticalScrollingToParent", "the same for a drag up or down", { $0.transfersVerticalScrollingToParent },
-            { $0.transfersVerticalScrollingToParent = $1 }),
+            "transfersVerticalScrollingToParent", "whether a vertical drag at an end is left to an enclosing scroll view",
+            { $0.transfersVerticalScrollingToParent }, { $0.transfersVerticalScrollingToParent = $1 }),
         scrollView("isPagingEnabled", "whether it stops at whole pages", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 }),
         scrollView("isDirectionalLockEnabled", "whether a drag that begins along one axis stays on it", { $0.isDirectionalLockEnabled }) {
             $0.isDirectionalLockEnabled = $1
@@ -105,18 +105,20 @@ enum ViewProperties {
             $0.canCancelContentTouches = $1
         },
         scrollView(
-            "alwaysBounceVertical", "whether it bounces where nothing scrolls vertically; true for `tableView`",
+            "alwaysBounceVertical", "whether it bounces if the content is not taller than the view; true for `tableView`",
             { $0.alwaysBounceVertical },
             { $0.alwaysBounceVertical = $1 }),
-        scrollView("alwaysBounceHorizontal", "whether it bounces where nothing scrolls horizontally", { $0.alwaysBounceHorizontal }) {
-            $0.alwaysBounceHorizontal = $1
-        },
+        scrollView(
+            "alwaysBounceHorizontal", "whether it bounces if the content is not wider than the view", { $0.alwaysBounceHorizontal },
+            { $0.alwaysBounceHorizontal = $1 }),
         scrollView("decelerationRate", "how fast it decelerates", { $0.decelerationRate }, { $0.decelerationRate = $1 }),
         scrollView("keyboardDismissMode", "how a drag dismisses the keyboard", { $0.keyboardDismissMode }, { $0.keyboardDismissMode = $1 }),
-        scrollView("minimumZoomScale", takes: positive, "the least zoom", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
-        scrollView("maximumZoomScale", takes: positive, "the greatest zoom", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
-        scrollView("bouncesZoom", "whether a pinch may exceed the limits, and springs back", { $0.bouncesZoom }, { $0.bouncesZoom = $1 }),
-        scrollView("zoomScale", takes: positive, "how far it is zoomed", { $0.zoomScale }, { $0.zoomScale = $1 }),
+        scrollView("minimumZoomScale", takes: positive, "the minimum zoom scale", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
+        scrollView("maximumZoomScale", takes: positive, "the maximum zoom scale", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
+        scrollView("bouncesZoom", "whether a pinch may exceed the limits and then springs back", { $0.bouncesZoom }) {
+            $0.bouncesZoom = $1
+        },
+        scrollView("zoomScale", takes: positive, "the current zoom scale", { $0.zoomScale }, { $0.zoomScale = $1 }),
         scrollView.view("zoomView", "the id of the subview that it zooms", { $0.zoomView }, { $0.zoomView = $1 }),
     ])
 

@@ -212,7 +212,7 @@ func timeline(of trace: String, name: String) throws -> String {
         let list = PropertyList(document)
         func fields(_ place: Int) -> String { list.fields(of: place, in: Scene(document)) }
         #expect(list.json.contains(#"{"kind":"recognizer","id":"double","type":"tap","view":"card"}"#))
-        #expect(fields(2).contains(#"{"name":"numberOfTapsRequired","form":"number","choices":[],"value":"2","meaning":"how many taps""#))
+        #expect(fields(2).contains(#"{"name":"numberOfTapsRequired","form":"number","choices":[],"value":"2","meaning":"the number"#))
         #expect(
             fields(5).contains(#"{"name":"frame","form":"numbers","choices":["x","y","width","height"],"value":"[20, 400, 350, 40]""#),
             "\(fields(5))")
