@@ -27,7 +27,7 @@ extension Scene {
         }
         let fitting: Value? = if let kind { value.fitting(kind) } else { value }
         if let fitting { return target.with(fitting) }
-        let text = "\(target.shown.target) is not set: \(expression.text) comes to \(value.text)"
+        let text = "\(target.shown.target) is not set: \(expression.text) evaluates to \(value.text)"
         screen.record(.warning(text: screen.names.text(text)), cause: cause)
         return nil
     }

@@ -32,7 +32,7 @@ extension Scene {
         screen.spend(effects.count)
         // Without this limit, modes whose effects enter each other would cause infinite recursion.
         guard effectDepth < Self.maximumEffectDepth else {
-            let text = "effects of effects are more than \(Self.maximumEffectDepth) deep; the rest is left out"
+            let text = "effects of effects are nested more than \(Self.maximumEffectDepth) deep; the remaining ones are ignored"
             screen.record(.warning(text: screen.names.text(text)), cause: cause)
             return
         }

@@ -56,7 +56,7 @@ import Testing
         let run = try Run(["screen", "a.layout.json"], in: folder)
         // Each include adds 2002 objects. The limit is 200,000 plus ten times the 2006 objects of the file itself.
         #expect(run.code == 2)
-        #expect(run.errors.hasPrefix("a.layout.json:111:13: error: includes bring more than 220060 objects and arrays"), "\(run.errors)")
+        #expect(run.errors.hasPrefix("a.layout.json:111:13: error: the includes add more than 220060 objects and arrays"), "\(run.errors)")
         #expect(run.errors.split(separator: "\n").count { $0.contains("error:") } == 1)
     }
 }

@@ -228,7 +228,7 @@ let contractLayout = #"""
             "'a' requires itself to fail, so it would never recognize; name another recognizer"
         ),
         (#"{"id":"single","type":"tap","requireToFail":["singel"]}"#, "unknown recognizer 'singel'; did you mean 'single'?"),
-        (#"{"type":"tap","delegate":"d"}"#, "unknown delegate 'd'; there is none of that kind"),
+        (#"{"type":"tap","delegate":"d"}"#, "unknown delegate 'd'; the layout has none"),
         (#"{"type":"tap","delegate":{"shouldRecieve":true}}"#, "unknown key 'shouldRecieve'; did you mean 'shouldReceive'?"),
         (
             #"{"type":"tap","delegate":{"shouldReceive":1}}"#,
@@ -264,12 +264,12 @@ let contractLayout = #"""
         (#","modes":{"initial":"b","states":{"a":{}}}"#, "unknown mode 'b'; use 'a'"),
         (#","modes":{"initial":"aa","states":{"aa":{"next":["ab"]}}}"#, "unknown mode 'ab'; did you mean 'aa'?"),
         (#","modes":{"initial":"a","states":{"a":{"nxt":[]}}}"#, "unknown key 'nxt'; did you mean 'next'?"),
-        (#","modes":{"initial":"a","states":{"a":{},"a/b":{}}}"#, "the mode 'a/b' has a '/' in its name; put states inside states instead"),
+        (#","modes":{"initial":"a","states":{"a":{},"a/b":{}}}"#, "the mode 'a/b' has a '/' in its name; nest states instead"),
         (
             #","modes":{"initial":"a","states":{"a":{"onEnter":[{"on":"began","enter":"a"}]}}}"#,
             "'on' is for effects of recognizers; remove it from the effect of a mode"
         ),
-        (#","modes":{"initial":"a","states":{"a":{"recognizers":["pan"]}}}"#, "unknown recognizer 'pan'; there is none of that kind"),
+        (#","modes":{"initial":"a","states":{"a":{"recognizers":["pan"]}}}"#, "unknown recognizer 'pan'; the layout has none"),
         (#","thresholds":{"tap.maximumDuraton":1}"#, "unknown threshold 'tap.maximumDuraton'; did you mean 'tap.maximumDuration'?"),
         (#","thresholds":{"pan.hysteresis":-1}"#, "'pan.hysteresis' cannot be -1; write a number not less than 0"),
         (#","variables":{"a":[]}"#, "'a' cannot be an array of 0; write a number, a string, true, false or null"),

@@ -127,12 +127,12 @@ import Testing
     @Test func includesBringNoMoreThanTheyMay() {
         // The included view has 1000 objects and arrays, and its file has 1003. Includes may add 200,000 objects and arrays plus ten times
         // the file's number, which is enough for 210 views.
-        #expect(!including(210, subviews: 998).contains("includes bring"))
-        #expect(including(211, subviews: 998).contains("error: includes bring more than 210030 objects and arrays"))
+        #expect(!including(210, subviews: 998).contains("the includes add"))
+        #expect(including(211, subviews: 998).contains("error: the includes add more than 210030 objects and arrays"))
         // Includes may add 16,000,000 bytes plus ten times the size of the included file, which is enough for 25 views.
-        #expect(!including(25, subviews: 0, comment: 1_000_000).contains("includes bring"))
+        #expect(!including(25, subviews: 0, comment: 1_000_000).contains("the includes add"))
         #expect(
-            including(26, subviews: 0, comment: 1_000_000).contains("error: includes bring more than 200050 objects and arrays, or 2600"))
+            including(26, subviews: 0, comment: 1_000_000).contains("error: the includes add more than 200050 objects and arrays, or 2600"))
     }
 
     @Test(.enabled(if: Chance.isThorough)) func piecesStandForNoMoreThanTheyMay() {
@@ -140,7 +140,7 @@ import Testing
             layoutErrors(windowLayout(#""subviews":["# + Self.repeated(#"{"type":"cell","swipeActions":true},"#, cells) + "{}]"))
         }
         #expect(said(4000) == "")
-        #expect(said(8000).contains("error: ready-made pieces stand for more than 2"))
+        #expect(said(8000).contains("error: ready-made pieces expand to more than 2"))
     }
 
     @Test func aLineMayHaveSixteenMegabytesAndNoMore() {

@@ -207,11 +207,11 @@ import Testing
         // It becomes known only during evaluation that the expression yields a list.
         #expect(
             said("variables.b ? [1, 2] : 1").contains(
-                "error: 'variables.a' becomes a list; set it to a number, a string, true, false or null"))
+                "error: 'variables.a' would become a list; set it to a number, a string, true, false or null"))
         #expect(said("!variables.b ? [1, 2] : 1") == "")
         let set = trace(
             #""events": [{"t": 0, "set": {"variables.a": {"=": "variables.a == 1 ? [1] : 1"}}}]"#,
             layout: Self.window("", #", "variables": {"a": 1}"#))
-        #expect(errors(set).contains("a.trace.json:2:50: error: 'variables.a' becomes a list"))
+        #expect(errors(set).contains("a.trace.json:2:50: error: 'variables.a' would become a list"))
     }
 }

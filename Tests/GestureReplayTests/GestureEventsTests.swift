@@ -120,11 +120,11 @@ import Testing
         ),
         (
             #"{"drag":[900000000,0],"by":[900000000,0]}"#,
-            "2:13: error: the gesture goes beyond 1000000000 seconds or points; keep it within them"
+            "2:13: error: the gesture exceeds 1000000000 seconds or points; shorten it"
         ),
         (
             #"{"tap":[0,0],"at":1000000000}"#,
-            "2:13: error: the gesture goes beyond 1000000000 seconds or points; keep it within them"
+            "2:13: error: the gesture exceeds 1000000000 seconds or points; shorten it"
         ),
         (
             #"{"drag":[0,0],"by":[1,1],"duration":3600,"rate":1000,"fingers":10}"#,
@@ -160,7 +160,7 @@ import Testing
     @Test func gesturesReachToTheLastSecondThatATraceMayHave() {
         func ending(_ more: String) -> String { errors(gestures(#"{"note":"late","at":1000000000},"# + more)) }
         #expect(ending(#"{"wait":0}"#) == "")
-        #expect(ending(#"{"wait":0.5}"#).hasSuffix("the gesture goes beyond 1000000000 seconds or points; keep it within them"))
+        #expect(ending(#"{"wait":0.5}"#).hasSuffix("the gesture exceeds 1000000000 seconds or points; shorten it"))
     }
 
     @Test func moreThanAHundredFingersAtOnceAreRefused() {

@@ -50,7 +50,7 @@ import Testing
         let tap = #"{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "set": {"card.alpha": {"=": "scale"}}}]}"#
         let played = try Played(window: card(tap), events: tapping(0, 50, 50))
         #expect(played.lines(.change) == [])
-        #expect(played.lines(.warning).map { $0.contains("card.alpha is not set: scale comes to null") } == [true])
+        #expect(played.lines(.warning).map { $0.contains("card.alpha is not set: scale evaluates to null") } == [true])
     }
 
     @Test func anExpressionOutOfItsRangeSetsNothing() throws {

@@ -111,8 +111,8 @@ private func importErrors(_ text: String) -> String {
         let warnings = try imported(text).warnings
         #expect(warnings.count == 4)
         #expect(warnings[0].hasPrefix("a.trace.json:2:"))
-        #expect(warnings[0].hasSuffix(": warning: touch 1 begins while it is down; it is taken as one touch"))
-        #expect(warnings[3].hasSuffix(": warning: touch 2 ended without being down; the entry is left out"))
+        #expect(warnings[0].hasSuffix(": warning: touch 1 begins while it is down; it is treated as one touch"))
+        #expect(warnings[3].hasSuffix(": warning: touch 2 ended without being down; the entry is ignored"))
     }
 
     @Test func whatBeginsAgainElsewhereHasMovedThere() throws {
@@ -186,14 +186,14 @@ private func importErrors(_ text: String) -> String {
             "\n " + #"{"version":1,"events":[]}"#,
             """
             2:2: error: this is not a WebKit event stream: its first event has neither 'timeOffset' nor 'interpolate'; \
-            check the file, or replay it as it is
+            check the file, or replay it unchanged
             """
         ),
         (
             #"{"version":1,"events":[]}"#,
             """
             1:1: error: this is not a WebKit event stream: its first event has neither 'timeOffset' nor 'interpolate'; \
-            check the file, or replay it as it is
+            check the file, or replay it unchanged
             """
         ),
         (

@@ -240,7 +240,7 @@ import Testing
             """#
         let played = try Played(window: #""subviews": []"#, modes, events: enter(0, "b"))
         #expect(played.lines(.mode).count == 17)
-        #expect(played.lines(.warning) == ["! warning \"effects of effects are more than 16 deep; the rest is left out\""])
+        #expect(played.lines(.warning) == ["! warning \"effects of effects are nested more than 16 deep; the remaining ones are ignored\""])
     }
 }
 

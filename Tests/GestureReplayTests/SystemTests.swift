@@ -18,7 +18,7 @@ import Testing
     @Test func aPieceThatIsYoungerThanTheSystemIsAnError() {
         let sheet = #", "subviews": [{"id": "sheet", "type": "sheet", "frame": [0, 0, 390, 844], "scrollView": "list"}]}"#
         let menu = #", "subviews": [{"id": "card", "frame": [0, 0, 390, 844], "contextMenu": true}]}"#
-        let message = "needs iOS 13, and the layout's system is iOS 12; remove it, or name another 'system'"
+        let message = "needs iOS 13, but the layout's system is iOS 12; remove it, or name another 'system'"
         #expect(error(sheet + #", "system": "iOS 12"}"#) == "a.layout.json:1:93: error: 'sheet' \(message)")
         #expect(error(menu + "}", on: .iOS12).contains("'contextMenu' \(message)"))
         #expect(error(menu + #", "system": "iOS 12"}"#, on: .iOS13).isEmpty)

@@ -71,7 +71,7 @@ extension Issue: CustomStringConvertible {
         case .zoomViewElsewhere(let id, let scrollView):
             "\(quoted(id)) is not a subview of \(quoted(scrollView)); a scroll view zooms one of its own subviews"
         case .requiresItself(let id): "\(quoted(id)) requires itself to fail, so it would never recognize; name another recognizer"
-        case .slashInModeName(let name): "the mode \(quoted(name)) has a '/' in its name; put states inside states instead"
+        case .slashInModeName(let name): "the mode \(quoted(name)) has a '/' in its name; nest states instead"
         case .noModes(let name): "there is no mode \(quoted(name)), since the layout has no 'modes'; declare them"
         case .emptyEffect: "the effect does nothing; add 'set', 'enter' or 'cancel'"
         case .stateOfModeEffect(let key): "'\(key)' is for effects of recognizers; remove it from the effect of a mode"
@@ -89,7 +89,7 @@ extension Issue: CustomStringConvertible {
             "\(quoted(name)) is a ready-made piece, which only a layout can contain; "
                 + "write the views that 'gesturetrace expand' prints for it"
         case .youngerPiece(let name, let first, let system):
-            "\(quoted(name)) needs \(first.name), and the layout's system is \(system.name); remove it, or name another 'system'"
+            "\(quoted(name)) needs \(first.name), but the layout's system is \(system.name); remove it, or name another 'system'"
         case .pieceTooDeep: "views are nested too deep for ready-made pieces; remove some"
         case .pieceWithWrongValue(let piece, let parameter):
             "\(quoted(piece)) does not accept this \(quoted(parameter)); docs/screens.md lists what it takes"
@@ -103,12 +103,12 @@ extension Issue: CustomStringConvertible {
         case .includesItself(let what): "\(quoted(what)) includes itself, directly or through others; remove one of the includes"
         case .tooManyIncludes(let limit): "more than \(limit) includes; write some of the views in place"
         case .variableOfList(let name):
-            "\(quoted(name)) becomes a list; set it to a number, a string, true, false or null"
+            "\(quoted(name)) would become a list; set it to a number, a string, true, false or null"
         case .includesMultiply(let containers, let bytes):
-            "includes bring more than \(containers) objects and arrays, or \(bytes) bytes; "
+            "the includes add more than \(containers) objects and arrays, or \(bytes) bytes; "
                 + "include smaller views, or include them less often"
         case .piecesMultiply(let limit):
-            "ready-made pieces stand for more than \(limit) objects and arrays; use fewer of them"
+            "ready-made pieces expand to more than \(limit) objects and arrays; use fewer of them"
         case .tooMuchIncluded(let limit):
             "the included files have more than \(limit) bytes, each counted as often as it is included; "
                 + "move the included views to a smaller file"
@@ -163,24 +163,24 @@ extension Issue: CustomStringConvertible {
             "the replay has more than \(limit) rows and steps of the clock, the limit for an input of this size; "
                 + "look for an effect that causes itself, or for a time that is too long"
         case .tooManySamples(let limit): "more than \(limit) samples from here on; shorten the trace, or use fewer samples per second"
-        case .gestureOutOfRange: "the gesture goes beyond 1000000000 seconds or points; keep it within them"
+        case .gestureOutOfRange: "the gesture exceeds 1000000000 seconds or points; shorten it"
         case .noGesturesForPeople:
-            "people make gestures, and this trace has none that move fingers; write it with 'gestures' (docs/files/trace.md)"
+            "people need gestures, but this trace has none that move fingers; write it with 'gestures' (docs/files/trace.md)"
         case .tooManyPeople(let played):
-            "the replays for so many people take too long; ask for \(max(played, 1)) or fewer"
+            "the replays for this many people take too long; use \(max(played, 1)) or fewer"
         case .flatTarget(let id): "a transform squeezes \(quoted(id)) flat, so no finger can land on it; give a point as [x, y]"
         // Errors in imported files
-        case .notInFormat(let title, let lacking): "this is not a \(title): \(lacking); check the file, or replay it as it is"
+        case .notInFormat(let title, let lacking): "this is not a \(title): \(lacking); check the file, or replay it unchanged"
         case .importWithoutEvents: "it contains no event; add one to 'events'"
         case .eventTooLarge(let limit): "the event is longer than \(limit >> 20) MB; split it"
-        case .begunAgain(let id): "touch \(id) begins while it is down; it is taken as one touch"
-        case .overAgain(let id, let phase): "touch \(id) \(Self.verb(phase)) without being down; the entry is left out"
+        case .begunAgain(let id): "touch \(id) begins while it is down; it is treated as one touch"
+        case .overAgain(let id, let phase): "touch \(id) \(Self.verb(phase)) without being down; the entry is ignored"
         case .begunLate(let id, let phase): "touch \(id) \(Self.verb(phase)) without having begun; it begins here"
-        case .overOnTheWay(let id, let phase): "touch \(id) \(Self.verb(phase)) on its way; it moves until the end of the segment"
+        case .overOnTheWay(let id, let phase): "touch \(id) \(Self.verb(phase)) during a segment; it moves until the end of the segment"
         case .timeRaised(let from, let to):
             "time runs backwards, from \(ValueReader.shown(from)) to \(ValueReader.shown(to)); \(ValueReader.shown(from)) is kept"
         case .neverLifted(let id): "touch \(id) never lifts; it stays down to the end"
-        case .moreRepairs(let count): "\(count) more such places; only the first are shown"
+        case .moreRepairs(let count): "\(count) more such entries; only the first ones are shown"
         // Errors in expressions
         case .emptyExpression: "the expression is empty; write true, false or a comparison"
         case .expressionTooLong(let limit): "the expression is longer than \(limit) bytes; shorten it"
@@ -219,7 +219,7 @@ extension Issue: CustomStringConvertible {
         if let near = Alias.meant(by: name, among: known) ?? Suggestion.nearest(to: name, among: known) {
             return "did you mean \(PrintableText.quoted(near))?"
         }
-        if known.isEmpty { return "there is none of that kind" }
+        if known.isEmpty { return "the layout has none" }
         if known.count <= 12 { return "use \(ValueKind.list(known))" }
         return "use one of \(known.count), such as \(ValueKind.list(Array(known.prefix(3))))"
     }
@@ -232,7 +232,7 @@ extension Issue: CustomStringConvertible {
         switch phase {
         case .began, .moved, .ended: phase.rawValue
         case .cancelled: "was cancelled"
-        case .stationary: "stayed where it is"
+        case .stationary: "stayed in place"
         }
     }
 

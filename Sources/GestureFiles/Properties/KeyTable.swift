@@ -42,7 +42,7 @@ package struct KeyTable: Sendable {
             } else {
                 for parameter in piece.parameters
                 where ViewKey(rawValue: parameter.name) == nil && !keys.contains(where: { $0.name == parameter.name }) {
-                    keys.append(Key(name: parameter.name, kind: .nested("what '\(piece.name)' takes"), types: [piece.name]))
+                    keys.append(Key(name: parameter.name, kind: .nested("a parameter of '\(piece.name)'"), types: [piece.name]))
                 }
             }
         }

@@ -153,7 +153,7 @@ extension ImportIssue: CustomStringConvertible {
                 + "possible"
         case .touchBegins: "a touch is first seen here, after it began; it is assumed to begin here"
         case .touchNeverLifts: "the end of a touch is missing; it stays down"
-        case .touchBeganTwice: "a touch begins while it is down; it is taken as one touch"
+        case .touchBeganTwice: "a touch begins while it is down; it is treated as one touch"
         case .timeBackwards: "time runs backwards here; the previous time is used"
         case .noTimes: "no times are printed with the touches; they are assumed to be 1/60 s apart"
         case .coarseTimes: "the event's time has too few digits (a timestamp keeps six); touches are assumed to be 1/60 s apart"

@@ -93,7 +93,7 @@ import Testing
             let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text))
             let layout = try PeopleScene("", subviews: "").layout
             let error = #expect(throws: InputError.self) { try PeopleTrials(reader, on: layout) }
-            #expect(error?.diagnostics.first?.message.hasPrefix("people make gestures, and this trace has none") == true)
+            #expect(error?.diagnostics.first?.message.hasPrefix("people need gestures, but this trace has none") == true)
         }
     }
 
@@ -102,7 +102,7 @@ import Testing
         let trials = try PeopleTrials(scene.reader, on: scene.layout)
         let error = #expect(throws: InputError.self) { try trials.play(100, on: PresetLayout(scene.layout), maximumWork: 5000) }
         let played = (1...100).last { (try? trials.play($0, on: PresetLayout(scene.layout), maximumWork: 5000)) != nil }
-        #expect(error?.diagnostics.first?.message == "the replays for so many people take too long; ask for \(played ?? 0) or fewer")
+        #expect(error?.diagnostics.first?.message == "the replays for this many people take too long; use \(played ?? 0) or fewer")
     }
 
     @Test func outcomesAreSentencesAboutPeople() {

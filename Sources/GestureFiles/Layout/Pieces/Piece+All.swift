@@ -35,8 +35,8 @@ extension Piece {
             ],
             meaning:
                 "a navigation bar with a back button, and `ID.pop`: the pop gesture, an edge pan; from iOS 26 on also `ID.contentPop`, a "
-                + "pan to the right from anywhere, which `contentPop` leaves out. "
-                + "Both begin if `shouldPop` says so, unless the bar is hidden, the back "
+                + "pan to the right from anywhere, which is omitted if `contentPop` is false. "
+                + "Both begin if `shouldPop` is true, unless the bar is hidden, the back "
                 + "button was replaced by a `leftBarButtonItem` with this action, or there is only one of `viewControllers`",
             template: #"""
                 { "id": "{id}", "frame": [0, 0, "={width}", "={height}"], "controller": "{controller}",
