@@ -78,7 +78,7 @@ import Testing
         #expect(made(Self.flow(25_050), as: .maestro) == "25050")
         #expect(made(Self.flow(1, taps: 50_099), as: .maestro) == "100197")
         for flow in [Self.flow(25_051), Self.flow(1, taps: 50_100), Self.flow(1_000_000_000), Self.flow(1, taps: 1_000_000_000)] {
-            #expect(made(flow, as: .maestro).hasSuffix("the repetitions up to here make more than 50100 steps; repeat fewer times"))
+            #expect(made(flow, as: .maestro).hasSuffix("the repetitions up to here have more than 50100 steps; repeat fewer times"))
         }
     }
 
@@ -86,7 +86,7 @@ import Testing
         func loop(_ times: Int) -> String { "\nfor _ in 0..<10 { for _ in 0..<\(times) { app.tap() } }" }
         // Each round of the inner loop costs five steps for its tokens and one for itself. The whole test has 25 tokens.
         #expect(made(loop(837), as: .xcuitestScript) == "16739")
-        let error = "x:2:19: error: the repetitions up to here make more than 50250 steps; repeat fewer times"
+        let error = "x:2:19: error: the repetitions up to here have more than 50250 steps; repeat fewer times"
         for times in ["838", "1000000000000000000"] {
             #expect(made(loop(0).replacing("<0", with: "<" + times), as: .xcuitestScript) == error)
         }

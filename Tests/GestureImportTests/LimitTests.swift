@@ -32,7 +32,7 @@ import Testing
         #expect(
             refusal(tree(101)) == """
                 0.txt:101:201: error: views are nested 101 deep, and a layout's values may be 200 deep, two of them for each view \
-                (docs/internals/limits.md); print a part of the tree, such as 'po [view recursiveDescription]'
+                (docs/internals/limits.md); print part of the tree, such as 'po [view recursiveDescription]'
                 """)
     }
 

@@ -5,7 +5,7 @@ import GestureFiles
 /// name.
 extension MaestroFlow {
     static let relations = ["above", "below", "leftOf", "rightOf", "childOf", "containsChild"]
-    static let nearest = "of several elements in such a place relative to another one, the nearest is used: model"
+    static let nearest = "if several elements match a relative position, the nearest one is used: model"
 
     /// Returns whether a step selects its element relative to another element or by an index.
     func isRelative(_ node: Int) -> Bool {

@@ -26,7 +26,7 @@ struct MaestroFlow {
     /// The default duration, in seconds, of a swipe in Maestro's driver (from its source, Apache-2.0).
     private static let swipeDuration = 0.4
     private static let scrollDuration = 0.333
-    private static let sequence = "a step begins when the one before has ended, without a pause: model"
+    private static let sequence = "a step begins immediately when the previous one ends: model"
 
     init(_ text: DumpText, views: LayoutNames?, size: Size?) {
         yaml = YAMLSubset(text)
@@ -91,7 +91,7 @@ struct MaestroFlow {
         let repeats = min(max(yaml.text(node, "repeat").flatMap(Int.init) ?? 1, 1), Self.mostTimes)
         let delay = min(max(yaml.text(node, "delay").flatMap(Double.init) ?? 100, 0), 1e6) / 1000
         guard pay(repeats, for: node) else { return }
-        if hold == nil { use("a tap holds for 0.05 s, a double tap's second one comes 0.1 s later: model") }
+        if hold == nil { use("a tap holds for 0.05 s, the second tap of a double tap follows after 0.1 s: model") }
         if repeats > 1, yaml.text(node, "delay") == nil { use("taps that are repeated without a delay are 0.1 s apart: model") }
         use(Self.sequence)
         for index in 0..<repeats {
@@ -137,7 +137,7 @@ struct MaestroFlow {
     }
 
     private mutating func drag(_ from: Point, _ to: Point, _ duration: Double) {
-        use("a swipe moves in a line and at one speed: model")
+        use("a swipe moves in a straight line at constant speed: model")
         use(Self.sequence)
         gestures.append(
             .made(

@@ -21,7 +21,7 @@ struct PointerActions {
     }
 
     /// Descriptions of the assumptions about moves. Assumptions are necessary because pointer actions contain no samples.
-    static let figures = ["a move has 60 samples a second, in a line and at one speed: model"]
+    static let figures = ["a move is a straight line at constant speed, with 60 samples per second: model"]
 
     /// The movement of one finger during a tick.
     private struct Move {
@@ -206,9 +206,9 @@ extension ActionProblem: CustomStringConvertible {
         case .notTouch: "a pointer needs 'parameters' with the 'pointerType' 'touch'; other types are not fingers"
         case .badDuration: "'duration' is a number of milliseconds from 0 to 1000000; write one"
         case .noPlace: "the move has no location; add 'x' and 'y', or an element as its 'origin'"
-        case .downNowhere: "the pointer goes down before it has been anywhere; move it first"
+        case .downNowhere: "the pointer goes down before it has a location; move it first"
         case .downTwice: "the pointer goes down while it is down; lift it first"
-        case .upBeforeDown: "the pointer goes up and is not down; add a 'pointerDown' before"
+        case .upBeforeDown: "the pointer goes up, but it is not down; add a 'pointerDown' before it"
         case .badOrigin: "'origin' is 'viewport', 'pointer' or an element; write one of them"
         case .tooManySamples(let limit):
             "the moves up to here have more than \(limit) samples, 60 a second for each finger; shorten their 'duration', in milliseconds"
@@ -219,7 +219,7 @@ extension ActionProblem: CustomStringConvertible {
         case .unknownElement(let name, let hasLayout):
             hasLayout
                 ? "no view of the layout is called \(PrintableText.quoted(name)); give one the id"
-                : "only a layout says where \(PrintableText.quoted(name)) is; name it with '--layout FILE'"
+                : "only a layout contains the position of \(PrintableText.quoted(name)); name one with '--layout FILE'"
         }
     }
 }

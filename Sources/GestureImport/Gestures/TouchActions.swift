@@ -32,7 +32,7 @@ struct TouchActions {
         if says("longPress", { $0.value("duration") == nil && $0.value("ms") == nil }) {
             figures.append("a long press without a duration holds for 0.5 s: model")
         }
-        if says("moveTo") { figures.append("a move is one sample, 1/60 s after the one before: model") }
+        if says("moveTo") { figures.append("a move is one sample, 1/60 s after the previous one: model") }
         return figures
     }
     private static let names: Set<String> = ["press", "moveTo", "wait", "release", "tap", "longPress", "cancel", "perform"]

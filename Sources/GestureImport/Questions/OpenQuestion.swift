@@ -88,7 +88,7 @@ package struct OpenQuestion: Hashable, Sendable {
             let example = key == "shouldReceive" ? "touch.y < 100" : key == "shouldBegin" ? "velocity.x > 0" : "other.type == 'pan'"
             return "true, false, or an expression such as \(example); Enter if it has no such method"
         case .recognizer: return "\(candidates.joined(separator: ", ")); Enter for \(candidates[0])"
-        case .scrollView(_, _, let usual): return "true or false; Enter for \(usual), as UIKit has it"
+        case .scrollView(_, _, let usual): return "true or false; Enter for UIKit's default, \(usual)"
         }
     }
 

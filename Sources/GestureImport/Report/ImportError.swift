@@ -35,17 +35,17 @@ extension ImportError: CustomStringConvertible {
                 + "'po [[UIWindow keyWindow] recursiveDescription]'"
         case .tooDeep(let views, let limit):
             "views are nested \(views) deep, and a layout's values may be \(limit) deep, two of them for each view "
-                + "(docs/internals/limits.md); print a part of the tree, such as 'po [view recursiveDescription]'"
+                + "(docs/internals/limits.md); print part of the tree, such as 'po [view recursiveDescription]'"
         case .noScene(let name?, let names):
             "no scene is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
         case .noScene(nil, _): "no scene of the file has a view"
         case .noStoryboard: "this is not a storyboard or xib of iOS; give one whose first element is 'document'"
-        case .noElements: "it contains no element with a place; it may be empty, or of another kind (--from)"
+        case .noElements: "it contains no element with a position; it may be empty, or of another kind (--from)"
         case .noSizes(let kind):
             "no view in it has a size, so the tool (\(kind.rawValue)) saw nothing of the screen; "
                 + "print the tree again while the app is in the foreground"
         case .noTouches: "it contains no complete touch; it may begin or end in the middle of one, or be of another kind (--from)"
-        case .onlyOtherSteps: "the file does not say where any of its steps touches"
+        case .onlyOtherSteps: "no step in the file has a location"
         case .unknownJSON:
             "this is JSON of an unknown kind; "
                 + "it can be from WebDriverAgent, idb, Calabash, Maestro, W3C actions or WebKit (--from names the kind)"
@@ -54,8 +54,8 @@ extension ImportError: CustomStringConvertible {
         case .masked: "the sizes in it are replaced by '<number>'; use the tree as the tool printed it"
         case .streamAlone: "a WebKit stream is a complete trace; import it alone, with --layout for its screen"
         case .severalOf(let kind):
-            "this is a second file of kind \(kind.rawValue), and only what a debugger printed (uikit) is joined; import one at a time, "
-                + "or leave out --from so that a screen and its touches are told apart"
+            "this is a second file of kind \(kind.rawValue), and only debugger output (uikit) can be joined; import one at a time, "
+                + "or omit --from, so that a screen and its touches are distinguished"
         case .secondTouches(let name):
             "\(PrintableText.quoted(name)) contains touches, too, and their order is unknown; import one of the two at a time"
         case .secondScreen(let name, let kind):

@@ -119,12 +119,12 @@ extension ImportIssue: CustomStringConvertible {
         case .commas(let count):
             "\(count == 1 ? "a trailing comma is" : "\(count) trailing commas are") ignored"
         case .notAView(let name): "\(quoted(name)) is skipped: a layer is never hit"
-        case .otherDump(let name): "the tree of \(quoted(name)) is printed again below, or as part of another one; that one is used"
+        case .otherDump(let name): "the tree of \(quoted(name)) is printed again below or as part of another tree; that tree is used"
         case .systemRecognizers(let names):
             "\(names.count == 1 ? "one of UIKit's own recognizers is" : "\(names.count) of UIKit's own recognizers are") left out "
                 + "(--keep-system keeps those that a layout can have): \(list(names))"
         case .customRecognizer(let name):
-            "\(quoted(name)) is left out: it is a class of the app, whose code no dump shows"
+            "\(quoted(name)) is left out: it is a class of the app, and a dump does not show its code"
         case .touchWithoutPlace: "a touch without a window or a location is left out"
         case .requirementLeftOut(let id, let name):
             "\(quoted(id)) waits for \(quoted(name)), which is not in the layout; the requirement is left out"
@@ -168,7 +168,7 @@ extension ImportIssue: CustomStringConvertible {
         case .answers(let id, let name, let keys):
             "what does the delegate of \(quoted(id)), \(quoted(name)), answer to \(list(keys))? "
                 + "Its answers are code; write true, false or an expression into 'delegates'"
-        case .direction(let id): "which way does \(quoted(id)) swipe? A dump does not show it; right is assumed, UIKit's default"
+        case .direction(let id): "which way does \(quoted(id)) swipe? A dump does not show it; UIKit's default, right, is assumed"
         case .edges(let id): "at which edge does \(quoted(id)) begin? A dump does not show it; left is assumed"
         case .moreActions(let id, let actions): "\(quoted(id)) also calls \(list(actions)); a layout has one action"
         case .recognizersNotPrinted(let count):
@@ -185,12 +185,12 @@ extension ImportIssue: CustomStringConvertible {
         case .cutFile: "the end of the file is missing; the part that is there is used"
         case .designFrames(let count):
             "\(count == 1 ? "a view lies" : "\(count) views lie") elsewhere when the app runs: "
-                + "the file says that frames and constraints disagree"
+                + "the file reports that frames and constraints disagree"
         case .madeBar(let name):
             "the bar of these views, a \(quoted(name)), belongs to another controller; it is assumed to be 44 pt tall "
                 + (name == "UIToolbar" ? "at the bottom" : "below a status bar of 20 pt")
         case .contentSizes(let count):
-            "how far \(count == 1 ? "a scroll view scrolls" : "\(count) scroll views scroll") is not in the file; add 'contentSize'"
+            "the file does not contain how far \(count == 1 ? "a scroll view scrolls" : "\(count) scroll views scroll"); add 'contentSize'"
         case .noEdges(let name): "\(quoted(name)) has no edges in the file, so it never begins; the app may set them in code"
         case .tooManyFingers(let limit): "more than \(limit) touches are down at once; this one is left out"
         case .delegateOfStoryboard(let name):
@@ -206,7 +206,7 @@ extension ImportIssue: CustomStringConvertible {
             "how large is the screen in points? The device's own units are used as points; use '--size 390x844'"
                 + (hasRange ? "" : " together with the output of 'getevent -p' at the start of the file, or '--scale 3'")
         case .digitizerTurned:
-            "is the screen rotated? One of digitizer and screen is wide and the other tall, which distorts all movement; "
+            "is the screen rotated? The digitizer or the screen is wide and the other one is tall, which distorts all movement; "
                 + "use '--rotate 90' or 270, or give the size in the digitizer's orientation"
         case .digitizerWithoutRange:
             "the ranges of the axes are not in the file, so '--size' cannot be used; "
@@ -217,12 +217,12 @@ extension ImportIssue: CustomStringConvertible {
         case .stepWithoutView(let name, let hasLayout):
             hasLayout
                 ? "no view of the layout is called \(quoted(name)), so the step is left out; give one that id"
-                : "only a layout says where \(quoted(name)) is; name it with '--layout FILE'"
-        case .lineNotUnderstood(let line): "\(quoted(line)) is not understood; what it touches is left out"
+                : "only a layout contains the position of \(quoted(name)); name one with '--layout FILE'"
+        case .lineNotUnderstood(let line): "\(quoted(line)) is not understood; its touches are left out"
         case .callOnUnknown(let call, let target):
             "\(quoted(call)) is called on \(quoted(target)), which is not known here; it is left out"
         case .takenOnce(let word): "how often the code after \(quoted(word)) runs is known only when the test runs; once is assumed"
-        case .tooManySteps(let limit): "the repetitions up to here make more than \(limit) steps; repeat fewer times"
+        case .tooManySteps(let limit): "the repetitions up to here have more than \(limit) steps; repeat fewer times"
         case .longQuery(let limit): "an element is looked up in more than \(limit) steps; name it by its identifier"
         case .otherTests(let name, let others):
             "its test \(quoted(name)) is imported; '--scene NAME' imports another one: \(list(others))"

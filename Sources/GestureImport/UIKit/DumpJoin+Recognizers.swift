@@ -38,7 +38,7 @@ extension DumpJoin {
             case .custom:
                 note(.customRecognizer(className: dump.className), at: dump.place)
                 if let view = dump.view.flatMap({ viewByAddress[$0] }) {
-                    screen.views[view].comment.append("also has a \(dump.className), which is code")
+                    screen.views[view].comment.append("also has a \(dump.className), which is code of the app")
                     hasPrintedRecognizers.remove(view)
                 }
             }

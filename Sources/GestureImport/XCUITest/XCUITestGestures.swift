@@ -238,13 +238,13 @@ enum XCUITestFigures {
 
         var text: String {
             switch self {
-            case .idle: "1 s from the end of a gesture to the next one, for which XCTest waits until the app is idle: model"
-            case .tap: "a tap holds for 0.05 s, taps follow each other after 0.1 s, fingers lie 60 pt apart: model"
-            case .swipe: "a swipe begins in the element's middle and goes over half of it, 100 pt at least: model"
+            case .idle: "the next gesture begins after 1 s, because XCTest waits until the app is idle: model"
+            case .tap: "a tap holds for 0.05 s, taps follow each other after 0.1 s, and fingers are 60 pt apart: model"
+            case .swipe: "a swipe begins at the element's centre and moves over half of it, at least 100 pt: model"
             case .velocity: "the speeds slow, default and fast are 500, 1000 and 2000 pt/s, numbers are pt/s: model"
-            case .drag: "a drag moves in a line and at one speed: model"
-            case .pinch: "the fingers of a pinch are at most 0.8 of the element's shorter side apart, side by side: model"
-            case .rotation: "the fingers of a rotation are half of the element's shorter side apart, side by side: model"
+            case .drag: "a drag moves in a straight line at constant speed: model"
+            case .pinch: "the fingers of a pinch are side by side, at most 0.8 of the element's shorter side apart: model"
+            case .rotation: "the fingers of a rotation are side by side, half of the element's shorter side apart: model"
             }
         }
     }
