@@ -294,9 +294,9 @@ try {
   const glassTop = () => evaluate(`document.querySelector(".glass svg").getBoundingClientRect().top`);
   const top = await glassTop();
   await evaluate(`[...document.querySelectorAll(".top button")].find((one) => one.textContent === "New").click()`);
-  want("a note moves nothing", /gone/.test(await evaluate(`document.querySelector(".note").textContent`)) && await glassTop() === top);
+  want("a note moves nothing", /removed/.test(await evaluate(`document.querySelector(".note").textContent`)) && await glassTop() === top);
   want("what is gone is explained no more", !(await evaluate(`document.querySelector(".detail .text")`)));
-  await evaluate(`[...document.querySelectorAll(".note button")].find((one) => one.textContent === "Bring it back").click()`);
+  await evaluate(`[...document.querySelectorAll(".note button")].find((one) => one.textContent === "Restore it").click()`);
   await until("it is brought back", `/connectTapped/.test(gesturePage.timeline())`);
   await evaluate(`(() => {
     const chooser = document.getElementById("whose");

@@ -58,11 +58,11 @@ export async function sights(driver) {
   })()`);
   want(
     `the number of a delay can be dragged: ${await textOf(".decision .more")}`,
-    /^It came 0\.150 s late/.test(await textOf(".decision .more"))
+    /^It was 0\.150 s late/.test(await textOf(".decision .more"))
       && /"tap\.maximumInterval": 0\.15/.test(await evaluate("gesturePage.recorded()"))
   );
   await evaluate(`[...document.querySelectorAll(".editor button")].find((one) => one.textContent === "Undo").click()`);
-  want("and it is one change", /^It came 0\.350 s late/.test(await textOf(".decision .more")));
+  want("and it is one change", /^It was 0\.350 s late/.test(await textOf(".decision .more")));
 
   await open(page("traces/taps/single-and-double-tap.trace.json"), 1440, 900);
   want(

@@ -11,7 +11,7 @@ import Testing
         #expect(run.code == 0 && run.errors.isEmpty)
         let lines = run.output.split(separator: "\n")
         #expect(lines.first?.contains("0.000 ▾ touch 1 began") == true)
-        #expect(lines.contains("   A1: Apple's documentation or headers, reports of developers"))
+        #expect(lines.contains("   A1: Apple's documentation or headers, reports by developers"))
         #expect(lines.contains { $0.hasSuffix("0.080 ◉ tap recognized") })
         #expect(
             lines.contains {

@@ -83,7 +83,7 @@ struct GoldenForm {
                 return Self.problem(file, firstLine + index, "the \(kind.golden) has bytes that are not UTF-8")
             }
             for marker in ["<<<<<<< ", ">>>>>>> "] where text.hasPrefix(marker) {
-                return Self.problem(file, firstLine + index, "the \(kind.golden) has the marks of a merge conflict")
+                return Self.problem(file, firstLine + index, "the \(kind.golden) contains the markers of a merge conflict")
             }
             if text.dropFirst(7).hasPrefix("  ⋯ fold ") {
                 return Self.problem(file, firstLine + index, "the \(kind.golden) is folded, and a golden must be complete")

@@ -37,7 +37,7 @@ enum FailureText {
                 lines.append(hunk.heading)
                 lines += hunk.lines.map { $0.mark.rawValue + PrintableText.escaping($0.text) }
             }
-            if difference.isCut { lines.append("… and more that differs") }
+            if difference.isCut { lines.append("… and more differences") }
             return lines
         case .goldenMissing, .vacuous: return []
         case .expectation(let failure): return failure.evidence.map { "  " + PrintableText.escaping($0) }

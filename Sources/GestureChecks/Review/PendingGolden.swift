@@ -33,7 +33,7 @@ package struct PendingGolden: Sendable {
             case .differs: "other differences"
             case .new: "new golden timelines"
             case .malformed: "golden timelines that cannot be read"
-            case .head: "the head differs"
+            case .head: "the header differs"
             case .survey(let sentence): sentence
             }
         }
@@ -65,7 +65,7 @@ package struct PendingGolden: Sendable {
         kind = summary.hasDifferences ? .differs : .head
         facts = summary.differing
         let said = summary.sentences()
-        sentences = summary.hasDifferences ? said.said : ["no row differs, only the head of the file or its end"]
+        sentences = summary.hasDifferences ? said.said : ["no row differs, only the header or the end of the file"]
         more = said.more
     }
 

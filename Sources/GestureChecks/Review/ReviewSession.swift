@@ -104,12 +104,12 @@ package final class ReviewSession {
     }
 
     private static let help = """
-        a  accept: the golden becomes what the trace does now
-        r  reject: what waits is deleted, the golden stays
-        s  skip: it goes on waiting
-        g  accept this one and all that follow with the same change; x reject them, n skip them
-        A  accept this one and all that follow
-        q  quit: the others go on waiting
+        a  accept: replace the golden with the new timeline
+        r  reject: delete the new timeline and keep the golden
+        s  skip: leave the new timeline pending
+        g  accept this golden and all later ones with the same change; x rejects them, n skips them
+        A  accept this golden and all later ones
+        q  quit: leave the others pending
         ?  this help
 
         """

@@ -56,7 +56,7 @@ struct SurveyTrial {
         } catch let error as SelectionError {
             throw CheckProblem(
                 at: SourceLocation(file: path, line: 1, column: 1),
-                "the golden survey has options that the layout does not fit: \(error.text)")
+                "the golden survey has options that do not fit the layout: \(error.text)")
         }
         comparison = try Self.compare(bytes, problem, current, path)
     }

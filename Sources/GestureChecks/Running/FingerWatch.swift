@@ -34,7 +34,7 @@ final class FingerWatch: RecordSink {
     func notes(of trace: String) -> [CheckNote] {
         var messages: [String] = []
         if landings == 0 {
-            messages.append("no finger comes down in this trace, so it tests nothing")
+            messages.append("no finger lands in this trace, so it tests nothing")
         } else if misses == landings {
             messages.append("every finger of this trace lands outside the window, so it tests nothing")
         }

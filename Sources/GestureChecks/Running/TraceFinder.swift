@@ -103,7 +103,7 @@ package struct TraceFinder: Sendable {
             guard let owner = owners.updateValue(item.input, forKey: Array(item.golden.utf8)) else { return nil }
             return Diagnostic(
                 at: SourceLocation(file: item.input, line: 1, column: 1),
-                "its golden timeline \(quoted(item.golden)) is also that of \(quoted(owner)); rename one of them")
+                "its golden timeline \(quoted(item.golden)) also belongs to \(quoted(owner)); rename one of them")
         }
     }
 }

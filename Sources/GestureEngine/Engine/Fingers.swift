@@ -170,7 +170,7 @@ extension Screen {
             for index in samples.indices {
                 let id = samples[index].id
                 if id == latest {
-                    warn(.f10, "touch \(id) is told of twice in one event")
+                    warn(.f10, "touch \(id) appears twice in one event")
                 } else if take(samples.baseAddress.unsafelyUnwrapped + index) {
                     someBegin = true
                 }

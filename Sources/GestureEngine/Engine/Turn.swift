@@ -87,7 +87,7 @@ extension Screen {
     }
 
     private func send(_ samples: [TouchSample], at time: Double, interruption: Int) {
-        precondition(!isInTurn, "an event cannot be sent from within the handling of another")
+        precondition(!isInTurn, "an event cannot be sent while another one is handled")
         moveClock(to: time)
         if journal.isExhausted || interruption == 0 && endsAllTouches(samples) { return }
         turn(.samples(samples, interruption: interruption))

@@ -59,7 +59,7 @@ package struct ScreenSVG {
         figure.drawNames(markup, at: Point(Self.margin, top))
         markup.text("HIT AREAS", second, top - 8, "group")
         drawRegions(figure, at: Point(second, top))
-        markup.text("A TOUCH ON … GOES TO", listLeft, top - 8, "group")
+        markup.text("WHICH OBJECTS GET A TOUCH", listLeft, top - 8, "group")
         for (index, line) in lines.enumerated() {
             let y = top + 8 + Double(index) * 15
             if let swatch = line.swatch { markup.rect(listLeft, y - 8, 10, 10, "region r\(swatch)", radius: 2) }
@@ -139,7 +139,7 @@ package struct ScreenSVG {
         }
         for shape in drawing.shapes where !shape.isEnabled { closed.append(shape.id + ": isEnabled is false, touches pass through it") }
         for recognizer in drawing.recognizers where !recognizer.isEnabled {
-            closed.append(recognizer.id + ": a recognizer that is not enabled")
+            closed.append(recognizer.id + ": a disabled recognizer")
         }
         for cover in map.covers {
             let others = cover.by.prefix(3).map { $0.id }.joined(separator: ", ") + (cover.by.count > 3 ? ", …" : "")
@@ -148,12 +148,12 @@ package struct ScreenSVG {
         }
         if !closed.isEmpty {
             lines.append(Line(text: "", style: "small"))
-            lines.append(Line(text: "NOT HIT, OR NOT EVERYWHERE", style: "group", indent: -16))
+            lines.append(Line(text: "NOT HIT, OR ONLY PARTLY", style: "group", indent: -16))
             for text in closed { lines.append(Line(text: text, style: "note", indent: -16)) }
         }
         lines.append(Line(text: "", style: "small"))
-        lines.append(Line(text: "Delegates and modes may refuse more when a touch begins.", style: "small", indent: -16))
-        if map.isSampled { lines.append(Line(text: "Slanted edges: hit tests on a grid.", style: "small", indent: -16)) }
+        lines.append(Line(text: "Delegates and modes may also refuse a touch when it begins.", style: "small", indent: -16))
+        if map.isSampled { lines.append(Line(text: "Slanted edges are approximated by hit tests on a grid.", style: "small", indent: -16)) }
         guard lines.count > Self.lineLimit else { return lines }
         return lines.prefix(Self.lineLimit) + [Line(text: "… and \(plural(lines.count - Self.lineLimit, "more line"))", style: "small")]
     }
@@ -187,7 +187,7 @@ package struct ScreenSVG {
     }
 
     private func drawGraph(top: Double) {
-        markup.text("WHO WAITS FOR WHOM TO FAIL", Self.margin, top, "group")
+        markup.text("FAILURE REQUIREMENTS", Self.margin, top, "group")
         for edge in graph.edges {
             let from = graph.nodes[edge.from]
             let to = graph.nodes[edge.to]

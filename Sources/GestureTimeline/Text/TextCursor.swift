@@ -227,7 +227,7 @@ extension TextCursor {
         var passed: [RowValue] = []
         repeat {
             let view = try name()
-            try need(" (", "why a view was passed over")
+            try need(" (", "the reason why a view was skipped")
             passed.append(.object([RowField("view", .text(view)), RowField("why", .text(try word("a reason")))]))
             try need(")", "')'")
         } while skip(", ")

@@ -102,7 +102,7 @@ struct TextRowReader {
         var who: RowValue?
         if lane != .input {
             who = .text(try cursor.name())
-            guard cursor.skipSpaces() > 0 else { throw cursor.expected("a space behind the name") }
+            guard cursor.skipSpaces() > 0 else { throw cursor.expected("a space after the name") }
         }
         var fallback: RowKind?
         for choice in LineForm.choices[lane.rawValue] {

@@ -34,7 +34,7 @@ package enum Evidence: Sendable {
         case .doc: "Apple's documentation or headers"
         case .log: "published console output"
         case .measured: "figures measured on a device"
-        case .reported: "reports of developers"
+        case .reported: "reports by developers"
         case .implementation: "another implementation of UIKit"
         case .model: "this project's choice"
         }

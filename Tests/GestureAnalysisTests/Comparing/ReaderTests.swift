@@ -96,7 +96,7 @@ import Testing
         ("", "x.timeline:1:1: error: the file is empty"),
         ("{\"timeline\": 7}\n", "x.timeline:1:1: error: timelines of version '7'"),
         ("{\"t\": 0, \"kind\": \"note\"}\n", "x.timeline:1:1: error: the timeline has no header"),
-        ("{\"timeline\": 1}\n{\"t\": 0, \"kind\": \"end\", \"rows\": 2}\n", "x.timeline:2:1: error: the timeline says that it has 2 rows"),
+        ("{\"timeline\": 1}\n{\"t\": 0, \"kind\": \"end\", \"rows\": 2}\n", "x.timeline:2:1: error: the timeline declares 2 rows"),
         ("{\"timeline\": 1}\n{\"t\": 0, \"kind\": \"control\", \"control\": \"a\"}\n", "x.timeline:2:1: error: a row of the kind"),
         ("{\"timeline\": 1}\n{\"t\": 0, \"kind\": \"note\",}\n", "x.timeline:2:24: error: a comma before"),
         ("{\"timeline\": 1}\n{\"t\": 0, \"kind\": 3}\n", "x.timeline:2:18: error:"),

@@ -93,8 +93,8 @@ struct ReviewTests {
         let text = try review(folder, "ssss").text
         #expect(text.contains("there is no golden timeline yet; this one has ") && text.contains("+   0.000  ▾ touch 1 began"))
         #expect(
-            text.contains("this is neither a timeline nor a trace") && text.contains("no row differs, only the head of the file or its end")
-        )
+            text.contains("this is neither a timeline nor a trace")
+                && text.contains("no row differs, only the header or the end of the file"))
     }
 
     @Test("A pending timeline that its trace no longer produces is not accepted")

@@ -66,7 +66,7 @@ struct RunningTests {
                 return ""
             } catch { return error.diagnostics.map(\.message).joined(separator: "|").replacing(folder.path + "/", with: "") }
         }
-        #expect(problem("") == "its golden timeline 'a.timeline' is also that of 'a.trace.json'; rename one of them")
+        #expect(problem("") == "its golden timeline 'a.timeline' also belongs to 'a.trace.json'; rename one of them")
         #expect(problem("c.trace.json") == "there is no file or folder 'c.trace.json'; check the path")
         #expect(
             problem("b.json") == "'b.json' is not named like a trace, a timeline or a layout; name a trace NAME.trace.json or "

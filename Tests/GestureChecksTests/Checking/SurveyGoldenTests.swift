@@ -135,9 +135,9 @@ struct SurveyGoldenTests {
         try folder.put("a.survey", String(golden.dropLast(5)))
         #expect(try check(folder).problems[0].contains("the golden survey is cut off: it does not end with 'end'"))
         try folder.put("a.survey", golden.replacing("\nend", with: "\n<<<<<<< HEAD\nend"))
-        #expect(try check(folder).problems[0].contains("the golden survey has the marks of a merge conflict"))
+        #expect(try check(folder).problems[0].contains("the golden survey contains the markers of a merge conflict"))
         try folder.put("a.survey", golden.replacing("only gestures tap", with: "only gestures tip"))
-        #expect(try check(folder).problems[0].contains("a.survey:1:1: error: the golden survey has options that the layout does not fit"))
+        #expect(try check(folder).problems[0].contains("a.survey:1:1: error: the golden survey has options that do not fit the layout"))
         try folder.put("a.survey", golden.replacing("only gestures tap", with: "only view 7"))
         #expect(try check(folder).problems[0].hasPrefix("a.survey:3:1: error: this option of the survey cannot be read"))
     }

@@ -80,7 +80,7 @@ struct VacuityTests {
         let ended = #"{"t":0.1,"touches":[{"id":1,"phase":"ended","x":40,"y":290}]}"#
         let missed =
             #"{"t":0,"touches":[{"id":1,"phase":"began","x":-40,"y":290}]},{"t":1,"touches":[{"id":1,"phase":"ended","x":-40,"y":290}]}"#
-        #expect(try notes("") == ["no finger comes down in this trace, so it tests nothing"])
+        #expect(try notes("") == ["no finger lands in this trace, so it tests nothing"])
         #expect(try notes(missed) == ["every finger of this trace lands outside the window, so it tests nothing"])
         #expect(try notes(began) == ["touch 1 never lifts, so the trace ends in the middle of a gesture"])
         #expect(try notes(began + "," + ended) == [])

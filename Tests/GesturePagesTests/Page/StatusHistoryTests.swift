@@ -22,7 +22,7 @@ import Testing
         #expect(
             statusHistory(opened) == [
                 "`card` has the finger", "`single` waits for `double`",
-                "`single` won: it came 0.350 s late: it waited for `double`",
+                "`single` won: it was 0.350 s late because it waited for `double`",
             ], "\(statusHistory(opened))")
     }
 

@@ -18,9 +18,9 @@ function Editor(root, tryOut) {
   const details = html("details", { class: "json" });
   details.append(
     html("summary", {}, "The layout as JSON"),
-    html("label", { for: "layout", class: "soft" }, "Every change is replayed at once with the same fingers."), mistake, area);
+    html("label", { for: "layout", class: "soft" }, "Every change is replayed immediately with the same touches."), mistake, area);
   const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Changes" });
-  const undoButton = button("Undo", "Undo the last change (Ctrl Z)", undo), redoButton = button("Redo", "Redo it (Ctrl Shift Z)", redo);
+  const undoButton = button("Undo", "Undo the last change (Ctrl Z)", undo), redoButton = button("Redo", "Redo the last change (Ctrl Shift Z)", redo);
   const resetButton = button("Undo all", "Undo all changes", () => set(original));
   tools.append(undoButton, redoButton, resetButton);
   const head = html("div", { class: "editor-head" }), body = html("div", { class: "editor-body" }), panel = html("div", {});
@@ -96,7 +96,7 @@ function Editor(root, tryOut) {
     sentences.slice(0, 30).forEach((one, place) => list.children[place].append(...sentence(one)));
     if (sentences.length > 30) list.append(html("li", {}, `and ${sentences.length - 30} more`));
     said.append(list, html("p", { class: differs ? "soft counts" : "soft" },
-      differs ? `With this layout: ${counts}` : "With this layout, nothing changes for these fingers."));
+      differs ? `With this layout: ${counts}` : "With this layout, nothing changes for these touches."));
     if (messages) said.append(html("pre", { class: "soft" }, messages));
   }
 

@@ -41,7 +41,7 @@ function Headline(root, { select, cure, tune }) {
     main.title = entry ? "Why?" : "";
     const words = entry ? capital(entry[1]) : hasRows ? "Nothing is decided yet" : "Touch the screen";
     main.replaceChildren(...sentence(words), ...(entry?.[0] === "waiting" ? [count] : []));
-    const rest = entry ? capital(entry[2]) : hasRows ? "" : "This line says who gets the finger and who has to wait.";
+    const rest = entry ? capital(entry[2]) : hasRows ? "" : "This line shows which recognizer or view has the finger, and which ones wait.";
     more.replaceChildren(
       ...(entry?.[0] === "outcome" && entry[8] ? tune(entry[8], rest) : sentence(rest)), ...(entry?.[0] !== "waiting" ? [count] : []));
   }

@@ -16,7 +16,7 @@
 const LATENESS = 25;
 const RECORDED = "touches.trace.json";
 const REFUSED = {
-  1: "This recording is over: 'New' starts another one.",
+  1: "This recording has ended: 'New' starts another one.",
   2: "The recording is full: 'New' starts another one.",
   3: "This sample cannot follow the previous ones; it is ignored.",
 };

@@ -16,7 +16,7 @@ function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
   const hold = html("div", { class: "hold" });
   hold.append(box);
   const keys = html("p", { class: "keys soft" },
-    "Arrow keys move the finger (with Shift by one point), Space puts it down and lifts it, Escape cancels it.");
+    "Arrow keys move the finger (with Shift by one point), Space puts it down or lifts it, and Escape cancels the touch.");
   headlineRoot.append(decision);
   root.append(hold, keys, bar);
   const view = ScreenView(box), headline = Headline(decision, { select, cure, tune });

@@ -14,7 +14,7 @@ function Tools(session, { given, note, forget }) {
     forget();
     body();
     if (trace && note.isEmpty())
-      note.say("The recording is gone.", "Bring it back", () => session.open({ name: RECORDED, kind: "trace", text: trace }));
+      note.say("The recording was removed.", "Restore it", () => session.open({ name: RECORDED, kind: "trace", text: trace }));
   }
 
   async function copy(text, what) {
@@ -22,7 +22,7 @@ function Tools(session, { given, note, forget }) {
       await navigator.clipboard.writeText(text);
       note.say(`${what} copied.`);
     } catch {
-      note.say("The browser does not let the page copy; 'Save trace' still works.");
+      note.say("The browser does not allow the page to copy; 'Save trace' still works.");
     }
   }
 
@@ -68,7 +68,7 @@ function Tools(session, { given, note, forget }) {
       const text = await fromFragment(location.hash);
       if (text !== null) session.open({ name: RECORDED, kind: "trace", text });
     } catch (error) {
-      note.say(`The link holds no trace that can be read: ${error.message}.`);
+      note.say(`The link contains no readable trace: ${error.message}.`);
     }
   }
   addEventListener("hashchange", openFragment);

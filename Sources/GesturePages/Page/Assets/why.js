@@ -19,11 +19,11 @@ function Why(root, { ask, layout, edit }) {
   });
   const rows = html("datalist", { id: "why-rows" });
   const keep = html("input", {
-    id: "why-keep", placeholder: "list willBeginDragging", "aria-label": "Rows that must stay, separated by semicolons",
+    id: "why-keep", placeholder: "list willBeginDragging", "aria-label": "Rows to preserve, separated by semicolons",
     spellcheck: "false", autocapitalize: "off",
   });
   const answer = html("div", { class: "answer", role: "status", "aria-live": "polite" });
-  const form = html("form", {}), keepLabel = html("label", { for: "why-keep", class: "soft" }, "These must stay (separated by ;)");
+  const form = html("form", {}), keepLabel = html("label", { for: "why-keep", class: "soft" }, "Rows to preserve (separated by ;)");
   form.append(kind, row, rows, keepLabel, keep, html("button", { type: "submit" }, "Ask"));
   details.append(html("summary", {}, "Ask about a row"), form, answer);
   root.append(details);
@@ -70,7 +70,7 @@ function Why(root, { ask, layout, edit }) {
       .filter(([, list]) => list.length)
       .map(([words, list]) => `${words} ${list.map((one) => `${one.who} ${one.what}`.trim()).join(", ")}`)
       .join("; ");
-    if (besides) box.append(html("p", { class: "soft" }, `Besides: ${besides}.`));
+    if (besides) box.append(html("p", { class: "soft" }, `Side effects: ${besides}.`));
     for (const text of [cure.weakness, cure.taken].flat()) if (text) box.append(html("p", { class: "late" }, text));
     if (cure.swift) box.append(html("pre", {}, cure.swift));
     const isOnlyLayout = options.length && !cure.without && !cure.added && !cure.finger;

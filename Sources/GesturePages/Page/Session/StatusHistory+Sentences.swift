@@ -54,7 +54,7 @@ extension StatusHistory {
             return entry(.owned, "\(list(all)) \(all.count == 1 ? "has" : "have") \(fingers(its))", last.row, more: delay?.sentence ?? "")
         }
         if let last = losses.last { return entry(.late, last.sentence, last.row) }
-        return entry(.nothing, "nothing has \(fingers(down)) yet", number)
+        return entry(.nothing, "no recognizer or view has \(fingers(down)) yet", number)
     }
 
     private func afterLift() -> Entry {
@@ -72,7 +72,7 @@ extension StatusHistory {
         if let last = views.last {
             return entry(.outcome, "no recognizer won: \(list(all)) had the finger", more?.row ?? last.row, more: text)
         }
-        return entry(.nothing, "nothing had the finger", more?.row ?? number, more: text)
+        return entry(.nothing, "no recognizer or view had the finger", more?.row ?? number, more: text)
     }
 
     /// The longest delay in the current gesture.

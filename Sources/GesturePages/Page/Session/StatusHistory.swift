@@ -193,8 +193,8 @@ package final class StatusHistory: RecordSink {
                 let seconds = time - wait.since
                 delays.append(
                     Delay(
-                        seconds: seconds, sentence: "it came \(late(seconds)): it waited for \(list(wait.others))", row: number, wait: wait)
-                )
+                        seconds: seconds, sentence: "it was \(late(seconds)) because it waited for \(list(wait.others))", row: number,
+                        wait: wait))
             }
         case .ended, .cancelled, .failed, .possible:
             for index in owners.indices where owners[index].recognizer == row.recognizer { owners[index].isOver = true }

@@ -84,7 +84,7 @@ function RowsView(root, detail, select) {
     if (!line) return void detail.append(html("p", { class: "rule" }, "Select a row, a bar or a sentence to see the reason here."));
     const [, time, , , , folded, text] = line;
     detail.append(html("p", { class: "text" }, `${seconds(time)}  ${text}`));
-    if (folded) detail.append(html("p", { class: "rule" }, `Stands for ${folded + 1} rows of movement.`));
+    if (folded) detail.append(html("p", { class: "rule" }, `Represents ${folded + 1} rows of movement.`));
     const all = chain(line), own = html("div", { class: "reason" });
     explain(own, line, all);
     detail.append(own);
@@ -158,7 +158,7 @@ function RowsView(root, detail, select) {
     const name = Number.isFinite(number) ? `Row ${number}` : "This moment";
     detail.replaceChildren(
       html("h2", {}, "Why"),
-      html("p", { class: "rule" }, `${name}, at ${seconds(time)} s, is not in the list, which holds ${data.lines.length} lines.`));
+      html("p", { class: "rule" }, `${name}, at ${seconds(time)} s, is not in the list, which contains ${data.lines.length} lines.`));
   }
 
   list.addEventListener("scroll", () => {

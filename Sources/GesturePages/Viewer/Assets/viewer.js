@@ -78,7 +78,7 @@ function GestureViewer(root, ownScreen, column) {
   }
 
   const meta = html("div", { class: "meta" });
-  const PLAY = "Play at a quarter of its speed, with pauses shortened";
+  const PLAY = "Play at a quarter of the original speed, with shortened pauses";
   let playButton = null;
 
   function drawMeta() {
