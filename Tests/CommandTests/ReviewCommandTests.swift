@@ -24,7 +24,7 @@ import Testing
         let golden = folder.text("a.timeline")
         let pending = try run(["check", "--pending"], in: folder)
         #expect(pending.code == 1 && pending.output.hasSuffix("check: 3 traces: 3 not as expected\n"))
-        #expect(pending.errors == "gesturetrace: 3 goldens pending; review with 'gesturetrace review'\n")
+        #expect(pending.errors == "gesturetrace: 3 goldens pending; review them with 'gesturetrace review'\n")
         #expect(folder.text("a.timeline") == golden && folder.names.count { $0.hasSuffix(".new") } == 3)
         let review = try run(["review"], in: folder, input: "g\n")
         #expect(review.code == 0 && review.output.hasPrefix("1 of 3  a.timeline\nthe same in 2 more: ") && review.errors.isEmpty)

@@ -190,7 +190,7 @@ extension ImportIssue: CustomStringConvertible {
             "the bar of these views, a \(quoted(name)), belongs to another controller; it is assumed to be 44 pt tall "
                 + (name == "UIToolbar" ? "at the bottom" : "below a status bar of 20 pt")
         case .contentSizes(let count):
-            "the file does not contain how far \(count == 1 ? "a scroll view scrolls" : "\(count) scroll views scroll"); add 'contentSize'"
+            "the file does not show how far \(count == 1 ? "a scroll view scrolls" : "\(count) scroll views scroll"); add 'contentSize'"
         case .noEdges(let name): "\(quoted(name)) has no edges in the file, so it never begins; the app may set them in code"
         case .tooManyFingers(let limit): "more than \(limit) touches are down at once; this one is left out"
         case .delegateOfStoryboard(let name):

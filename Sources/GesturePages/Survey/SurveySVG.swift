@@ -96,7 +96,7 @@ package struct SurveySVG {
             lines.append(Line(text: "no room for the gesture", style: "name", swatch: "none", height: 19))
         }
         if layer.hasLate {
-            lines.append(Line(text: "late because of others, by this time after the finger", style: "name", swatch: "late", height: 19))
+            lines.append(Line(text: "late because of others, with the delay", style: "name", swatch: "late", height: 19))
         }
         if let words = layer.wordsOfPeople { lines.append(Line(text: words, style: "note", indent: 18, height: 17)) }
         lines.append(Line(text: "", style: "small", height: 10))

@@ -71,7 +71,7 @@ final class CheckOutputs {
         try output.flush()
         if pending > 0 {
             Gesturetrace.complain(
-                "gesturetrace: \(pending) golden\(pending == 1 ? "" : "s") pending; review with 'gesturetrace review'")
+                "gesturetrace: \(pending) golden\(pending == 1 ? "" : "s") pending; review them with 'gesturetrace review'")
         }
     }
 
