@@ -146,7 +146,7 @@ import Testing
         (#"{"pinch":[999999990,0],"from":20,"to":20}"#, true), (#"{"pinch":[999999990,0],"from":20,"to":22}"#, false),
     ])
     func everyFingerStaysWithinThePointsThatATraceMayHave(text: String, isTaken: Bool) {
-        #expect(errors(gestures(text)).hasSuffix("keep it within them") != isTaken)
+        #expect(errors(gestures(text)).hasSuffix("shorten it") != isTaken)
     }
 
     @Test func aChangeComesAfterTheLiftBeforeItAndBeforeTheLandingAfterIt() throws {

@@ -108,7 +108,7 @@ struct ExpectationTests {
                 expected 'double recognized', but it never occurred; these rows occurred instead:
                   0.400    ✕ double     failed  because it had 1 of 2 taps, \
                 and no next tap came within 0.35 s  — J2: double fails by itself, \
-                which counts once all recognizers have been told (our choice)
+                which takes effect after all recognizers have got the event (our choice)
                 """)
         #expect(found[1] == "expected 'tap recognized before 0.3', but it occurred at 0.400, not before 0.300\n" + tap.dropFirst(2))
         #expect(found[2] == "expected 'tap recognized after 0.5', but it occurred at 0.400, not after 0.500\n" + tap.dropFirst(2))

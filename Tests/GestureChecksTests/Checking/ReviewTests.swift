@@ -61,7 +61,7 @@ struct ReviewTests {
         #expect(try folder.check("t3.trace.json").verdict.isPassed)
         #expect(folder.text("t0.timeline") == golden && folder.text("t0.timeline.new") == nil)
         #expect(folder.text("t1.timeline.new") != nil)
-        #expect(text.contains("a  accept: the golden becomes") && text.contains("4 of 6  t2.timeline"))
+        #expect(text.contains("a  accept: replace the golden") && text.contains("4 of 6  t2.timeline"))
         // If the user presses no key, all timelines remain pending.
         #expect(try review(folder, "").summary.text == "4 still pending")
     }
