@@ -25,8 +25,8 @@ enum ConstantAnswer {
 
     private static func spot(_ member: Member, _ question: String, _ what: String) -> Spot {
         let message =
-            "the answer to '\(question)' of \(quoted(member.id)) is always no, so it never \(what); let the answer depend on something, or "
-            + "remove the recognizer"
+            "the answer to '\(question)' of \(quoted(member.id)) is always no, so it never \(what); make the answer depend on a "
+            + "condition, or remove the recognizer"
         return Spot(at: member.position, message, cure: .remove(member))
     }
 }
@@ -51,7 +51,7 @@ enum SimultaneousWithAll {
             let answer = "other.view == '\(member.node.id)'"
             let message =
                 "\(quoted(member.id)) recognizes together with every other recognizer (E1), so one finger on \(quoted(member.node.id)) "
-                + "also drives \(quoted(outer.id)) on \(quoted(outer.node.id)); say yes only to the recognizers that belong together, "
+                + "also drives \(quoted(outer.id)) on \(quoted(outer.node.id)); answer yes only for the recognizers that belong together, "
                 + "as in \(answer)"
             return Spot(
                 at: member.position, message, cure: .answer(member.id, "shouldRecognizeSimultaneouslyWith", answer))

@@ -39,7 +39,7 @@ enum NeverWins {
     private static func never(_ advantage: Advantage) -> String {
         switch advantage {
         case .touchDownOfOneFinger, .atOnceOfOneFinger: "never recognizes with one finger down"
-        case .panBeforeSwipeWithoutJump: "never recognizes with no other finger down, unless the finger jumps there at once"
+        case .panBeforeSwipeWithoutJump: "never recognizes with no other finger down, unless the finger jumps there immediately"
         case .touchDown, .shorterPress, .panBeforeSwipe, .fewerTaps, .atOnce: "never recognizes with no other finger down"
         }
     }

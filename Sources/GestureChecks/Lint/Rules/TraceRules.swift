@@ -99,7 +99,7 @@ extension LintRule {
 enum TouchesNothing {
     static func spots(_ touches: TraceTouches) -> [Spot] {
         guard touches.landings.isEmpty, !touches.hasGestures else { return [] }
-        let message = "no finger comes down in the trace; add 'gestures', or events with 'touches'"
+        let message = "no finger lands in the trace; add 'gestures', or events with 'touches'"
         return [Spot(at: SourcePosition(offset: 0), message)]
     }
 }

@@ -49,9 +49,8 @@ enum NeverHit {
         case .transparent: "has an alpha of 0.01 or less and nothing raises it"
         case .notInteracting(let byDefault):
             byDefault
-                ? "has user interaction off, as labels and image views by default"
-                : "has user interaction off and nothing turns "
-                    + "it on"
+                ? "has user interaction disabled, as labels and image views by default"
+                : "has user interaction disabled, and nothing enables it"
         case .flat: "is scaled to nothing by a transform"
         case .empty: "has no area"
         case .outside(let id): "lies outside \(quoted(id))"
@@ -109,8 +108,8 @@ enum SmallControl {
                 let (width, height) = size(node.area), min(width, height) < least
             else { return nil }
             let message =
-                "\(quoted(node.id)) is hit in \(Decimal.text(rounded(width))) × \(Decimal.text(rounded(height))) pt, too small for a "
-                + "finger: Apple's guidelines ask for 44 × 44; enlarge it, or its hit area with 'hitInsets'"
+                "\(quoted(node.id)) has a hit area of \(Decimal.text(rounded(width))) × \(Decimal.text(rounded(height))) pt, which is too "
+                + "small for a finger: Apple's guidelines ask for 44 × 44; enlarge it, or its hit area with 'hitInsets'"
             return Spot(at: node.document.position, message, cure: .set(node.id, "hitInsets", insets(node.view, width, height)))
         }
     }
