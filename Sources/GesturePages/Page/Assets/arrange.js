@@ -21,7 +21,7 @@ function Arrange(stage, { choose, move, remove }) {
     glass.classList.toggle("arranging", isOn);
     glass.setAttribute("aria-label", isOn
       ? "The screen. Arrow keys move the chosen view (with Shift by one point); Delete removes it."
-      : "The screen. Touch it, or move a finger with the arrow keys. Space puts the finger down or lifts it, and Escape cancels the touch.");
+      : "The screen. Touch it, or move a finger with the arrow keys. Space puts it down or lifts it, and Escape cancels the touch.");
     draw();
   }
 

@@ -20,7 +20,8 @@ function Editor(root, tryOut) {
     html("summary", {}, "The layout as JSON"),
     html("label", { for: "layout", class: "soft" }, "Every change is replayed immediately with the same touches."), mistake, area);
   const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Changes" });
-  const undoButton = button("Undo", "Undo the last change (Ctrl Z)", undo), redoButton = button("Redo", "Redo the last change (Ctrl Shift Z)", redo);
+  const undoButton = button("Undo", "Undo the last change (Ctrl Z)", undo);
+  const redoButton = button("Redo", "Redo the last change (Ctrl Shift Z)", redo);
   const resetButton = button("Undo all", "Undo all changes", () => set(original));
   tools.append(undoButton, redoButton, resetButton);
   const head = html("div", { class: "editor-head" }), body = html("div", { class: "editor-body" }), panel = html("div", {});

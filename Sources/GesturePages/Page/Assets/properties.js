@@ -164,7 +164,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
   function delegate(node) {
     const isShared = typeof node.delegate === "string";
     return answerFields(
-      isShared ? `Delegate ${node.delegate}, shared by all objects that name it` : "Delegate", ANSWERS.delegate, delegateOf(node, layout() ?? {}),
+      isShared ? `Delegate ${node.delegate}, shared by all that use it` : "Delegate", ANSWERS.delegate, delegateOf(node, layout() ?? {}),
       (key, value) => change((node, layout) => { setAnswer(madeDelegate(node, layout), key, value); }));
   }
 
