@@ -25,13 +25,13 @@ struct AskedQuestion: Sendable {
     static let all: [AskedQuestion] = [
         AskedQuestion(
             name: "card-pan-in-feed", wanted: "feed willBeginDragging",
-            answer: "The card's pan begins in every direction; let it begin only sideways.",
+            answer: "The card's pan begins for drags in any direction; let it begin only for sideways drags.",
             source: "",
             decisive: ["feed.pan has a touch and fails", "the one on the deeper view wins: swipeCard"],
             cures: [#"--answer "swipeCard.shouldBegin=abs(velocity.x) > abs(velocity.y)""#]),
         AskedQuestion(
             name: "tap-beside-double-tap", wanted: "single recognized before 0.1",
-            answer: "The single tap requires the double tap to fail, which takes 0.35 s.",
+            answer: "The single tap waits until the double tap has failed, which takes 0.35 s.",
             source: "",
             decisive: ["at 0.400 s, since it has to wait for zoomIn"],
             cures: ["--no-require single:zoomIn"]),
@@ -64,7 +64,7 @@ struct AskedQuestion: Sendable {
             cures: ["--set page.delaysContentTouches=false --set page.pan.minimumNumberOfTouches=2"], isUnwanted: true),
         AskedQuestion(
             name: "button-dragged-at-once", wanted: "like touchDown",
-            answer: "The scroll view holds the touch back for 0.15 s, and its pan begins before that.",
+            answer: "The scroll view holds the touch back for 0.15 s, and its pan begins during this delay.",
             source: "miaokee.com/1192739",
             decisive: [
                 "feed.delay holds it back for 0.15 s, and it is dropped at 0.017 s by feed.pan", "held touch 1 began by feed.delay",
@@ -73,19 +73,19 @@ struct AskedQuestion: Sendable {
             cures: ["touch 1 rests 0.2 s before anything else happens"]),
         AskedQuestion(
             name: "button-rested-then-dragged", wanted: "list willBeginDragging",
-            answer: "The button has its touch by then, and a scroll view does not cancel the touch of a control.",
+            answer: "The button already has its touch when the drag starts, and a scroll view does not cancel the touches of controls.",
             source: "[Vugla/PSFadingScrollView, issue 1](https://github.com/Vugla/PSFadingScrollView/issues/1)",
             decisive: ["list.pan failed", "touchesShouldCancel says no"],
             cures: ["--answer list.touchesShouldCancel=true"]),
         AskedQuestion(
             name: "button-without-delay", wanted: "table willBeginDragging",
-            answer: "The button has its touch at once, so `touchesShouldCancel(in:)` decides whether the table scrolls.",
+            answer: "The button gets its touch immediately, so `touchesShouldCancel(in:)` decides whether the table scrolls.",
             source: "an article about a `UIButton` in a `UITableViewCell` on charlesharley.com, 2013",
             decisive: ["table.pan failed", "touchesShouldCancel says no"],
             cures: ["--answer table.touchesShouldCancel=true"]),
         AskedQuestion(
             name: "slider-dragged-at-once", wanted: "volume valueChanged",
-            answer: "The scroll view's pan begins within the delay; if the slider is held first, it slides.",
+            answer: "The scroll view's pan begins during the delay; if the finger first rests on the slider, the slider moves.",
             source: "Alibaba Cloud's forum, topic 32536144",
             decisive: [
                 "pages.delay holds it back for 0.15 s, and it is dropped at 0.033 s by pages.pan", "held touch 1 began by pages.delay",
@@ -100,14 +100,14 @@ struct AskedQuestion: Sendable {
             cures: ["--set items.alwaysBounceVertical=true"]),
         AskedQuestion(
             name: "two-finger-swipe-beside-pan", wanted: "nextFloor recognized",
-            answer: "The pan begins first; it accepts any number of fingers unless its maximum limits it.",
+            answer: "The pan begins first; it accepts any number of fingers unless `maximumNumberOfTouches` limits them.",
             source: "MIT-Mobile-for-iOS on GitHub, pull request 647",
             decisive: ["move began", "nextFloor failed due to move"],
             cures: ["--set move.maximumNumberOfTouches=1"]),
         AskedQuestion(
             name: "swipe-beside-pan", wanted: "nextPhoto recognized",
             answer:
-                "The pan begins at 10 pt, before the swipe's distance, and excludes it; make the pan require its failure, or allow both.",
+                "The pan begins after 10 pt, before the swipe can recognize, and excludes it; let the pan wait for the swipe, or allow both.",
             source: "[Stack Overflow, question 9898627](https://stackoverflow.com/questions/9898627)",
             decisive: [
                 "it takes 10 pt of movement", "starts at 50 pt", "By itself it would have recognized at 0.050 s", "drag began",
@@ -116,13 +116,13 @@ struct AskedQuestion: Sendable {
             cures: ["--require drag:nextPhoto", "--simultaneous nextPhoto:drag"]),
         AskedQuestion(
             name: "edge-pan-over-pages", wanted: "showMenu began",
-            answer: "The scroll view's pan begins and excludes it; a requirement or simultaneity helps.",
+            answer: "The scroll view's pan begins and excludes the edge pan; add a failure requirement, or allow both.",
             source: "[rechsteiner/Parchment, issue 148](https://github.com/rechsteiner/Parchment/issues/148)",
             decisive: ["pages.pan began", "showMenu failed due to pages.pan"],
             cures: ["--require pages.pan:showMenu", "--simultaneous showMenu:pages.pan"]),
         AskedQuestion(
             name: "edge-pan-over-swipeable-cell", wanted: "back began",
-            answer: "The cell's pan is on the deeper view and begins at the same time.",
+            answer: "The cell's pan is on the deeper view and begins at the same time as the edge pan.",
             source: "[SwipeCellKit/SwipeCellKit, issue 231](https://github.com/SwipeCellKit/SwipeCellKit/issues/231)",
             decisive: [
                 "the one on the deeper view wins: swipeActions, on mail. (B5)", "swipeActions began", "back failed due to swipeActions",
@@ -137,19 +137,20 @@ struct AskedQuestion: Sendable {
             cures: ["--answer \"menu.shouldReceive=!isDescendant(touch.view, 'brightness')\""]),
         AskedQuestion(
             name: "control-dragged-in-sheet", wanted: "gradient touchUpInside",
-            answer: "The sheet's pan recognizes and cancels touches; the control may refuse it in `gestureRecognizerShouldBegin`.",
+            answer:
+                "The sheet's pan begins and cancels the control's touch; the control can refuse the pan in `gestureRecognizerShouldBegin`.",
             source: "[jonhull/GradientSlider, issue 13](https://github.com/jonhull/GradientSlider/issues/13)",
             decisive: ["dismiss began", "gradient touchesCancelled 1 due to dismiss"],
             cures: [#"--answer "gradient.shouldBegin=id != 'dismiss'""#]),
         AskedQuestion(
             name: "slider-under-press-of-no-duration", wanted: "speed touchDown",
-            answer: "The press begins on touch-down, so the view gets nothing at all.",
+            answer: "The long press begins on touch-down, so the slider gets no touches.",
             source: "devpeace.com, question 22717167",
             decisive: ["it begins on touch-down", "scrub began", "speed dropped touch 1 by scrub"],
             cures: ["--set scrub.cancelsTouchesInView=false"]),
         AskedQuestion(
             name: "button-held", wanted: "record touchUpInside",
-            answer: "A long press of the superview begins and cancels the button's touch.",
+            answer: "The superview's long press begins and cancels the button's touch.",
             source: "[C4Labs/C4iOS, issue 156](https://github.com/C4Labs/C4iOS/issues/156)",
             decisive: [
                 "it takes a press of 0.5 s", "taken away at 0.500 s by pick (longPress on ", "pick began",
@@ -167,19 +168,19 @@ struct AskedQuestion: Sendable {
             ]),
         AskedQuestion(
             name: "button-under-four-taps", wanted: "send touchUpInside before 0.2",
-            answer: "A four-tap recognizer on the window holds the ends of touches back until it fails.",
+            answer: "A four-tap recognizer on the window holds back the end of each touch until the recognizer fails.",
             source: "[FLEXTool/FLEX, issue 87](https://github.com/FLEXTool/FLEX/issues/87)",
             decisive: ["send held touch 1 ended by showDebugger", "showDebugger failed"],
             cures: ["--set showDebugger.delaysTouchesEnded=false"]),
         AskedQuestion(
             name: "exclusive-button", wanted: "a touchUpInside",
-            answer: "The button that is held has `isExclusiveTouch`.",
+            answer: "`isExclusiveTouch` is true for the button that is held.",
             source: "[Stack Overflow, question 6507794](https://stackoverflow.com/questions/6507794)",
             decisive: ["isExclusiveTouch of shift is true"],
             cures: ["--set shift.isExclusiveTouch=false"]),
         AskedQuestion(
             name: "slider-tapped-on-track", wanted: "progress valueChanged",
-            answer: "Only a finger that begins on the knob is tracked.",
+            answer: "A slider tracks a finger only if the finger lands on the knob.",
             source: "an article on imagineric.ericd.net, 2012",
             decisive: ["only a finger that begins on the knob is tracked"],
             cures: ["touch 1 lands at (114, 716) and moves from there to its original landing point"]),
@@ -192,7 +193,7 @@ struct AskedQuestion: Sendable {
         AskedQuestion(
             name: "cell-pressed-long", wanted: "grid selects photo",
             answer:
-                "The press began and cancelled the cell's touch; if it refuses to begin, the cell is selected, however long it lasts.",
+                "The long press begins and cancels the cell's touch; if the long press is refused, the cell is selected after any press.",
             source:
                 "[LXReorderableCollectionViewFlowLayout, pull request "
                 + "90](https://github.com/lxcid/LXReorderableCollectionViewFlowLayout/pull/90)",
@@ -200,7 +201,7 @@ struct AskedQuestion: Sendable {
             cures: ["--answer reorder.shouldBegin=false"]),
         AskedQuestion(
             name: "press-with-a-second-finger", wanted: "lift began",
-            answer: "If more fingers than required land before its time is over, the press fails.",
+            answer: "A long press fails if more fingers than required land before it begins.",
             source: "react-native-gesture-handler on GitHub, pull request 3043",
             decisive: ["lift failed", "finger"],
             cures: ["touch 2 never lands"]),
