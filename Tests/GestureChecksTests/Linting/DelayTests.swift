@@ -58,7 +58,7 @@ import Testing
         }
         #expect(codes(text(#""doodle""#)) == [])
         // If a mode cannot be entered, there is one finding for it, and none for modes that can be entered only from it.
-        #expect(messages(text("")) == ["no transition leads to the mode 'doodle'; name it in the 'next' of another, or remove it"])
+        #expect(messages(text("")) == ["no transition leads to the mode 'doodle'; list it in the 'next' of another mode, or remove it"])
     }
 
     @Test func groups() {

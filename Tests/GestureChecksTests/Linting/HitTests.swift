@@ -12,8 +12,8 @@ import Testing
         (#""frame":[0,0,10,10],"isHidden":true"#, "is hidden"), (#""frame":[0,0,10,10],"alpha":0.01"#, "alpha of 0.01 or less"),
         (#""frame":[0,0,10,10],"isUserInteractionEnabled":false"#, "has user interaction disabled, and nothing"),
         (#""frame":[0,0,10,10],"type":"label""#, "labels and image views"), (#""frame":[0,0,0,10]"#, "has no area"),
-        (#""frame":[100,0,10,10]"#, "lies outside 'box'"), (#""frame":[0,0,10,10],"hitInsets":[5,0,5,0]"#, "has no area"),
-        (#""bounds":[0,0,10,10],"center":[5,5],"transform":{"scale":[1,0]}"#, "scaled to nothing"),
+        (#""frame":[100,0,10,10]"#, "is outside 'box'"), (#""frame":[0,0,10,10],"hitInsets":[5,0,5,0]"#, "has no area"),
+        (#""bounds":[0,0,10,10],"center":[5,5],"transform":{"scale":[1,0]}"#, "no area after its transform"),
     ])
     func outOfReach(rest: String, reason: String) throws {
         let found = findings(("a.layout.json", view(rest)))
@@ -65,7 +65,7 @@ import Testing
     ])
     func aCoveredControlIsFound(cover: String) {
         #expect(codes(under(cover)) == ["control-covered"], "\(cover)")
-        #expect(messages(under(cover))[0].hasPrefix("'ok' lies behind 'veil', which takes its touches (A1)"))
+        #expect(messages(under(cover))[0].hasPrefix("'ok' is behind 'veil', which takes its touches (A1)"))
     }
 
     @Test(arguments: [

@@ -58,7 +58,7 @@ struct SARIFReport {
         }
         json.breakLine(indent: 6)
         json.object("originalUriBaseIds") {
-            json.object(Self.top) { putText("description", "The top of the repository.", json) }
+            json.object(Self.top) { putText("description", "The root folder of the repository.", json) }
         }
         json.breakLine(indent: 6)
         json.put("columnKind", "unicodeCodePoints")
@@ -76,7 +76,7 @@ struct SARIFReport {
         json.object {
             json.put("id", rule.code)
             putText("shortDescription", rule.title, json)
-            putText("help", "docs/lint/\(rule.code).md explains it.", json)
+            putText("help", "See docs/lint/\(rule.code).md.", json)
             json.object("defaultConfiguration") { json.put("level", rule.level.rawValue) }
         }
     }

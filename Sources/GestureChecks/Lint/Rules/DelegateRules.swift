@@ -3,7 +3,7 @@ import GestureFiles
 
 extension LintRule {
     package static let constantAnswer = LintRule(
-        code: "constant-answer", title: "an answer that is always no, so that a recognizer never works", check: ConstantAnswer.spots)
+        code: "constant-answer", title: "a delegate that always answers no, so a recognizer never works", check: ConstantAnswer.spots)
 }
 
 /// A check for delegates that refuse every touch, or never let a recognizer begin (A4, C3).
@@ -75,7 +75,7 @@ enum SimultaneousWithAll {
 
 extension LintRule {
     package static let translationOnly = LintRule(
-        code: "translation-only", title: "a shouldBegin that compares nothing but a translation", check: TranslationOnly.spots)
+        code: "translation-only", title: "a shouldBegin that compares only the translation", check: TranslationOnly.spots)
 }
 
 /// A check for pans whose delegate considers only the translation, which does not include the first points of the movement (G).

@@ -4,7 +4,7 @@ import GestureSupport
 
 extension LintRule {
     package static let pointsPerSecond = LintRule(
-        code: "points-per-second", title: "a velocity in points per second where UIKit counts points per millisecond",
+        code: "points-per-second", title: "a velocity in points per second where UIKit uses points per millisecond",
         check: PointsPerSecond.spots)
 }
 

@@ -3,7 +3,7 @@ import GestureFiles
 
 extension LintRule {
     package static let nestedEdgePans = LintRule(
-        code: "nested-edge-pans", title: "screen-edge pans of one edge on views inside each other"
+        code: "nested-edge-pans", title: "screen-edge pans for the same edge on nested views"
     ) { screen in
         screen.defeats.compactMap { NestedEdgePans.spot($0) }
     }
@@ -54,8 +54,8 @@ enum EdgePanAwayFromEdge {
                 member.node.blocked == nil, !screen.reaches(member.node, pan.edges)
             else { return nil }
             let message =
-                "\(quoted(member.node.id)) does not reach the edge of the window that \(quoted(member.id)) begins at "
-                + "(\(words(pan.edges))), so it never begins (G); put it on a view that does, such as the window"
+                "\(quoted(member.node.id)) does not reach the edge of the window at which \(quoted(member.id)) begins "
+                + "(\(words(pan.edges))), so the pan never begins (G); add it to a view that does, such as the window"
             return Spot(at: member.position, message)
         }
     }

@@ -18,7 +18,7 @@ enum NoLayout {
 }
 
 extension LintRule {
-    package static let badIgnore = LintRule(code: "bad-ignore", title: "an entry of 'x-lint' that silences nothing", canBeIgnored: false)
+    package static let badIgnore = LintRule(code: "bad-ignore", title: "an entry of 'x-lint' that silences no finding", canBeIgnored: false)
 }
 
 /// The errors in `x-lint` entries, which `Silencing` finds.
@@ -37,7 +37,7 @@ enum BadIgnore {
                 + (Suggestion.nearest(to: code, among: LintRule.all.map(\.code)).map { "did you mean '\($0)'?" } ?? "remove it")
         case .withoutReason(let code): "\(quoted(code)) is ignored without a reason; write why it is acceptable here"
         case .notIgnorable(let code): "\(quoted(code)) cannot be ignored; fix the problem"
-        case .malformed: "'x-lint' is not understood; write {\"ignore\": {\"CODE\": \"reason\"}}"
+        case .malformed: "'x-lint' has the wrong form; write {\"ignore\": {\"CODE\": \"reason\"}}"
         }
     }
 }

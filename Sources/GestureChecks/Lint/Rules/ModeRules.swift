@@ -1,7 +1,8 @@
 import GestureFiles
 
 extension LintRule {
-    package static let modeDeadEnd = LintRule(code: "mode-dead-end", title: "a mode without a way out", check: ModeDeadEnd.spots)
+    package static let modeDeadEnd = LintRule(
+        code: "mode-dead-end", title: "a mode that the app can enter but not leave", check: ModeDeadEnd.spots)
 }
 
 /// A check for modes that the app can enter but never leave (K2, K3).
@@ -42,7 +43,7 @@ enum ModeWithoutRecognizers {
             else { return nil }
             let message =
                 "in the mode \(quoted(state.path)) no recognizer gets a touch (K1), and no control and no trace leads out of it; list "
-                + "those that may in 'recognizers', or remove that key to allow all"
+                + "the allowed ones in 'recognizers', or remove that key to allow all"
             return Spot(at: state.position, message)
         }
     }

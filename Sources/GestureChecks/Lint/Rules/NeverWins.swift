@@ -39,7 +39,7 @@ enum NeverWins {
     private static func never(_ advantage: Advantage) -> String {
         switch advantage {
         case .touchDownOfOneFinger, .atOnceOfOneFinger: "never recognizes with one finger down"
-        case .panBeforeSwipeWithoutJump: "never recognizes with no other finger down, unless the finger jumps there immediately"
+        case .panBeforeSwipeWithoutJump: "never recognizes with no other finger down, unless the finger jumps that far in one sample"
         case .touchDown, .shorterPress, .panBeforeSwipe, .fewerTaps, .atOnce: "never recognizes with no other finger down"
         }
     }
@@ -48,7 +48,7 @@ enum NeverWins {
         switch advantage {
         case .touchDown, .touchDownOfOneFinger: "begins on touch-down"
         case .shorterPress: "is a shorter press and begins first"
-        case .panBeforeSwipe, .panBeforeSwipeWithoutJump: "begins before a swipe has gone far enough"
+        case .panBeforeSwipe, .panBeforeSwipeWithoutJump: "begins before the finger has moved far enough for a swipe"
         case .fewerTaps: "recognizes at an earlier tap"
         case .atOnce, .atOnceOfOneFinger: "is ready at the same moment"
         }

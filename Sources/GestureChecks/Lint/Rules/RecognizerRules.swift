@@ -50,7 +50,7 @@ extension LintRule {
 }
 
 extension LintRule {
-    package static let unheard = LintRule(code: "unheard", title: "a recognizer that notifies nothing", check: Unheard.spots)
+    package static let unheard = LintRule(code: "unheard", title: "a recognizer without an effect", check: Unheard.spots)
 }
 
 /// A check for recognizers without an action or any other effect on the app, in layouts in which other recognizers have actions.
@@ -64,7 +64,7 @@ enum Unheard {
                 document.dispatch == nil, document.delegate == nil, !required.contains(member.index), screen.waitsForNobody(member)
             else { return nil }
             let message =
-                "\(quoted(member.id)) notifies nothing when it recognizes: it has no 'action', 'effects' or 'dispatch', and no recognizer "
+                "\(quoted(member.id)) calls no action when it recognizes: it has no 'action', 'effects' or 'dispatch', and no recognizer "
                 + "waits for it; give it an action, or silence this finding with a reason"
             return Spot(at: member.position, message)
         }

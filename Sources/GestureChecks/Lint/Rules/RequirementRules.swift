@@ -26,7 +26,7 @@ enum RequirementCircle {
 
 extension LintRule {
     package static let requirementNeverMeets = LintRule(
-        code: "requirement-never-meets", title: "a requirement on a recognizer that never shares a touch",
+        code: "requirement-never-meets", title: "a requirement between recognizers that never share a touch",
         check: RequirementNeverMeets.spots)
 }
 

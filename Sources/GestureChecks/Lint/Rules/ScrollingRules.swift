@@ -4,7 +4,7 @@ import GestureSupport
 
 extension LintRule {
     package static let killsSelection = LintRule(
-        code: "kills-selection", title: "a tap around a list that keeps its cells from being selected", check: KillsSelection.spots)
+        code: "kills-selection", title: "a tap on or around a list that prevents the selection of cells", check: KillsSelection.spots)
 }
 
 /// A check for tap recognizers, on a list or on an enclosing view, that take touches away from the list's cells (F8, H5).
@@ -60,13 +60,13 @@ enum KillsSelection {
 
     private static func message(_ member: Member, _ lists: [String]) -> String {
         "\(quoted(member.id)) on \(quoted(member.node.id)) cancels touches on the cells of \(quoted(lists)) when it recognizes (F8), so a "
-            + "tap with one finger selects none (H5); set 'cancelsTouchesInView' to false, or exclude the cells with 'shouldReceive'"
+            + "tap with one finger selects no cell (H5); set 'cancelsTouchesInView' to false, or exclude the cells with 'shouldReceive'"
     }
 }
 
 extension LintRule {
     package static let blocksScrolling = LintRule(
-        code: "blocks-scrolling", title: "a pan that begins in every direction where a list should scroll", check: BlocksScrolling.spots)
+        code: "blocks-scrolling", title: "a pan that begins in any direction where a list should scroll", check: BlocksScrolling.spots)
 }
 
 /// A check for pan recognizers inside a scroll view that prevent the scroll view from scrolling (B5, E4).
@@ -194,13 +194,13 @@ enum ZoomWithoutEffect {
             let canZoom = scrollView.minimumZoomScale < scrollView.maximumZoomScale
             if let view = scrollView.zoomView, !canZoom {
                 let message =
-                    "\(quoted(node.id)) has \(quoted(view.id)) to zoom but no room between 'minimumZoomScale' and 'maximumZoomScale', "
-                    + "which are 1 by default, so a pinch never zooms; set 'maximumZoomScale'"
+                    "\(quoted(node.id)) has the zoom view \(quoted(view.id)), but 'maximumZoomScale' is not greater than "
+                    + "'minimumZoomScale' (both are 1 by default), so a pinch never zooms; set 'maximumZoomScale'"
                 return Spot(at: position(of: .zoomView, node), message, cure: .set(node.id, "maximumZoomScale", "4"))
             }
             if scrollView.zoomView == nil, canZoom {
                 let message =
-                    "\(quoted(node.id)) may zoom but has no 'zoomView', so a pinch scales no view; name one of its subviews in 'zoomView'"
+                    "\(quoted(node.id)) can zoom but has no 'zoomView', so a pinch scales no view; name one of its subviews in 'zoomView'"
                 let view = scrollView.subviews.first
                 return Spot(at: position(of: .maximumZoomScale, node), message, cure: view.map { .set(node.id, "zoomView", $0.id) })
             }

@@ -4,7 +4,7 @@ import GestureSupport
 
 extension LintRule {
     package static let duplicateTap = LintRule(
-        code: "duplicate-tap", title: "recognizers of the same tap on one view or on nested views"
+        code: "duplicate-tap", title: "recognizers for the same tap on one view or on nested views"
     ) { screen in
         screen.defeats.compactMap { DuplicateTap.spot($0) }
     }
@@ -74,15 +74,15 @@ enum BothTaps {
     private static func spot(_ single: Member, _ double: Member) -> Spot {
         let (one, two) = (quoted(single.id), quoted(double.id))
         let message =
-            "\(two) on \(quoted(single.node.id)) recognizes only after \(one) has: nothing makes \(one) wait, so such taps send both "
-            + "actions (E5); let \(one) require \(two) to fail"
+            "\(two) on \(quoted(single.node.id)) recognizes only after \(one) has recognized, because \(one) does not wait, so these taps "
+            + "send both actions (E5); let \(one) require \(two) to fail"
         return Spot(at: single.position, message, fix: .require(of: single.position, double.id), cure: .require(single, double))
     }
 }
 
 extension LintRule {
     package static let lateTaps = LintRule(
-        code: "late-taps", title: "a recognizer that makes every tap below it late", check: LateTaps.spots)
+        code: "late-taps", title: "a recognizer that delays every tap inside its view", check: LateTaps.spots)
 }
 
 /// A check for recognizers that delay taps on all views inside their own view until the recognizers fail (D2, F3, F4).

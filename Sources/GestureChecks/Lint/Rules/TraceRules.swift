@@ -92,7 +92,7 @@ struct Milliseconds {
 }
 
 extension LintRule {
-    package static let touchesNothing = LintRule(code: "touches-nothing", title: "a trace in which no finger comes down")
+    package static let touchesNothing = LintRule(code: "touches-nothing", title: "a trace in which no finger lands")
 }
 
 /// A check for traces without touches.
@@ -132,13 +132,13 @@ enum NeverLifts {
         guard let first = touches.down.first else { return nil }
         let others = touches.down.count - 1
         let more = others == 0 ? "" : ", nor \(others == 1 ? "does 1 other" : "do \(others) others")"
-        let message = "touch \(first.touch) never lifts\(more), so what it begins never ends; end it with the phase 'ended' or 'cancelled'"
+        let message = "touch \(first.touch) never lifts\(more), so its gestures never end; end it with the phase 'ended' or 'cancelled'"
         return (Spot(at: first.position, message), first.source)
     }
 }
 
 extension LintRule {
-    package static let aimsElsewhere = LintRule(code: "aims-elsewhere", title: "a gesture whose view is not hit where it lands")
+    package static let aimsElsewhere = LintRule(code: "aims-elsewhere", title: "a gesture that names a view but lands on another one")
 }
 
 /// A check for gestures that name a view but land on another one (A1).
@@ -153,7 +153,7 @@ enum AimsElsewhere {
             if let hit, hit.isInside(target) || !stands(hit) || leavesTouches(target, to: hit, on: screen) { continue }
             let place = hit.map { "on " + quoted($0.id) } ?? "outside the window"
             let message =
-                "the gesture is aimed at \(quoted(aim)) and lands \(place) (A1); use 'at' to give a point that is not covered, "
+                "the gesture is aimed at \(quoted(aim)) but lands \(place) (A1); use 'at' to give a point that is not covered, "
                 + "or uncover \(quoted(aim))"
             spots.append(Spot(at: landing.position, message))
         }

@@ -39,7 +39,7 @@ enum UnknownID {
 
     private static func message(_ id: String, _ isView: Bool, _ screen: StaticScreen) -> String {
         let known = isView ? screen.layout.symbols.viewIDs : screen.layout.symbols.recognizerIDs
-        let hint = Suggestion.nearest(to: id, among: known).map { "did you mean \(quoted($0))?" } ?? "name one that the layout has"
+        let hint = Suggestion.nearest(to: id, among: known).map { "did you mean \(quoted($0))?" } ?? "use an id of the layout"
         return "no \(isView ? "view" : "recognizer") has the id \(quoted(id)), so a comparison with it never holds; \(hint)"
     }
 

@@ -43,7 +43,7 @@ enum UnusedName {
         }.map { state in
             Spot(
                 at: state.position,
-                "no transition leads to the mode \(quoted(state.path)); name it in the 'next' of another, or remove it")
+                "no transition leads to the mode \(quoted(state.path)); list it in the 'next' of another mode, or remove it")
         }
     }
 
@@ -57,7 +57,7 @@ enum UnusedName {
             else {
                 return nil
             }
-            let message = "only one recognizer is in the group \(quoted(name)); name the same group in another, or remove it"
+            let message = "only one recognizer is in the group \(quoted(name)); use the group in another 'dispatch', or remove it"
             return Spot(at: dispatches[0].position, message)
         }
     }

@@ -49,13 +49,14 @@ enum NeverHit {
         case .transparent: "has an alpha of 0.01 or less and nothing raises it"
         case .notInteracting(let byDefault):
             byDefault
-                ? "has user interaction disabled, as labels and image views by default"
-                : "has user interaction disabled, and nothing enables it"
-        case .flat: "is scaled to nothing by a transform"
+                ? "has user interaction off, as labels and image views by default"
+                : "has user interaction off and nothing turns "
+                    + "it on"
+        case .flat: "has no area after its transform"
         case .empty: "has no area"
-        case .outside(let id): "lies outside \(quoted(id))"
-        case .insteadOf(let id): "lies in \(quoted(id)), which is hit instead of its subviews"
-        case .covered(let id): "lies behind \(id.map { quoted($0) } ?? "other views"), which \(id == nil ? "take" : "takes") its touches"
+        case .outside(let id): "is outside \(quoted(id))"
+        case .insteadOf(let id): "is inside \(quoted(id)), which is hit instead of its subviews"
+        case .covered(let id): "is behind \(id.map { quoted($0) } ?? "other views"), which \(id == nil ? "take" : "takes") its touches"
         }
     }
 
@@ -85,7 +86,7 @@ enum ControlCovered {
         let others = lost.controls.count - 1
         let more = others == 0 ? "" : " (with \(others) other control\(others == 1 ? "" : "s"))"
         let message =
-            "\(quoted(control.id))\(more) lies behind \(quoted(cover)), which takes its touches (A1); bring it to the front, or let "
+            "\(quoted(control.id))\(more) is behind \(quoted(cover)), which takes its touches (A1); bring it to the front, or let "
             + "\(quoted(cover)) pass touches through"
         return Spot(at: control.document.position, message, cure: .set(cover, "hitTest", "passThrough"))
     }
@@ -108,8 +109,8 @@ enum SmallControl {
                 let (width, height) = size(node.area), min(width, height) < least
             else { return nil }
             let message =
-                "\(quoted(node.id)) has a hit area of \(Decimal.text(rounded(width))) × \(Decimal.text(rounded(height))) pt, which is too "
-                + "small for a finger: Apple's guidelines ask for 44 × 44; enlarge it, or its hit area with 'hitInsets'"
+                "the hit area of \(quoted(node.id)) is only \(Decimal.text(rounded(width))) × \(Decimal.text(rounded(height))) pt, but "
+                + "Apple's guidelines ask for 44 × 44 pt; enlarge the control, or its hit area with 'hitInsets'"
             return Spot(at: node.document.position, message, cure: .set(node.id, "hitInsets", insets(node.view, width, height)))
         }
     }
