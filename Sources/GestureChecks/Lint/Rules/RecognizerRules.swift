@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 
 extension LintRule {
-    package static let neverBegins = LintRule(code: "never-begins", title: "a recognizer whose own properties keep it from beginning") {
+    package static let neverBegins = LintRule(code: "never-begins", title: "a recognizer whose own properties prevent it from beginning") {
         screen in
         screen.members.compactMap { NeverBegins.spot($0, screen.volatility) }
     }
