@@ -16,7 +16,7 @@ import Testing
         let run = try Run(["learn", "--from", "cell-long", "-o", "course.txt"], in: folder)
         #expect(run.code == 0 && run.output.isEmpty)
         let titles = try #require(folder.text("course.txt")).split(separator: "\n").filter { $0.firstMatch(of: #/^\d+\. /#) != nil }
-        #expect(titles == ["51. Longer still", "52. A drag from a button", "53. A press, then a drag"])
+        #expect(titles == ["51. Even longer", "52. A drag from a button", "53. A press, then a drag"])
     }
 
     @Test func theListShowsTheProgressAndResetForgetsIt() throws {

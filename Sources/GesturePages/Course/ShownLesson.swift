@@ -56,8 +56,8 @@ extension Lesson {
         let play = try LessonPlay("own") { _ throws(InputError) in trace }
         guard let question = question(of: play) else { return nil }
         return Lesson(
-            "own", title, "The recorded fingers play on the screen. What does the gesture system do with them?", ask: question,
-            lesson: "Change the layout below: the same fingers are replayed at once, and the differences are listed.")
+            "own", title, "The recorded fingers touch the screen. How do the recognizers and views react?", ask: question,
+            lesson: "Change the layout below: the same fingers are replayed immediately, and the differences are listed.")
     }
 
     private static func question(of play: LessonPlay) -> Question? {

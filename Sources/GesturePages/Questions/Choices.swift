@@ -75,7 +75,7 @@ enum AttemptOutcome: Sendable {
     var text: String {
         switch self {
         case .noTouch: "it gets no touch at all"
-        case .recognizes: "it recognizes at once"
+        case .recognizes: "it recognizes immediately"
         case .begins: "it begins, and ends at the lift"
         case .cancelled: "it begins, and is cancelled"
         case .fails: "it fails"

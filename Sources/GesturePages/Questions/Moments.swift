@@ -35,7 +35,7 @@ struct Moments {
         for phase in [Touch.Phase.cancelled, .ended, .began, .moved] {
             guard let sample = samples.first(where: { $0.time == time && $0.phase == phase }) else { continue }
             switch phase {
-            case .began: return "as \(finger(sample.touch)) comes down"
+            case .began: return "as \(finger(sample.touch)) lands"
             case .moved, .stationary: return "while \(finger(sample.touch)) moves"
             case .ended: return "as \(finger(sample.touch)) lifts"
             case .cancelled: return "as the system cancels the touches"
@@ -44,7 +44,7 @@ struct Moments {
         guard let last = samples.last(where: { $0.time < time }) else { return "before any finger" }
         let later = Decimal.text(time - last.time, .seconds)
         switch last.phase {
-        case .began: return "\(later) s after \(finger(last.touch)) came down, while it rests"
+        case .began: return "\(later) s after \(finger(last.touch)) landed, while it rests"
         case .moved, .stationary: return "\(later) s after \(finger(last.touch)) moved, while it rests"
         case .ended, .cancelled: return "\(later) s after \(finger(last.touch)) lifted"
         }

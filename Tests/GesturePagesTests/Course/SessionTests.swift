@@ -40,7 +40,7 @@ import Testing
     @Test func keysGoOnAndBack() throws {
         let text = try session("nnb\(right)\nq").text
         let titles = text.split(separator: "\n").filter { $0.firstMatch(of: #/^\d+\. /#) != nil }
-        #expect(titles.prefix(4) == ["1. One tap", "2. Which view is hit", "3. A badge that sticks out", "2. Which view is hit"])
+        #expect(titles.prefix(4) == ["1. One tap", "2. Which view is hit", "3. A badge outside its superview", "2. Which view is hit"])
         #expect(try session("bq").text.contains("1. One tap"))
     }
 

@@ -29,8 +29,8 @@ package struct LessonPages {
         var lines = ["# Lessons", ""]
         lines += [
             "A course from one tap to the situations of [situations.md](../situations.md): each page shows a screen and a finger on it, "
-                + "and asks what",
-            "comes next. `gesturetrace learn` asks the same questions in the terminal, and remembers your answers.", "",
+                + "and asks the",
+            "reader to predict the result. `gesturetrace learn` asks the same questions in the terminal, and remembers your answers.", "",
             "`make lessons` writes the pages from the engine's replays of the traces, so the answers cannot differ from them.", "",
         ]
         for chapter in course.chapters {

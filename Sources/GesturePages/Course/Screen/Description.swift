@@ -218,7 +218,7 @@ package struct Description: Sendable {
 
     private static func finger(_ path: FingerPath, _ play: LessonPlay, namesViews: Bool) -> String {
         guard let first = path.samples.first, let last = path.samples.last else { return "" }
-        var text = play.lanes.paths.count == 1 ? "a finger comes down" : "finger \(path.touch) comes down"
+        var text = play.lanes.paths.count == 1 ? "a finger lands" : "finger \(path.touch) lands"
         if namesViews, let view = play.view(of: path.touch) { text += " on \(TimelineText.name(view))" }
         text += " at (\(Decimal.text(first.location.x, .points)), \(Decimal.text(first.location.y, .points)))"
         let (dx, dy) = (last.location.x - first.location.x, last.location.y - first.location.y)
