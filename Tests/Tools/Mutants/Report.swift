@@ -60,11 +60,11 @@ struct Report {
             let all = mutants.filter { $0.file.hasPrefix(folder + "/") }
             lines.append("| `\(folder)` | \(all.count) | \(all.count { result($0) == "killed" }) |")
         }
-        lines += ["", "## Survivors", "", "| place | change | reason |", "|---|---|---|"]
+        lines += ["", "## Survivors", "", "| location | change | reason |", "|---|---|---|"]
         for mutant in alive.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
             let reason = reasons["\(mutant.file)\t\(mutant.lineText)\t\(mutant.words)"]
             let place = mutant.file.replacing("Sources/", with: "") + ":\(mutant.line)"
-            let why = (result(mutant) == "unreached" ? "no test comes here. " : "") + (reason ?? "none yet")
+            let why = (result(mutant) == "unreached" ? "no test reaches this code; " : "") + (reason ?? "none yet")
             lines.append("| \(place) | \(cell(mutant.words)) | \(cell(why)) |")
             print("\(result(mutant))  \(mutant.number)  Sources/\(place)  \(mutant.words)" + (reason.map { "  (\($0))" } ?? ""))
         }

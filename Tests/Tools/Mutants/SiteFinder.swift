@@ -99,7 +99,7 @@ final class SiteFinder: SyntaxVisitor {
             guard case .expression(let condition) = element.condition else { continue }
             let range = bytes(condition)
             add(range, .negated, "\(short(text(range))) is negated")
-            if node.count > 1 { add(range, .held, "\(short(text(range))) is dropped") }
+            if node.count > 1 { add(range, .held, "\(short(text(range))) is removed") }
         }
         return .visitChildren
     }
@@ -129,10 +129,10 @@ final class SiteFinder: SyntaxVisitor {
             let range = bytes(item)
             let isStatement = isStatement(item)
             let plain = PlainAssignment(item, accessors)
-            if isStatement || leaves(item) && !ends(item) { add(range, .statement(""), "\(short(text(range))) is dropped") }
+            if isStatement || leaves(item) && !ends(item) { add(range, .statement(""), "\(short(text(range))) is removed") }
             if isStatement, let (first, firstPlain) = before, !PlainAssignment.areApart(firstPlain, plain) {
                 let swapped = first.lowerBound..<range.upperBound
-                add(swapped, .swapped(second: range.lowerBound), "\(short(text(first))) and \(short(text(range))) change places")
+                add(swapped, .swapped(second: range.lowerBound), "\(short(text(first))) and \(short(text(range))) are swapped")
             }
             before = isStatement ? (range, plain) : nil
         }
