@@ -69,16 +69,16 @@ public enum SystemBehaviour: CaseIterable, Sendable {
     public var sentence: String {
         switch self {
         case .textViewsTakeTaps:
-            "A text view in a cell takes the tap, though it neither scrolls nor is edited; until iOS 10 the row was selected."
+            "A text view in a cell takes the tap, although the text view neither scrolls nor is edited; until iOS 10, the row was selected."
         case .swipeActions: "Rows have the swipe actions of UISwipeActionsConfiguration."
         case .dragInteraction: "Views have drag interactions."
         case .systemGestureEdges: "An app names the edges on which the first swipe is its own; until iOS 10 a hidden status bar decided."
-        case .sliderMovesAtTouchDown: "A finger that lands on a slider's knob moves the value towards the middle at once."
+        case .sliderMovesAtTouchDown: "A finger that lands on a slider's knob immediately moves the value towards the middle."
         case .sheet: "A presented screen is a sheet, with a pan of its own."
         case .contextMenu: "Views have context menus."
         case .segmentedControlKeepsPans:
             "A segmented control refuses the pans of the views above it, so that a list does not scroll from it."
-        case .pageControlIsScrubbed: "A finger that moves along a page control changes the page on the way."
+        case .pageControlIsScrubbed: "A finger that moves along a page control changes the page during the movement."
         case .contentPop: "A navigation controller pops with a drag to the right that begins anywhere on the content."
         }
     }

@@ -17,7 +17,10 @@ enum RecognizerProperties {
         all("allowedTouchTypes", "the types of touch that it gets", { $0.allowedTouchTypes ?? Touch.TouchType.allCases }) {
             $0.allowedTouchTypes = $1
         },
-        all("requiresExclusiveTouchType", "whether all touches must have the type of the first one", { $0.requiresExclusiveTouchType }) {
+        all(
+            "requiresExclusiveTouchType", "whether all of its touches must have the type of the first touch",
+            { $0.requiresExclusiveTouchType }
+        ) {
             $0.requiresExclusiveTouchType = $1
         },
         tap("numberOfTapsRequired", takes: .integer(1...100), "the number of taps", { $0.numberOfTapsRequired }) {
@@ -58,7 +61,7 @@ enum RecognizerProperties {
         screenEdgePan("edges", "the edges at which it may begin", { $0.edges }, { $0.edges = $1 }),
         screenEdgePan(
             "isSystemGesture", isInUIKit: false,
-            "whether it belongs to the system, which takes swipes from the bottom edge away from the app",
+            "whether it is the system's gesture, which takes swipes from the bottom edge away from the app",
             { $0.isSystemGesture }, { $0.isSystemGesture = $1 }),
     ])
 

@@ -17,8 +17,10 @@ enum ViewProperties {
         all("isMultipleTouchEnabled", "whether it gets more than one finger at a time", { $0.isMultipleTouchEnabled }) {
             $0.isMultipleTouchEnabled = $1
         },
-        all("isExclusiveTouch", "whether it excludes touches on other views", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }),
-        all("handlesTouches", isInUIKit: false, "whether it overrides the touches methods without calling super", { $0.handlesTouches }) {
+        all(
+            "isExclusiveTouch", "whether no other view gets touches while it has one", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }
+        ),
+        all("handlesTouches", isInUIKit: false, "whether it overrides the touches methods without super", { $0.handlesTouches }) {
             $0.handlesTouches = $1
         },
         all(
@@ -29,17 +31,17 @@ enum ViewProperties {
             "preferredScreenEdgesDeferringSystemGestures", isInUIKit: false,
             "the edges at which the app's gestures take precedence over the system's",
             { $0.preferredScreenEdgesDeferringSystemGestures }, { $0.preferredScreenEdgesDeferringSystemGestures = $1 }),
-        window.view("keyboard", "the id of a view in it that is visible while a view is edited", { $0.keyboard }) {
+        window.view("keyboard", "the id of a view in the window that is visible while text is edited", { $0.keyboard }) {
             $0.keyboard = $1
             $1?.isHidden = true
         },
 
         control("isEnabled", "a disabled control is not hit", { $0.isEnabled }, { $0.isEnabled = $1 }),
-        slider("minimumValue", "the minimum value", { $0.minimumValue }, { $0.minimumValue = $1 }),
-        stepper("minimumValue", "the minimum value", { $0.minimumValue }, { $0.minimumValue = $1 }),
+        slider("minimumValue", "the smallest value", { $0.minimumValue }, { $0.minimumValue = $1 }),
+        stepper("minimumValue", "the smallest value", { $0.minimumValue }, { $0.minimumValue = $1 }),
         pageControl.inert("minimumValue", .anyNumber),
-        slider("maximumValue", "the maximum value", { $0.maximumValue }, { $0.maximumValue = $1 }),
-        stepper("maximumValue", "the maximum value", { $0.maximumValue }, { $0.maximumValue = $1 }),
+        slider("maximumValue", "the largest value", { $0.maximumValue }, { $0.maximumValue = $1 }),
+        stepper("maximumValue", "the largest value", { $0.maximumValue }, { $0.maximumValue = $1 }),
         pageControl.inert("maximumValue", .anyNumber),
         slider("value", "the value", { $0.value }, { $0.value = $1 }),
         stepper("value", "the value", { $0.value }, { $0.value = $1 }),
@@ -63,15 +65,15 @@ enum ViewProperties {
         pageControl(
             "numberOfSegments", takes: count, isInUIKit: false, "an older name of `numberOfPages`", { $0.numberOfPages },
             { $0.numberOfPages = $1 }),
-        segmentedControl(
-            "selectedSegmentIndex", takes: index, "the index of the selected segment; −1 for none", { $0.selectedSegmentIndex },
-            { $0.selectedSegmentIndex = $1 }),
+        segmentedControl("selectedSegmentIndex", takes: index, "the selected segment; −1 for none", { $0.selectedSegmentIndex }) {
+            $0.selectedSegmentIndex = $1
+        },
         segmentedControl("isMomentary", "whether a segment is selected only while it sends its event", { $0.isMomentary }) {
             $0.isMomentary = $1
         },
         pageControl("currentPage", takes: index, "the page, from 0", { $0.currentPage }, { $0.currentPage = $1 }),
         pageControl(
-            "allowsContinuousInteraction", "whether a finger that moves along it changes the page continuously",
+            "allowsContinuousInteraction", "whether a finger that moves along it changes the page during the movement",
             { $0.allowsContinuousInteraction }, { $0.allowsContinuousInteraction = $1 }),
         pageControl(
             "selectedSegmentIndex", takes: index, isInUIKit: false, "an older name of `currentPage`", { $0.currentPage },
@@ -79,7 +81,9 @@ enum ViewProperties {
 
         scrollView("contentSize", "the size of the content", { $0.contentSize }, { $0.contentSize = $1 }),
         scrollView("contentOffset", "how far it has scrolled; the origin of the bounds", { $0.contentOffset }, { $0.contentOffset = $1 }),
-        scrollView("contentInset", "how far past its edges the content may come to rest", { $0.contentInset }, { $0.contentInset = $1 }),
+        scrollView(
+            "contentInset", "the distances past the content's edges at which it may come to rest", { $0.contentInset },
+            { $0.contentInset = $1 }),
         scrollView("isScrollEnabled", "whether a finger scrolls it", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
         scrollView("bounces", "whether the content can be pulled past its ends", { $0.bounces }, { $0.bounces = $1 }),
         scrollView("bouncesHorizontally", "whether it bounces at the left and right ends", { $0.bouncesHorizontally }) {
@@ -105,19 +109,21 @@ enum ViewProperties {
             $0.canCancelContentTouches = $1
         },
         scrollView(
-            "alwaysBounceVertical", "whether it bounces if the content is not taller than the view; true for `tableView`",
+            "alwaysBounceVertical", "whether it bounces even if its content does not scroll vertically; true for `tableView`",
             { $0.alwaysBounceVertical },
             { $0.alwaysBounceVertical = $1 }),
         scrollView(
-            "alwaysBounceHorizontal", "whether it bounces if the content is not wider than the view", { $0.alwaysBounceHorizontal },
-            { $0.alwaysBounceHorizontal = $1 }),
+            "alwaysBounceHorizontal", "whether it bounces even if its content does not scroll horizontally", { $0.alwaysBounceHorizontal }
+        ) {
+            $0.alwaysBounceHorizontal = $1
+        },
         scrollView("decelerationRate", "how fast it decelerates", { $0.decelerationRate }, { $0.decelerationRate = $1 }),
         scrollView("keyboardDismissMode", "how a drag dismisses the keyboard", { $0.keyboardDismissMode }, { $0.keyboardDismissMode = $1 }),
-        scrollView("minimumZoomScale", takes: positive, "the minimum zoom scale", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
-        scrollView("maximumZoomScale", takes: positive, "the maximum zoom scale", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
-        scrollView("bouncesZoom", "whether a pinch may exceed the limits and then springs back", { $0.bouncesZoom }) {
-            $0.bouncesZoom = $1
-        },
+        scrollView("minimumZoomScale", takes: positive, "the smallest zoom scale", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
+        scrollView("maximumZoomScale", takes: positive, "the largest zoom scale", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
+        scrollView(
+            "bouncesZoom", "whether a pinch can exceed the zoom limits before the scale returns to them", { $0.bouncesZoom },
+            { $0.bouncesZoom = $1 }),
         scrollView("zoomScale", takes: positive, "the current zoom scale", { $0.zoomScale }, { $0.zoomScale = $1 }),
         scrollView.view("zoomView", "the id of the subview that it zooms", { $0.zoomView }, { $0.zoomView = $1 }),
     ])
