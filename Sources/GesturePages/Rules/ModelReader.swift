@@ -62,7 +62,7 @@ struct ModelReader {
             guard cells.count == 3, let rule = Rule(rawValue: cells[0]), let group = groups.last else { return }
             add(RuleBook.Entry(name: cells[0], rule: rule, statement: cells[1], source: cells[2], anchor: group.anchor))
         case .figures:
-            guard cells.count > 1, cells[0] != "what", let last = groups.last?.entries.indices.last else { return }
+            guard cells.count > 1, cells[0] != "aspect", let last = groups.last?.entries.indices.last else { return }
             groups[groups.count - 1].entries[last].figures.append(cells)
         case .thresholds:
             guard cells.count == 4, cells[0] != "name" else { return }
