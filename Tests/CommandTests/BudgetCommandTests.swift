@@ -46,7 +46,7 @@ import Testing
         #expect(try folder.text("a.timeline") == "gesturetrace timeline 1\n")
     }
 
-    @Test func includesThatMultiplyEndAtOnce() throws {
+    @Test func includesThatMultiplyEndImmediately() throws {
         let views = Array(repeating: "{}", count: 2000).joined(separator: ",")
         let includes = Array(repeating: #"{"include": "b.layout.json#v"}"#, count: 900).joined(separator: ",\n")
         let folder = try Folder([

@@ -12,7 +12,7 @@ import Testing
 
     private func folder() throws -> Folder { try Folder(["a.layout.json": Sample.layout, "a.trace.json": Sample.trace]) }
 
-    @Test func aGoldenIsMissingThenMadeThenRight() throws {
+    @Test func aMissingGoldenIsWrittenAndThenMatches() throws {
         let folder = try folder()
         let missing = try check([], in: folder)
         #expect(missing.code == 1 && missing.errors.isEmpty)
@@ -56,7 +56,7 @@ import Testing
         #expect(folder.text("a.timeline") == golden)
     }
 
-    @Test func expectationsAreHeldAgainstTheTrace() throws {
+    @Test func expectationsAreCheckedAgainstTheTrace() throws {
         let folder = try Folder(["a.layout.json": Sample.layout])
         let trace = Sample.trace.replacing("\"events\"", with: "\"expect\":[\"tap recognized\",\"never card touchesBegan\"],\"events\"")
         try trace.write(to: folder.url.appending(path: "a.trace.json"), atomically: false, encoding: .utf8)
@@ -80,7 +80,7 @@ import Testing
         #expect(wrong.errors.hasPrefix(message) && wrong.errors.hasSuffix(" ^\n"))
     }
 
-    @Test func whatSaysNothingIsNotedAndNotLetPassWithStrict() throws {
+    @Test func vacuousExpectationsAreNotedAndFailWithStrict() throws {
         let folder = try folder()
         let trace = Sample.trace.replacing("\"events\"", with: "\"expect\":[\"never tap recognized after 9\"],\"events\"")
         try trace.write(to: folder.url.appending(path: "a.trace.json"), atomically: false, encoding: .utf8)
@@ -122,7 +122,7 @@ import Testing
         #expect(try check([], in: folder, environment: ["CI": "1"]).code == 0)
     }
 
-    @Test func githubIsChosenByItself() throws {
+    @Test func githubFormatIsTheDefaultInGitHubActions() throws {
         let folder = try Folder([
             "app/Features/a.layout.json": Sample.layout, "app/Features/a.trace.json": Sample.trace, "app/.git/HEAD": "",
         ])
@@ -145,7 +145,7 @@ import Testing
         #expect(step.contains("| 1 | there is no golden timeline |\n"))
     }
 
-    @Test func aStepWithoutRoomForASummaryIsCheckedAllTheSame() throws {
+    @Test func aStepWhoseSummaryCannotBeWrittenIsStillChecked() throws {
         let folder = try folder()
         var github = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder.path + "/none/step.md"]
         let run = try check([], in: folder, environment: github)
@@ -161,7 +161,7 @@ import Testing
         #expect(folder.text("full.md")?.utf8.count == (1 << 20) - 10)
     }
 
-    @Test func whatIsPrintedIsChosen() throws {
+    @Test func optionsSelectTheOutput() throws {
         let folder = try folder()
         #expect(try check(["-q"], in: folder).output == "check: 1 trace: 1 not as expected\n")
         #expect(try check(["--format", "names"], in: folder).output == "a.trace.json\n")
@@ -187,7 +187,7 @@ import Testing
             rows.count == 2 && rows[0].hasPrefix(#"{"trace": "a.trace.json", "golden": "a.timeline", "result": "failed", "failures": [{"#))
     }
 
-    @Test func whatALayoutHasWrongIsSaidOnce() throws {
+    @Test func errorsOfALayoutAreReportedOnce() throws {
         let folder = try Folder(["l.layout.json": Sample.layout.replacing("\"tap\"}", with: "\"tpa\"}")])
         for name in ["a", "b", "sub/c"] {
             let up = name.hasPrefix("sub") ? "../" : ""
@@ -202,7 +202,7 @@ import Testing
         )
     }
 
-    @Test func junitIsWrittenWholeOrNotAtAll() throws {
+    @Test func junitIsWrittenCompletelyOrNotAtAll() throws {
         let folder = try folder()
         let run = try check(["--junit", "out.xml"], in: folder)
         #expect(run.code == 1 && folder.text("out.xml")?.contains("<failure type=\"golden\"") == true)

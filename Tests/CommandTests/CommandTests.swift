@@ -19,7 +19,7 @@ import Testing
         #expect(piped.output.split(separator: "\n").dropFirst() == named.output.split(separator: "\n").dropFirst())
     }
 
-    @Test func expandPrintsATraceThatReplaysAlike() throws {
+    @Test func expandPrintsATraceWithTheSameTimeline() throws {
         let folder = try Sample.folder()
         let expanded = try Run(["expand", "g.trace.json"], in: folder)
         #expect(expanded.code == 0 && expanded.errors.isEmpty)
@@ -57,7 +57,7 @@ import Testing
         #expect(gesture.code == 2 && gesture.output.isEmpty && gesture.errors.contains("did you mean 'card'?"))
     }
 
-    @Test func anOutputFileIsWholeOrNotThere() throws {
+    @Test func anOutputFileIsCompleteOrDoesNotExist() throws {
         let folder = try Sample.folder()
         let before = folder.names
         // Only the last line of the stream is invalid, so much output is written before the error is found.
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func colourIsAsked() throws {
+    @Test func colourIsAnOption() throws {
         let folder = try Sample.folder()
         let plain = try Run(["replay", "a.trace.json"], in: folder).output
         #expect(!plain.contains("\u{1B}"))
@@ -95,7 +95,7 @@ import Testing
         #expect(try Run(["replay", "a.trace.json"], in: folder, environment: ["NO_COLOR": "1"]).output == plain)
     }
 
-    @Test func anErrorShowsItsLineAndStaysWhatItWasOnTheFirst() throws {
+    @Test func anErrorShowsItsSourceLineAfterTheMessage() throws {
         let folder = try Folder(["x.trace.json": "{ \"layout\": \"a\",\n\t\"evnets\": [] }\n"])
         let run = try Run(["replay", "x.trace.json"], in: folder)
         #expect(
@@ -110,12 +110,12 @@ import Testing
                 """)
     }
 
-    @Test func anEmptyPathHasNoPlace() throws {
+    @Test func anErrorAboutAnEmptyPathHasNoLocation() throws {
         let run = try Run(["replay", ""], in: Folder())
         #expect(run.code == 2 && run.errors == "gesturetrace: error: the path of a file is empty; write one, or '-' for standard input\n")
     }
 
-    @Test func whatALayoutSaysOfAViewCanBeSetButNotWhatThereIs() throws {
+    @Test func propertiesOfAViewCanBeSetButItsSubviewsCannot() throws {
         let folder = try Sample.folder()
         let run = try Run(["replay", "a.trace.json", "--set", "card.shouldBegin=false"], in: folder)
         #expect(run.code == 0 && run.output.contains("✕ tap        failed  due to card"), "\(run)")
@@ -127,7 +127,7 @@ import Testing
             ))
     }
 
-    @Test func aGuessEndsItsSentence() throws {
+    @Test func aSuggestionEndsTheMessage() throws {
         let run = try Run(["replay", "a", "--colour", "always"], in: Folder())
         #expect(
             run.errors

@@ -26,7 +26,7 @@ import Testing
         return folder
     }
 
-    @Test func filesOfOneNameAreCompared() throws {
+    @Test func filesWithTheSameNameAreCompared() throws {
         let run = try Run(["diff", "old", "new"], in: folder())
         #expect(run.code == 1 && run.errors.isEmpty, "\(run)")
         let head = "--- old/cards/differs.timeline\n+++ new/cards/differs.timeline\n\n* `tap` no longer recognizes"
@@ -57,7 +57,7 @@ import Testing
         #expect(mixed.code == 2 && mixed.errors.contains("'old' is a folder, but the other is not"))
     }
 
-    @Test func foldedRowsStatisticsAndRenamesAreAskedForByOptions() throws {
+    @Test func optionsFoldRowsCountChangesAndRename() throws {
         let folder = try folder()
         let timeline = try #require(folder.text("a.timeline"))
         try folder.put(

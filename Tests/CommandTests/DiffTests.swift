@@ -27,7 +27,7 @@ import Testing
         #expect(piped.code == 1 && piped.output.contains("{\"change\": \"gone\", \"a\": "))
     }
 
-    @Test func sideBySideKeepsToTheWidth() throws {
+    @Test func sideBySideFitsTheWidth() throws {
         let folder = try folder()
         for width in [40, 80, 120] {
             let run = try Run(
@@ -60,7 +60,7 @@ import Testing
         #expect(folder.names == names)
     }
 
-    @Test func aFailingComparisonLeavesTheOutputAsItWas() throws {
+    @Test func aFailedComparisonLeavesTheOutputUnchanged() throws {
         let folder = try folder()
         #expect(try Run(["diff", "a.timeline", "b.timeline", "-o", "out"], in: folder).code == 1)
         let before = folder.text("out")
@@ -69,7 +69,7 @@ import Testing
         #expect(folder.text("out") == before)
     }
 
-    @Test func aFullDiskIsSaidAndAClosedPipeIsNot() throws {
+    @Test func aFullDiskIsReportedAndAClosedPipeIsNot() throws {
         let folder = try folder()
         let rows = (1...6_000).map { "  \($0).000  # note \"n\"\n" }.joined()
         let long = try #require(folder.text("a.timeline")?.replacing("  0.430  end\n", with: "")).split(separator: "\n").prefix(4)

@@ -6,7 +6,7 @@ import Testing
 
     private func explain(_ words: [String]) throws -> Run { try Run(["explain", "a.trace.json"] + words, in: folder()) }
 
-    @Test func aRowIsExplainedFromTheFingerOn() throws {
+    @Test func anExplanationBeginsWithTheFinger() throws {
         let run = try explain(["tap recognized"])
         #expect(run.code == 0 && run.errors.isEmpty)
         let lines = run.output.split(separator: "\n")
@@ -27,13 +27,13 @@ import Testing
         #expect(objects.contains("\"text\": \"0.080 ◉ tap recognized\""))
     }
 
-    @Test func whatDidNotComeIsSaidAndNoError() throws {
+    @Test func aMissingRowIsReportedWithoutAnError() throws {
         let run = try explain(["tap failed"])
         #expect(run.code == 0 && run.errors.isEmpty)
         #expect(run.output.hasPrefix("No row is \"tap failed\".\n") && run.output.contains("--missing \"tap failed\""))
     }
 
-    @Test func anOutlineAndAMomentNeedNoRow() throws {
+    @Test func anOverviewAndASituationNeedNoRow() throws {
         #expect(try explain([]).output.contains("row "))
         let run = try explain(["--at", "0.04"])
         #expect(run.code == 0)
@@ -50,13 +50,13 @@ import Testing
         (["crad touchesBegan"], "unknown view or recognizer 'crad'; did you mean 'card'?"),
         (["tap recognized then tap failed"], "one row is expected"),
         (["\u{1B}[31m recognized"], "unknown view or recognizer '\\u{1B}[31m'"),
-    ]) func whatMakesNoSenseIsAnError(_ words: [String], _ message: String) throws {
+    ]) func meaninglessOptionsAreErrors(_ words: [String], _ message: String) throws {
         let run = try explain(words)
         #expect(run.code == 2 && run.output.isEmpty)
         #expect(run.errors.contains(message), "\(run.errors)")
     }
 
-    @Test func aTimeAfterTheEndIsNone() throws {
+    @Test func aTimeAfterTheEndHasNoSituation() throws {
         #expect(try explain(["--at", "99"]).output.hasPrefix("At 99.000 s, after the end: the last event was at 0.080 s\n"))
     }
 }

@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [
         "TERM", "INT", "HUP", "QUIT", "ALRM", "USR1", "USR2", "XCPU", "VTALRM", "PROF", "ABRT", "SEGV", "BUS", "FPE", "ILL", "TRAP", "SYS",
     ])
-    func aSignalTakesTheTemporaryFileWithIt(_ signal: String) throws {
+    func aSignalDeletesTheTemporaryFile(_ signal: String) throws {
         let folder = try folder()
         // The process that starts the tests may block signals, and its child processes inherit the blocked signals.
         guard try shell("ulimit -c 0; sh -c 'kill -\(signal) $$; echo kept'", in: folder) != "kept\n" else { return }
@@ -54,7 +54,7 @@ import Testing
         #expect(output.contains("in\ntraces\n") && !output.contains(".gest"), "\(output)")
     }
 
-    @Test func aCrashTakesTheTemporaryFileWithItBeforeSwiftPrintsABacktrace() throws {
+    @Test func aCrashDeletesTheTemporaryFileBeforeSwiftPrintsABacktrace() throws {
         let folder = try folder()
         let output = try shell(
             """
@@ -83,7 +83,7 @@ import Testing
         #expect(output == "0\ngesturetrace", "\(output)")
     }
 
-    @Test func whatAKilledProcessLeftIsTakenAwayByTheNextUpdateAnHourLater() throws {
+    @Test func anUpdateAnHourLaterDeletesTheFilesOfAKilledProcess() throws {
         let folder = try folder()
         for name in [".gesturetrace-1-1", ".gesturetrace-2-1", ".other"] {
             try "x".write(toFile: folder.path + "/traces/" + name, atomically: false, encoding: .utf8)
@@ -94,7 +94,7 @@ import Testing
         #expect(names == ".gesturetrace-2-1\n.other\na.timeline\na.trace.json\n")
     }
 
-    @Test func aFileThatMayNotGrowIsAnErrorAndLeavesNothing() throws {
+    @Test func aFileAtItsSizeLimitIsAnErrorAndLeavesNoTemporaryFile() throws {
         let folder = try folder()
         try Self.drag(seconds: 30).write(toFile: folder.path + "/long.trace.json", atomically: true, encoding: .utf8)
         let output = try shell("(ulimit -f 1; $G replay long.trace.json -o out.txt); echo $?; ls -A", in: folder)
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: ["mkfifo traces/a.timeline", "ln -s /dev/zero traces/a.timeline", "ln -s /dev/full traces/a.timeline"])
-    func aGoldenThatIsNoFileOnADiskIsAnErrorAndHoldsNothingUp(_ making: String) throws {
+    func aGoldenThatIsAPipeOrADeviceIsAnErrorAndDoesNotBlock(_ making: String) throws {
         let folder = try folder()
         _ = try shell(making, in: folder)
         for options in ["", "--update --ci", "--update=all --ci", "--allow-outside"] {
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func aGoldenThatIsNoneIsWrittenAnewAndItsTraceKeepsWhatItExpects() throws {
+    @Test func anInvalidGoldenIsReplacedAndItsTraceKeepsItsExpectations() throws {
         let folder = try folder()
         try #"""
         {"version": 1, "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 100, 100]}}, "golden": {"timeTolerance": 0.01},
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(arguments: ["fifo", "/dev/zero", "-"])
-    func aLayoutThatIsNoFileOnADiskIsAnError(_ layout: String) throws {
+    func aLayoutThatIsAPipeOrADeviceIsAnError(_ layout: String) throws {
         let folder = try folder()
         try #"{"version": 1, "layout": "\#(layout)", "gestures": [{"tap": [1, 1]}]}"#
             .write(toFile: folder.path + "/x.trace.json", atomically: true, encoding: .utf8)
@@ -136,7 +136,7 @@ import Testing
         #expect(output.components(separatedBy: word).count >= 2 && output.contains("\n2\n"))
     }
 
-    @Test func aTraceThatCannotBeFoundByItsNameIsAnError() throws {
+    @Test func aTraceWhoseNameCannotBeOpenedIsAnError() throws {
         let folder = try folder()
         let output = try shell("ln -s nowhere traces/x.trace.json; $G check traces; echo $?", in: folder)
         #expect(output.contains("'traces/x.trace.json' is in its folder and cannot be found") && output.hasSuffix("\n2\n"))
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test(arguments: ["lint traces", "lint traces --fix", "diff traces other", "diff other traces", "check traces"])
-    func noEntryOfAFolderIsPassedOver(_ command: String) throws {
+    func noEntryOfAFolderIsSkippedSilently(_ command: String) throws {
         let folder = try folder()
         func isSaid(_ making: String, _ words: String) throws {
             let output = try shell(
@@ -169,7 +169,7 @@ import Testing
         try isSaid("chmod 0 traces/deep", "'traces/deep' cannot be read: Permission denied; check the path and its permissions\n")
     }
 
-    @Test func linkedFoldersAreNotEnteredAndOtherFilesOfAFolderAreNoneOfIt() throws {
+    @Test func linkedFoldersAreNotEnteredAndOtherFilesAreIgnored() throws {
         let folder = try folder()
         let output = try shell(
             """
@@ -179,7 +179,7 @@ import Testing
         #expect(output == "0\n0\ncheck: 1 trace, all as expected\n0\n", "\(output)")
     }
 
-    @Test func whatInitHasWrittenIsSaidThoughItsOutputIsFull() throws {
+    @Test func initNamesItsFilesEvenIfItsOutputIsFull() throws {
         let folder = try folder()
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
         let output = try shell("$G init --name card --folder new </dev/null 2>&1 >/dev/full; echo $?; ls new", in: folder)
@@ -208,7 +208,7 @@ import Testing
         #expect(sparse == "sparse" + said)
     }
 
-    @Test func whatIsNamedMoreThanOnceIsTakenOnce() throws {
+    @Test func argumentsGivenMoreThanOnceAreUsedOnce() throws {
         let folder = try folder(["a", "b"])
         _ = try shell("$G check traces --update --ci", in: folder)
         for line in [
@@ -228,21 +228,21 @@ import Testing
         }
     }
 
-    @Test func anEmptyTMPDIRIsNone() throws {
+    @Test func anEmptyTMPDIRIsIgnored() throws {
         let folder = try folder(["a", "b"])
         #expect(try shell("TMPDIR= $G diff traces/a.trace.json traces/b.trace.json >/dev/null; echo $?", in: folder) == "0\n")
         let missing = try shell("TMPDIR=/nonexistent $G diff traces/a.trace.json traces/b.trace.json; echo $?", in: folder)
         #expect(missing.contains("a temporary file in /nonexistent"))
     }
 
-    @Test func aLongNameLeavesRoomForTheTemporaryOne() throws {
+    @Test func aLongNameDoesNotMakeTheTemporaryNameTooLong() throws {
         let name = String(repeating: "n", count: 240)
         let folder = try folder([name])
         _ = try shell("$G check traces --update --ci", in: folder)
         #expect(folder.text("traces/\(name).timeline")?.hasPrefix("gesturetrace timeline 1\n") == true)
     }
 
-    @Test func aLinkInTheTemporaryFilesPlaceIsNotFollowed() throws {
+    @Test func aLinkWithTheTemporaryFilesNameIsNotFollowed() throws {
         let folder = try folder()
         let output = try shell(
             """

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FuzzedFaultTests {
     private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
-    @Test func aTraceUnderTwoNamesIsUpdatedWhole() throws {
+    @Test func aTraceWithTwoNamesIsUpdatedCompletely() throws {
         let folder = try Folder()
         for number in 0..<30 {
             try folder.put(
@@ -18,7 +18,7 @@ import Testing
         for number in 0..<30 { #expect(folder.text("w/\(number).timeline")?.hasSuffix("end\n") == true) }
     }
 
-    @Test func aNameThatSteersATerminalIsWrittenOutInAnnotations() throws {
+    @Test func aNameWithControlCharactersIsEscapedInAnnotations() throws {
         let layout =
             #"{"version":1,"window":{"frame":[0,0,9,9],"gestureRecognizers":[{"id":"a","type":"tap"},"#
             + #"{"id":"b","type":"tap"}]}}"#
@@ -27,7 +27,7 @@ import Testing
         #expect(output.hasPrefix(#"::warning file=a\u{1B}\u{202E}\u{2028}.layout.json,line=1,"#), "\(output)")
     }
 
-    @Test func aMistakeInAnOptionIsSaidAsAllOthersAre() throws {
+    @Test func anErrorInAnOptionIsReportedLikeAllOthers() throws {
         let folder = try Sample.folder()
         for command in ["whatif", "replay"] {
             let run = try Run([command, "a.trace.json", "--set", "none.isEnabled=false"], in: folder)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func ofAQuitProcessNobodyWaits() throws {
+    @Test func aProcessEndedBySIGQUITDoesNotWait() throws {
         let folder = try Folder()
         let output = try shell(
             """

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(.enabled(if: hasGit, "git is not installed"))
-    func filesThatComeAndGoAreComparedWithNothing() throws {
+    func addedAndDeletedFilesAreComparedWithNothing() throws {
         let run = try git(
             """
             cp a.timeline n.timeline; git rm -q --cached a.timeline; git add n.timeline
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(.enabled(if: hasGit, "git is not installed"))
-    func whatIsNoTimelineDoesNotEndGit() throws {
+    func aFileThatIsNotATimelineDoesNotStopGit() throws {
         let run = try git(
             """
             echo hello > b.txt; git add b.txt; git commit -qm two; echo bye > b.txt; sed -i.old '/◉/d' a.timeline
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(.enabled(if: hasGit, "git is not installed"))
-    func itIsADifftool() throws {
+    func itWorksAsADifftool() throws {
         let run = try git(
             """
             echo > .gitattributes; git commit -qam none; sed -i.old '/◉/d' a.timeline
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(.enabled(if: hasGit, "git is not installed"))
-    func rowsOfOneTimeAreLeftAsOursAre() throws {
+    func conflictingRowsKeepOurVersion() throws {
         let run = try git(
             Self.branches + """
                 sed -i.old 's/r2 /y2 /' m.timeline; git commit -qam main; git merge -q side -m m || echo failed

@@ -27,14 +27,14 @@ import Testing
         #expect(whole.output.contains("\"layout\": {") && whole.output.contains("\"phase\": \"ended\""))
     }
 
-    @Test func nothingIsWrittenWhereNothingWasFound() throws {
+    @Test func nothingIsWrittenIfNothingWasFound() throws {
         let folder = try Folder(["empty.txt": "hello\n"])
         let run = try Run(["import", "empty.txt", "--layout-out", "a.layout.json", "-o", "a.trace.json"], in: folder)
         #expect(run.code == 2 && run.errors.hasPrefix("empty.txt:1:1: error: it contains no view, recognizer or touch"))
         #expect(try Run(shell: "ls", in: folder).output == "empty.txt\n")
     }
 
-    @Test func initWritesWhatCheckChecksAndOverwritesNothing() throws {
+    @Test func initWritesFilesThatCheckAcceptsAndOverwritesNothing() throws {
         let folder = try Folder(["console.txt": Self.dump])
         #expect(try Run(["init", "console.txt", "--name", "card"], in: folder).code == 0)
         let check = try Run(["check", "traces"], in: folder)

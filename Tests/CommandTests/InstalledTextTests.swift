@@ -82,7 +82,7 @@ import Testing
         return String(rest[..<(rest.range(of: end)?.lowerBound ?? rest.endIndex)])
     }
 
-    @Test func bashTakesItsCompletions() throws {
+    @Test func bashAcceptsItsCompletions() throws {
         let script = """
             source <("$G" completions bash) || exit 1
             complete_words() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _gesturetrace; echo "${COMPREPLY[*]}"; }

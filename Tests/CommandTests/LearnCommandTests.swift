@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct LearnCommandTests {
-    @Test func aLessonIsPrintedWithItsAnswerWhereNoTerminalIs() throws {
+    @Test func withoutATerminalALessonIsPrintedWithItsAnswer() throws {
         let folder = try Folder()
         let run = try Run(["learn", "nested-pans"], in: folder)
         #expect(run.code == 0 && run.errors.isEmpty)
@@ -11,7 +11,7 @@ import Testing
         #expect(folder.names.isEmpty)
     }
 
-    @Test func theCourseGoesOnFromALesson() throws {
+    @Test func theCourseContinuesFromALesson() throws {
         let folder = try Folder()
         let run = try Run(["learn", "--from", "cell-long", "-o", "course.txt"], in: folder)
         #expect(run.code == 0 && run.output.isEmpty)
@@ -19,7 +19,7 @@ import Testing
         #expect(titles == ["51. Even longer", "52. A drag from a button", "53. A press, then a drag"])
     }
 
-    @Test func theListShowsTheProgressAndResetForgetsIt() throws {
+    @Test func theListShowsTheProgressAndResetDeletesIt() throws {
         let folder = try Folder(["state/gesturetrace/learn": "gesturetrace learn 1\nknown tap\n\u{0}\u{1B}broken\n"])
         let environment = ["XDG_STATE_HOME": folder.path + "/state"]
         let list = try Run(["learn", "--list"], in: folder, environment: environment)
@@ -31,7 +31,7 @@ import Testing
         #expect(try Run(["learn", "--reset"], in: folder, environment: environment).code == 0)
     }
 
-    @Test func aLessonThatThereIsNotIsSuggested() throws {
+    @Test func anUnknownLessonGetsASuggestion() throws {
         let run = try Run(["learn", "nested-pan"], in: Folder())
         #expect(
             run.code == 2
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test func aRuleIsSaidAsTextAndAsJSON() throws {
+    @Test func aRuleIsPrintedAsTextAndAsJSON() throws {
         let folder = try Folder()
         let text = try Run(["rules", "b9"], in: folder)
         #expect(text.code == 0 && text.output.hasPrefix("B9  One event, four phases\n"))
@@ -50,7 +50,7 @@ import Testing
         #expect(objects.contains { $0["lint"] as? String == "late-taps" && ($0["rules"] as? [String])?.first == "F4" })
     }
 
-    @Test func aRuleThatThereIsNotIsSuggested() throws {
+    @Test func anUnknownRuleGetsASuggestion() throws {
         let run = try Run(["rules", "B9", "longPres"], in: Folder())
         #expect(run.code == 2 && run.output.isEmpty)
         #expect(

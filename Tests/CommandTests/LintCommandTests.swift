@@ -41,7 +41,7 @@ import Testing
         #expect(sarif.output.contains(#""originalUriBaseIds": {"%SRCROOT%": {"description""#))
     }
 
-    @Test func aFolderStandsForAllLayoutsAndTracesBelowIt() throws {
+    @Test func aFolderSelectsAllLayoutsAndTracesBelowIt() throws {
         let folder = try Folder(["traces/deep/b.layout.json": twice, "traces/a.layout.json": "{", "traces/c.txt": "{", "d.trace.json": "{"])
         for words in [["lint"], ["lint", "traces"], ["lint", "traces/"]] {
             let run = try Run(words, in: folder)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func aBaselineHidesWhatThereIs() throws {
+    @Test func aBaselineHidesExistingFindings() throws {
         let folder = try Folder(["traces/a.layout.json": twice])
         let written = try Run(["lint", "--write-baseline", "lint.json"], in: folder)
         #expect(written.code == 0 && written.errors == "lint.json: 1 finding is hidden from now on by --baseline lint.json\n")
@@ -63,7 +63,7 @@ import Testing
         #expect(try Run(["lint", "--baseline", "none.json"], in: folder).code == 2)
     }
 
-    @Test func aLevelDecidesWhatFails() throws {
+    @Test func aLevelDeterminesTheExitCode() throws {
         let folder = try Folder(["a.layout.json": twice, "b.layout.json": "{"])
         let warned = try Run(["lint", "--fail-on", "error", "a.layout.json"], in: folder)
         #expect(warned.code == 0 && warned.output.contains("[duplicate-tap]"))
@@ -72,7 +72,7 @@ import Testing
         #expect(try Run(["lint", "--fail-on", "note", "a.layout.json"], in: folder).code == 2)
     }
 
-    @Test func whatHasOneRemedyIsMended() throws {
+    @Test func findingsWithOneFixAreRepaired() throws {
         let both = Sample.layout.replacing(
             #"{"id":"tap","type":"tap"}"#, with: #"{"id":"one","type":"tap"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#)
         let folder = try Folder(["a.layout.json": both])

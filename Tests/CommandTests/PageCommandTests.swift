@@ -17,7 +17,7 @@ import Testing
         return folder
     }
 
-    @Test func aPageHoldsItsLayoutOrItsTraceAndTheEngineBesideTheProgram() throws {
+    @Test func aPageContainsItsLayoutOrTraceAndTheInstalledEngine() throws {
         let folder = try installed(engine: true)
         let layout = try Run(shell: "bin/gesturetrace page a.layout.json -o a.html && cat a.html", in: folder)
         #expect(layout.code == 0 && layout.output.contains(#""kind":"layout","name":"a.layout.json""#), "\(layout.output.prefix(300))")
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func withoutTheEngineItSaysWhatToRun() throws {
+    @Test func withoutTheEngineTheErrorNamesTheCommandToRun() throws {
         let run = try Run(shell: "bin/gesturetrace page a.layout.json", in: try installed(engine: false))
         #expect(run.code == 2 && run.output.contains("run 'make page-engine'"), "\(run.output)")
     }
@@ -43,7 +43,7 @@ import Testing
         #expect(without.code == 2 && without.output.contains("run 'make page-engine'"), "\(without.output)")
     }
 
-    @Test func aTraceOpensAsALessonThatItsTimelineAsks() throws {
+    @Test func aTraceOpensAsALessonAboutItsTimeline() throws {
         let folder = try installed(engine: true)
         for (trace, question) in [
             ("a.trace.json", "What happens to tap?"), ("held.trace.json", "When does save get touchesBegan?"),
@@ -64,7 +64,7 @@ import Testing
          {"id": "save", "type": "button", "frame": [10, 10, 100, 44]}]}]}}}
         """
 
-    @Test func aMistakeIsSaidAsElsewhere() throws {
+    @Test func errorsAreReportedAsInOtherCommands() throws {
         let folder = try installed(engine: true)
         try Data(#"{"version": 1, "windw": {}}"#.utf8).write(to: folder.url.appending(path: "b.layout.json"))
         let run = try Run(shell: "bin/gesturetrace page b.layout.json -o b.html", in: folder)

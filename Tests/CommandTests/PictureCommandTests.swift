@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func aScreenIsDrawnAndABadLayoutSaysWhere() throws {
+    @Test func aScreenIsDrawnAndAnInvalidLayoutHasALocation() throws {
         let folder = try Folder(["a.layout.json": Sample.layout, "b.layout.json": #"{"version": 1, "windw": {}}"#])
         #expect(try Run(["screen", "a.layout.json"], in: folder).output.hasPrefix("<svg "))
         let bad = try Run(["screen", "b.layout.json", "-o", "b.svg"], in: folder)

@@ -48,7 +48,7 @@ import Testing
         #expect(try shell("cat x.json | $G replay - -o out 2>errors; echo $?; ls out 2>errors", in: folder) == "2\n")
     }
 
-    @Test func rowsOfAStreamComeAsSoonAsTheirEventHasCome() throws {
+    @Test func rowsOfAStreamArePrintedAsSoonAsTheirEventIsRead() throws {
         let header = #"{"version":1,"title":"a title","layout":"a.layout.json"}"#
         let folder = try folder(["1": header + "\n" + Sample.began + "\n", "2": Sample.ended + "\n"])
         let output = try shell(
@@ -63,7 +63,7 @@ import Testing
         #expect(output == "touch 1 began\n0\ntouch 1 ended\n0\n  0.080  end\n")
     }
 
-    @Test func onAnotherLayoutATraceNeedsNone() throws {
+    @Test func withALayoutOptionATraceNeedsNoLayout() throws {
         let text = #"{"title":"a title","events":[\#(Sample.began),\#(Sample.ended),{"t":1,"remove":"nobody"}]}"#
         let folder = try folder(["x.json": text])
         let output = try shell("cat x.json | $G replay - --layout a.layout.json; echo $?", in: folder)
@@ -75,7 +75,7 @@ import Testing
         "explain", "explain --at 0.05", "lint", "expand", "diff a.trace.json", "whatif --remove tap", "replay --format svg",
         "replay --format jsonl",
     ])
-    func othersReadATraceFromAPipeAsFromAFile(_ words: String) throws {
+    func otherCommandsReadATraceFromAPipe(_ words: String) throws {
         let names = ["x.json", "y.json"]
         let folder = try folder([names[0]: Self.beginning + Sample.began + "," + Sample.ended + "]}", names[1]: Sample.trace])
         for name in names {

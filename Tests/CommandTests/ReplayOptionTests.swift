@@ -8,7 +8,7 @@ import Testing
         ["--between", "0..1"],
         ["--summary"],
     ])
-    func whatAPictureWouldIgnoreIsRefused(option: [String]) throws {
+    func optionsThatAPictureWouldIgnoreAreRefused(option: [String]) throws {
         let folder = try Sample.folder()
         for format in option == ["--why"] ? ["svg", "html", "perfetto", "mermaid"] : ["svg"] {
             let run = try Run(["replay", "a.trace.json", "--format", format] + option, in: folder)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func whatIsForPeopleIsRefusedInJSON() throws {
+    @Test func textOptionsAreRefusedForJSON() throws {
         for option in ["--why", "--fold"] {
             let run = try Run(["replay", "a.trace.json", "--format", "jsonl", option], in: Sample.folder())
             #expect(run.code == 2 && run.errors.contains("'\(option)' is for text only; remove it, or remove '--format jsonl'"))
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ["5..1", "x", "..", "nan..1", "1..inf", "0..1..2"])
-    func timesThatAreNoneAreRefused(times: String) throws {
+    func invalidTimesAreRefused(times: String) throws {
         let run = try Run(["replay", "a.trace.json", "--between", times], in: Sample.folder())
         #expect(run.code == 2 && run.errors.contains("'--between' cannot be '\(times)'; write two times in seconds, as in 0.2..0.5"))
     }
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func whoeverIsNotThereIsSaidOnStandardError() throws {
+    @Test func unknownNamesAreReportedOnStandardError() throws {
         let folder = try Sample.folder()
         let run = try Run(["replay", "a.trace.json", "--who", "tpa", "--touch", "7"], in: folder)
         #expect(run.code == 0 && run.output.contains("  end  0 of "))
@@ -56,7 +56,7 @@ import Testing
         #expect(word.code == 2 && word.errors.contains("'--touch' cannot be 'first'; write the id of a touch, such as 1"))
     }
 
-    @Test func aSummaryIsNoRowForThoseWhoRead() throws {
+    @Test func aSummaryIsNeitherCountedNorComparedAsARow() throws {
         let folder = try Sample.folder()
         let plain = try Run(["replay", "a.trace.json"], in: folder).output
         let text = try Run(["replay", "a.trace.json", "--summary"], in: folder).output
@@ -76,7 +76,7 @@ import Testing
         #expect(try Run(["diff", "plain.timeline", "worse.timeline"], in: folder).errors.contains("more text after the timeline's end"))
     }
 
-    @Test func aTimelineThatWasCutIsReadBack() throws {
+    @Test func aTruncatedTimelineIsReadBack() throws {
         let folder = try Sample.folder()
         for (name, format) in [("a.timeline", "text"), ("a.jsonl", "jsonl")] {
             let cut = ["replay", "a.trace.json", "--between", "0.05..", "--brief", "--format", format, "-o", name]
@@ -110,7 +110,7 @@ import Testing
 
         private static let hasTerminals = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
 
-        @Test(.enabled(if: hasTerminals)) func onATerminalRunsAreFoldedAndWhatItCameToIsSaid() throws {
+        @Test(.enabled(if: hasTerminals)) func onATerminalRunsAreFoldedAndASummaryIsPrinted() throws {
             let folder = try long()
             let shown = try terminal(80, "--color never", in: folder)
             #expect(shown.contains("  0.000    ∙ 7 alike    touchesBegan 1"))
@@ -123,14 +123,14 @@ import Testing
             #expect(whole.filter { !$0.contains("│ views") } == piped.components(separatedBy: "\n").filter { !$0.contains("│ views") })
         }
 
-        @Test(.enabled(if: hasTerminals)) func aTerminalThatIsTooNarrowForAnythingIsLeftToItself() throws {
+        @Test(.enabled(if: hasTerminals)) func aVeryNarrowTerminalGetsLinesOfFortyColumns() throws {
             let folder = try long()
             let narrow = try terminal(1, "--why --color never", in: folder)
             #expect(narrow.contains { $0.hasPrefix("  0.000    ∙ 7 alike") } && narrow.allSatisfy { $0.count <= 40 })
             #expect(try terminal(80, "--color never", in: folder, before: "COLUMNS=1").filter { $0.count > 40 }.isEmpty)
         }
 
-        @Test(.enabled(if: hasTerminals)) func aFileNeverGetsWhatIsForATerminal() throws {
+        @Test(.enabled(if: hasTerminals)) func aFileNeverContainsTerminalFormatting() throws {
             let folder = try long()
             _ = try terminal(80, "-o out.timeline", in: folder)
             #expect(try folder.text("out.timeline") == Run(["replay", "long.trace.json"], in: folder).output)

@@ -19,7 +19,7 @@ import Testing
         return folder
     }
 
-    @Test func pendingGoldensAreAcceptedInOneKeyWhereTheSameChanged() throws {
+    @Test func oneKeyAcceptsPendingGoldensWithTheSameChange() throws {
         let folder = try folder()
         let golden = folder.text("a.timeline")
         let pending = try run(["check", "--pending"], in: folder)
@@ -35,7 +35,7 @@ import Testing
         #expect(nothing.code == 0 && nothing.errors.contains("nothing is pending; 'gesturetrace check --pending' writes goldens to review"))
     }
 
-    @Test func withoutKeysReviewSaysWhatNeedsNone() throws {
+    @Test func withoutATerminalReviewNamesTheOtherCommands() throws {
         let folder = try folder()
         _ = try run(["check", "--pending"], in: folder)
         let review = try run(["review", "b.timeline.new", "c.trace.json"], in: folder, input: "r\n")
@@ -46,7 +46,7 @@ import Testing
         #expect(folder.names.filter { $0.hasSuffix(".new") } == ["a.timeline.new", "c.timeline.new"])
     }
 
-    @Test func acceptTakesWhatIsPendingOrReplays() throws {
+    @Test func acceptUsesThePendingGoldenOrReplays() throws {
         let folder = try folder()
         let all = try run(["accept", "b.trace.json"], in: folder)
         #expect(all.code == 0 && all.output == "accepted  b.timeline\naccept: 1 golden accepted\n")
@@ -73,7 +73,7 @@ import Testing
         #expect(accepted.code == 2 && accepted.output == "accept: 2 could not be written\n", "\(accepted.output)\(accepted.errors)")
     }
 
-    @Test func rejectDeletesWhatIsPendingAlsoWithoutItsTrace() throws {
+    @Test func rejectDeletesPendingGoldensEvenWithoutTheirTraces() throws {
         let folder = try folder()
         let golden = folder.text("a.timeline")
         _ = try run(["check", "--pending"], in: folder)
@@ -84,7 +84,7 @@ import Testing
         #expect(try run(["reject"], in: folder).output == "reject: nothing is pending\n")
     }
 
-    @Test func orphansFailOrGo() throws {
+    @Test func orphansFailTheCheckOrAreDeleted() throws {
         let folder = try folder()
         try FileManager.default.removeItem(atPath: folder.path + "/c.trace.json")
         _ = try run(["accept"], in: folder)
@@ -95,7 +95,7 @@ import Testing
         #expect(pruned.code == 0 && pruned.errors == "gesturetrace: deleted 'c.timeline'\n" && folder.text("c.timeline") == nil)
     }
 
-    @Test func onlyWhatAChangeTouchedIsChecked() throws {
+    @Test func onlyTracesAffectedByAChangeAreChecked() throws {
         let folder = try folder()
         _ = try run(["accept"], in: folder)
         func git(_ line: String) throws -> Run { try Run(shell: "git -c user.name=x -c user.email=x@example.com \(line)", in: folder) }

@@ -27,7 +27,7 @@
             #expect(output == "check: 1 trace: 1 golden timeline written\n")
         }
 
-        @Test func withASmallStackASignalEndsWhatWaitsAndTakesItsFileWithIt() throws {
+        @Test func withASmallStackASignalEndsTheProcessAndDeletesItsFile() throws {
             let folder = try Folder()
             let output = try shell(
                 """
@@ -42,7 +42,7 @@
 
         /// Under any limit on the address space, a run either prints its usual output, or reports the shortage and leaves no files. If a
         /// run can finish without threads, it must not fail because threads use up its address space.
-        @Test func withFewAddressesARunSaysTheSameOrThatTheyAreTooFew() throws {
+        @Test func withLittleAddressSpaceTheOutputIsTheSameOrAnError() throws {
             // The folder is the root of a repository, because the traces use a layout outside their own folder.
             let folder = try Folder([".git": ""])
             try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)

@@ -46,27 +46,27 @@ enum Sessions {
 }
 
 @Suite struct ExplainSessionTests {
-    @Test func whyRowsCameAndHowAllStood() throws { #expect(try Sessions.difference("explain") == nil) }
+    @Test func causesOfRowsAndSituations() throws { #expect(try Sessions.difference("explain") == nil) }
 }
 
 @Suite struct MissingSessionTests {
-    @Test func whyRowsDidNotCome() throws { #expect(try Sessions.difference("missing") == nil) }
+    @Test func causesOfMissingRows() throws { #expect(try Sessions.difference("missing") == nil) }
 }
 
 @Suite struct DiffSessionTests {
-    @Test func whatIsDifferentInTimelines() throws { #expect(try Sessions.difference("diff") == nil) }
+    @Test func differencesOfTimelines() throws { #expect(try Sessions.difference("diff") == nil) }
 }
 
 @Suite struct WhatIfSessionTests {
-    @Test func whatOtherLayoutsDo() throws { #expect(try Sessions.difference("whatif") == nil) }
+    @Test func effectsOfOtherLayouts() throws { #expect(try Sessions.difference("whatif") == nil) }
 }
 
 @Suite struct LintSessionTests {
-    @Test func whatIsWrongWithScenes() throws { #expect(try Sessions.difference("lint") == nil) }
+    @Test func findingsOfScenes() throws { #expect(try Sessions.difference("lint") == nil) }
 }
 
 @Suite struct CheckSessionTests {
-    @Test func whatIsNotAsExpected() throws { #expect(try Sessions.difference("check") == nil) }
+    @Test func failedExpectations() throws { #expect(try Sessions.difference("check") == nil) }
 }
 
 @Suite struct PeopleSessionTests {

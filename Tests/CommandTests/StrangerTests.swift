@@ -39,7 +39,7 @@ import Testing
     static let places = ["/proc/self/environ", "/etc/shadow", "../outside/config.json", ".git/config", "sub/../../outside/config.json"]
 
     @Test(arguments: Chance.pairs(commands, places))
-    func aLayoutOutsideIsRefusedAndNothingOfItIsShown(_ command: String, _ path: String) throws {
+    func aLayoutOutsideTheRootIsRefusedWithoutShowingItsContent(_ command: String, _ path: String) throws {
         let output = try run("SECRET=hunter2 $G \(command)", in: try project(layout(path)))
         #expect(output.hasSuffix("\n\(command.hasPrefix("lint") ? 1 : 2)\n"), "\(output)")
         let isGit = path == ".git/config"
@@ -50,7 +50,7 @@ import Testing
         for word in ["hunter2", "password", "username", "root:", "PATH="] { #expect(!output.contains(word), "\(output)") }
     }
 
-    @Test func theErrorStandsAtThePathAndNamesTheRoot() throws {
+    @Test func theErrorIsLocatedAtThePathAndNamesTheRoot() throws {
         let folder = try project(layout("../outside/config.json"))
         let real = try run("pwd -P", in: folder).split(separator: "\n")[0]
         let output = try run("$G replay a.trace.json", in: folder)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: ["replay a.trace.json", "check .", "lint .", "lint a.layout.json", "screen a.layout.json", "expand a.layout.json"])
-    func anIncludeOutsideIsRefusedAlsoInAnIncludedFile(_ command: String) throws {
+    func anIncludeOutsideTheRootIsRefusedEvenInAnIncludedFile(_ command: String) throws {
         let folder = try project()
         let window = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews": [{"include": "%@"}]}}"#
         try folder.put("p/a.layout.json", window.replacing("%@", with: "sub/b.layout.json#inner"))
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func aLayoutOfTheCommandLineIsTrustedAndHasARootOfItsOwn() throws {
+    @Test func aLayoutOnTheCommandLineIsTrustedAndHasItsOwnRoot() throws {
         let folder = try project(layout("missing.json"))
         try folder.put(
             "outside/outer.layout.json",
@@ -105,7 +105,7 @@ import Testing
         #expect(try run("$G replay a.trace.json --layout ../outside/outer.layout.json", in: folder).contains("only files below that root"))
     }
 
-    @Test func aLinkLeadsWhereItMay() throws {
+    @Test func aLinkIsFollowedOnlyBelowTheRoot() throws {
         let folder = try project(layout("link.json"))
         let cases: [(making: String, words: String)] = [
             ("ln -s a.layout.json link.json", "gesturetrace timeline 1"),
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func withoutARepositoryTheRootIsTheFolderGivenOrTheFilesOwn() throws {
+    @Test func withoutARepositoryTheRootIsTheGivenFolderOrTheFilesFolder() throws {
         let folder = try project(git: false)
         try folder.put("p/sub/c.trace.json", #"{"version": 1, \#(layout("../a.layout.json")), "gestures": [{"tap": [10, 10]}]}"#)
         #expect(try run("$G check . --update --ci", in: folder).hasSuffix("2 golden timelines written\n0\n"))
@@ -137,7 +137,7 @@ import Testing
         #expect(try run("mkdir .git; $G replay sub/c.trace.json | head -n 1", in: folder) == "gesturetrace timeline 1\n0\n")
     }
 
-    @Test func aTraceOfTheCommandLineIsReadThroughALinkAndItsRootIsWhereItLies() throws {
+    @Test func aTraceOnTheCommandLineIsReadThroughALinkWithTheRootOfItsTarget() throws {
         let folder = try project()
         try folder.put("outside/c.trace.json", #"{"version": 1, \#(layout("a.layout.json")), "gestures": [{"tap": [10, 10]}]}"#)
         #expect(
@@ -165,7 +165,7 @@ import Testing
     static let noObjects = ["env.txt", "words.json", "word.json"]
 
     @Test(arguments: Chance.pairs(commands, noObjects))
-    func ofALayoutInTheProjectThatIsNoObjectNothingIsShown(_ command: String, _ file: String) throws {
+    func aLayoutInTheProjectThatIsNotAnObjectIsNotShown(_ command: String, _ file: String) throws {
         let output = try run("$G \(command)", in: try project(layout(file)))
         #expect(output.contains("this is not a JSON object"), "\(output)")
         #expect(!output.contains("hunter2") && !output.contains("password"), "\(output)")
@@ -173,13 +173,13 @@ import Testing
 
     @Test(
         arguments: Chance.pairs(["check .", "check . --format github", "lint .", "lint . --format sarif", "diff . ../p"], noObjects))
-    func ofATraceInTheProjectThatIsNoObjectNothingIsShown(_ command: String, _ file: String) throws {
+    func aTraceInTheProjectThatIsNotAnObjectIsNotShown(_ command: String, _ file: String) throws {
         let output = try run("ln -s \(file) x.trace.json; $G \(command)", in: try project())
         #expect(output.contains("not a JSON object") || output.contains("neither a timeline nor a trace"), "\(output)")
         #expect(!output.contains("hunter2") && !output.contains("password"), "\(output)")
     }
 
-    @Test func aLayoutThatOneTraceMayNameIsNotHandedToAnother() throws {
+    @Test func aLayoutAllowedForOneTraceIsNotReusedForAnother() throws {
         let folder = try project(layout("../outside/plain.layout.json"))
         try folder.put("outside/b.trace.json", #"{"version": 1, \#(layout("plain.layout.json")), "gestures": [{"tap": [10, 10]}]}"#)
         for paths in ["../outside/b.trace.json .", "../outside/b.trace.json a.trace.json", "../outside ."] {
@@ -213,7 +213,7 @@ import Testing
                 "is cut off"))
     }
 
-    @Test func gitsTemporaryFilesHaveTheRootOfTheirPlaceInTheRepository() throws {
+    @Test func temporaryFilesOfGitHaveTheRootOfTheRepository() throws {
         let folder = try Folder([
             "a.layout.json": Self.window, "t/a.trace.json": #"{"version": 1, "layout": "../a.layout.json", "gestures": []}"#,
         ])
@@ -234,7 +234,7 @@ import Testing
     private static let strace = "strace -f -e trace=open,openat,creat -o ../log $G"
 
     @Test(arguments: Chance.pairs(commands, ["../outside/config.json", "/etc/passwd", "link.json", ".git/config"]))
-    func noFileOutsideIsOpened(_ command: String, _ path: String) throws {
+    func noFileOutsideTheRootIsOpened(_ command: String, _ path: String) throws {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else { return }
         let output = try run(
             """
@@ -259,7 +259,7 @@ import Testing
 
     // MARK: Text
 
-    @Test func whatSteersATerminalIsWrittenOutInTitlesNotesInterruptsAndWarnings() throws {
+    @Test func controlCharactersAreEscapedInTitlesNotesInterruptionsAndWarnings() throws {
         let bad = #"x\u001b[31m\u202e\u2028\u0085\r\n0.000  touch\\ \u200f"#
         let folder = try Folder([
             "a.trace.json":

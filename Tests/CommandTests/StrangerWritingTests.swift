@@ -38,7 +38,7 @@ extension StrangerTests {
         #expect(output.contains("\n2\ngesturetrace survey 1\n\nend\nlink\n") && !output.contains(".gesturetrace-"), "\(output)")
     }
 
-    @Test func aGoldenSurveyOutsideIsNotReadAndNothingOfItIsShown() throws {
+    @Test func aGoldenSurveyOutsideTheRootIsNeitherReadNorShown() throws {
         let folder = try project()
         let output = try run(
             "ln -s ../outside/config.json a.survey; $G check a.survey; echo $?; $G check . --format github; $G check . --pending; ls",
@@ -48,7 +48,7 @@ extension StrangerTests {
     }
 
     @Test(arguments: ["precious\n", "gesturetrace timeline 1\n", "\0\u{1}\n"])
-    func aFileThatIsNoSurveyIsNotOverwrittenAsAGolden(_ text: String) throws {
+    func aFileThatIsNotASurveyIsNotOverwritten(_ text: String) throws {
         let folder = try project()
         try folder.put("p/a.survey", text)
         for command in ["check . --update --ci", "check . --update=all --ci", "accept a.survey"] {
@@ -58,7 +58,7 @@ extension StrangerTests {
         }
     }
 
-    @Test func whatIsPendingIsNotAcceptedThroughALink() throws {
+    @Test func pendingGoldensAreNotAcceptedThroughALink() throws {
         let folder = try project()
         let output = try run(
             "$G check --pending; echo precious >rc; ln -s rc a.timeline; $G accept .; echo $?; echo a | $G review .; echo $?; cat rc",
@@ -80,7 +80,7 @@ extension StrangerTests {
     }
 
     @Test(arguments: ["precious\n", "{\"version\": 2}\n", "\0\u{1}\n"])
-    func aFileThatIsNoTimelineIsNotOverwrittenAsAGolden(_ text: String) throws {
+    func aFileThatIsNotATimelineIsNotOverwritten(_ text: String) throws {
         let folder = try project()
         try folder.put("p/a.timeline", text)
         for command in ["check . --update --ci", "check . --update=all --ci", "accept ."] {
@@ -104,7 +104,7 @@ extension StrangerTests {
         #expect(try run("$G check .", in: folder).hasSuffix("\n0\n"))
     }
 
-    @Test func lintMendsNoLinkAndNoFileOutsideTheFolder() throws {
+    @Test func lintRepairsNoLinkAndNoFileOutsideTheFolder() throws {
         let layout = #"{"version": 1, "variables": {"unused": 1}, "window": {"id": "window", "frame": [0, 0, 390, 844]}}"#
         let folder = try project(self.layout("../common/c.layout.json"))
         try folder.put("common/c.layout.json", layout)
@@ -139,7 +139,7 @@ extension StrangerTests {
         #expect(output.contains("\n2\nprecious\n") && output.contains("'traces' leads to '") && output.hasSuffix("\n2\n"), "\(output)")
     }
 
-    @Test func theTargetOfAnOptionGoesWhereTheLinkLeads() throws {
+    @Test func anOptionsTargetIsWrittenThroughALink() throws {
         let output = try run(
             "touch ../outside/out; ln -s ../outside/out out; $G replay a.trace.json -o out; head -c 12 ../outside/out", in: try project())
         #expect(output == "gesturetrace0\n")

@@ -15,7 +15,7 @@ import Testing
         return folder
     }
 
-    @Test func ofTwoUpdatesAtOnceEveryFileIsWhole() throws {
+    @Test func twoSimultaneousUpdatesLeaveEachFileComplete() throws {
         let folder = try folder(traces: 30)
         let output = try shell(
             """
@@ -27,7 +27,7 @@ import Testing
         #expect(output == "0\n0\na.layout.json\ncheck: 30 traces, all as expected\n")
     }
 
-    @Test func whatIsKilledInTheMiddleLeavesTheOldFile() throws {
+    @Test func aKilledUpdateLeavesTheOldFile() throws {
         let folder = try folder(traces: 1)
         try folder.put("traces/out.timeline", "old")
         // The process is killed after it has written more than one buffer.

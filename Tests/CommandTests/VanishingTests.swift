@@ -28,26 +28,26 @@ import Testing
         return try Run(shell: line, in: folder).output
     }
 
-    @Test func aTraceIsAnErrorWithItsNameAndTheOthersAreChecked() throws {
+    @Test func aMissingTraceIsAnErrorAndTheOthersAreChecked() throws {
         let output = try said("check --jobs 1", whereGone: "b.trace.json")
         #expect(output.contains("traces/b.trace.json:1:1: error: there is no file 'traces/b.trace.json'; check the path\n"), "\(output)")
         #expect(output.hasSuffix("check: 4 traces: 1 could not be checked\n2\n"), "\(output)")
     }
 
-    @Test func aLayoutIsAnErrorWhereTheTraceNamesIt() throws {
+    @Test func aMissingLayoutIsAnErrorAtItsNameInTheTrace() throws {
         let output = try said("check --jobs 1", whereGone: "b.layout.json")
         let error = "traces/b.trace.json:1:26: error: the layout cannot be read: there is no file 'traces/b.layout.json'; check the path\n"
         #expect(output.contains(error), "\(output)")
         #expect(output.hasSuffix("check: 4 traces: 1 could not be checked\n2\n"), "\(output)")
     }
 
-    @Test func aGoldenIsOneThatIsMissing() throws {
+    @Test func aVanishedGoldenIsReportedAsMissing() throws {
         let output = try said("check --jobs 1", whereGone: "b.timeline")
         #expect(output.contains("FAILED  traces/b.trace.json: there is no golden timeline 'traces/b.timeline'\n"), "\(output)")
         #expect(output.hasSuffix("check: 4 traces: 1 not as expected\n1\n"), "\(output)")
     }
 
-    @Test(arguments: ["b.trace.json", "b.layout.json"]) func lintNamesIt(_ file: String) throws {
+    @Test(arguments: ["b.trace.json", "b.layout.json"]) func lintNamesAVanishedFile(_ file: String) throws {
         let output = try said("lint", whereGone: file)
         #expect(output == "traces/\(file):1:1: error: there is no file 'traces/\(file)'; check the path\n2\n")
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct WhatIfTests {
-    @Test func itTellsWhatWouldBeDifferentAndEndsWithZero() throws {
+    @Test func itReportsDifferencesAndExitsWithZero() throws {
         let folder = try Sample.folder()
         let run = try Run(["whatif", "a.trace.json", "--set", "tap.cancelsTouchesInView=false"], in: folder)
         #expect(run.code == 0 && run.output.hasPrefix("what if, in a.trace.json:\n  tap.cancelsTouchesInView=false\n\n"), "\(run)")
@@ -15,7 +15,7 @@ import Testing
         #expect(same.code == 0 && same.output.contains("Nothing changes; "))
     }
 
-    @Test func itsExitCodeSaysSoWhereThatIsAskedFor() throws {
+    @Test func theExitCodeReportsDifferencesOnRequest() throws {
         let folder = try Sample.folder()
         let (different, same) = (["--remove", "tap"], ["--set", "card.alpha=0.9"])
         for (words, code) in [(different, Int32(1)), (same, 0), (same + ["--or"] + same, 0), (same + ["--or"] + different, 1)] {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func optionsHoldInTheirOrder() throws {
+    @Test func optionsAreAppliedInTheirOrder() throws {
         let folder = try Sample.folder()
         let set = ["--set", "tap.isEnabled=false"], remove = ["--remove", "tap"]
         #expect(try Run(["whatif", "a.trace.json"] + set + remove, in: folder).code == 0)
@@ -32,7 +32,7 @@ import Testing
         #expect(other.code == 2 && other.errors.contains("unknown view or recognizer 'tap'"), "\(other)")
     }
 
-    @Test func severalWorldsAreATable() throws {
+    @Test func severalWorldsArePrintedAsATable() throws {
         let folder = try Sample.folder()
         let words = ["--answer", "tap.shouldReceive=false", "--or", "--set=tap.numberOfTapsRequired=2", "--remove=view:card", "--or"]
         let run = try Run(["whatif", "a.trace.json"] + words + ["--set", "card.alpha=0.5"], in: folder)
@@ -95,7 +95,7 @@ import Testing
         #expect(both.code == 0 && both.output.contains("on b.layout.json"), "\(both)")
     }
 
-    @Test func theDocumentationShowsWhatItPrints() throws {
+    @Test func theDocumentationShowsTheCommandsOutput() throws {
         let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let page = try String(contentsOf: top.appending(path: "docs/whatif.md"), encoding: .utf8)
         let block = try #require(page.components(separatedBy: "```\n").first { $0.hasPrefix("$ gesturetrace whatif ") })
@@ -104,7 +104,7 @@ import Testing
         #expect(run.code == 0 && run.output == output, "\(run.output)")
     }
 
-    @Test func aTraceThatChangesWhatIsNotThereIsRefusedAlsoBetweenGestures() throws {
+    @Test func aTraceThatChangesAMissingObjectIsRefusedEvenBetweenGestures() throws {
         let folder = try Sample.folder()
         let trace = #"{"version":1,"layout":"a.layout.json","gestures":[{"tap":"card"},{"set":{"tap.isEnabled":true}}]}"#
         for words in [["--remove", "tap"], ["--set", "card.alpha=0.5", "--or", "--remove", "tap"]] {

@@ -38,7 +38,7 @@ import Testing
                 """)
     }
 
-    @Test func aFingerThatGoesLeftFailsAtOnceAndThePageKeepsItsTouch() {
+    @Test func aFingerThatMovesLeftFailsImmediatelyAndThePageKeepsItsTouch() {
         replay.draw(down + [Point(130, 300), Point(200, 240)])
         #expect(
             replay.timeline(of: "checkmark", "touchesEnded", "touchesCancelled") == """
@@ -88,20 +88,20 @@ import Testing
             ])
     }
 
-    @Test func twoFingersAtOnceFail() {
+    @Test func twoSimultaneousFingersFail() {
         replay.screen.send(
             [TouchSample(id: 1, phase: .began, location: down[0]), TouchSample(id: 2, phase: .began, location: down[1])], at: 0)
         #expect(replay.rows("checkmark") == ["∙ checkmark touchesBegan 1 2", "✕ checkmark failed", "∘ checkmark possible from failed"])
     }
 
-    @Test func theNextCheckMarkStartsAfresh() {
+    @Test func theNextCheckMarkStartsANewAttempt() {
         replay.draw(down + [Point(100, 300)])
         replay.draw(down + up, at: 1)
         replay.draw(down + up, at: 2)
         #expect(replay.rows("checkmark").filter { $0 == "▸ checkmark action recognized (200, 240) touches 0" }.count == 2)
     }
 
-    @Test func aCallThatComesInTakesTheTouchAway() {
+    @Test func anIncomingCallCancelsTheTouch() {
         replay.touch(1, .began, down[0], at: 0)
         replay.touch(1, .moved, down[1], at: 0.02)
         replay.screen.interrupt("incoming call", at: 0.03)
@@ -113,7 +113,7 @@ import Testing
             ])
     }
 
-    @Test func theHandlerReadsWhereTheMarkEnded() {
+    @Test func theHandlerReadsTheEndOfTheMark() {
         var places: [Point] = []
         checkmark.addTarget { places.append($0.location(in: $0.view)) }
         replay.draw(down + up)

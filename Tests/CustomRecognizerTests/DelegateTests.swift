@@ -59,7 +59,7 @@ private final class PickyDelegate: GestureRecognizerDelegate {
         pan.delegate = delegate
     }
 
-    @Test func aPanWhoseDelegateRefusesFailsAtOnce() {
+    @Test func aPanWhoseDelegateRefusesFailsImmediately() {
         replay.add(View(id: "card"), pan)
         replay.draw([Point(200, 300), Point(180, 300), Point(160, 300)])
         #expect(
@@ -69,7 +69,7 @@ private final class PickyDelegate: GestureRecognizerDelegate {
             ])
     }
 
-    @Test func aTouchThatTheDelegateRefusesIsNotTheRecognizers() {
+    @Test func aRecognizerDoesNotGetATouchThatItsDelegateRefuses() {
         let card = replay.add(View(id: "card"), pan)
         delegate.handle = replay.add(View(id: "handle", frame: Rect(x: 0, y: 0, width: 390, height: 50)), in: card)
         replay.draw([Point(100, 300), Point(150, 300)])
@@ -93,7 +93,7 @@ private final class PickyDelegate: GestureRecognizerDelegate {
             ])
     }
 
-    @Test func aDelegateIsAskedWhatItAnswersAndNothingElse() {
+    @Test func aDelegateIsAskedOnlyTheQuestionsThatItImplements() {
         let each: [DelegateQuestions] = [
             .shouldReceive, .shouldBegin, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy,
         ]

@@ -58,7 +58,7 @@ private final class PageDelegate: UIGestureRecognizerDelegate {
         }
     }
 
-    @Test func anOwnRecognizerAndAnOwnDelegateTakeTheirPlacesInTheLayout() throws {
+    @Test func aCustomRecognizerAndACustomDelegateReplaceThoseOfTheLayout() throws {
         let replay = try scene.play(Self.mark)
         try replay.expect("checkmark action pageDone before 0.2", "pan began", "page touchesCancelled")
         #expect(try replay.states(of: "checkmark") == [.recognized])
@@ -69,7 +69,7 @@ private final class PageDelegate: UIGestureRecognizerDelegate {
         #expect(try replay.timeline(of: "checkmark").hasSuffix("  0.083    ∘ checkmark  possible  from recognized"))
     }
 
-    @Test func anOwnRecognizerHasTheIDAndThePropertiesOfTheLayout() throws {
+    @Test func aCustomRecognizerHasTheIDAndThePropertiesOfTheLayout() throws {
         let replay = try scene.play(Self.mark)
         let checkmark = try replay.recognizer("checkmark", as: CheckmarkGestureRecognizer.self)
         #expect(checkmark.id == "checkmark" && checkmark.name == "checkmark" && !checkmark.cancelsTouchesInView)
@@ -90,7 +90,7 @@ private final class PageDelegate: UIGestureRecognizerDelegate {
         #expect(try first.recognizer("checkmark") !== second.recognizer("checkmark"))
     }
 
-    @Test func anOwnRecognizerMayComeDuringTheReplay() throws {
+    @Test func aCustomRecognizerCanBeAddedDuringTheReplay() throws {
         let replay = try scene.play([
             "gestures": [
                 ["remove": "recognizer:checkmark"], ["add": ["to": "page", "gestureRecognizer": ["id": "checkmark", "type": "tap"]]],
@@ -114,13 +114,13 @@ private final class PageDelegate: UIGestureRecognizerDelegate {
         #expect(lines[4].hasPrefix("    0.017    ◉ pan        began"))
     }
 
-    @Test func theSentencesOfTheTraceCanBeHeldToo() throws {
+    @Test func theSentencesOfTheTraceCanBeCheckedToo() throws {
         try scene.play(["gestures": [["tap": "page"]], "expect": ["checkmark failed"]]).expectAsWritten()
         let text = error { try scene.play(["gestures": [["tap": "page"]], "expect": ["checkmark recognized"]]).expectAsWritten() }
         #expect(text.hasPrefix("trace:5: expected 'checkmark recognized', but it never occurred"))
     }
 
-    @Test func wordsThatMeanNothingAreErrors() throws {
+    @Test func meaninglessSentencesAreErrors() throws {
         let replay = try scene.play(Self.mark)
         #expect(error { _ = try replay.states(of: "chekmark") } == "unknown recognizer 'chekmark'; did you mean 'checkmark'?")
         #expect(error { _ = try replay.timeline(of: "pag") }.contains("unknown recognizer 'pag'"))

@@ -10,7 +10,7 @@ import Testing
         replay.add(View(id: "canvas", frame: Rect(x: 0, y: 100, width: 390, height: 700)), stroke)
     }
 
-    @Test func aStrokeBeginsOnTouchDownAndLeavesTheCanvasWithNothing() {
+    @Test func aStrokeBeginsOnTouchDownAndTheCanvasGetsNoTouch() {
         replay.draw(line)
         #expect(
             replay.rows("canvas", "stroke", without: "touchesMoved") == [
@@ -46,7 +46,7 @@ import Testing
             ])
     }
 
-    @Test func disabledInTheMiddleItIsCancelledAndForgetsWhatItHas() {
+    @Test func aRecognizerDisabledDuringAStrokeIsCancelledAndDiscardsIt() {
         replay.touch(1, .began, line[0], at: 0)
         replay.touch(1, .moved, line[1], at: 0.02)
         stroke.isEnabled = false

@@ -9,7 +9,7 @@ import UIKitNames
 
     // MARK: A pan in one direction
 
-    @Test func aHorizontalPanBeginsWhenTheFingerGoesAcross() {
+    @Test func aHorizontalPanBeginsWhenTheFingerMovesSideways() {
         replay.add(View(id: "page"), DirectionalPanGestureRecognizer(id: "pan"))
         replay.draw(across)
         #expect(
@@ -24,7 +24,7 @@ import UIKitNames
             ])
     }
 
-    @Test func aHorizontalPanFailsWithoutAnActionWhenTheFingerGoesDown() {
+    @Test func aHorizontalPanFailsWithoutAnActionWhenTheFingerMovesDown() {
         replay.add(View(id: "page"), DirectionalPanGestureRecognizer(id: "pan"))
         replay.draw(along)
         #expect(
@@ -34,7 +34,7 @@ import UIKitNames
             ])
     }
 
-    @Test func aVerticalPanAroundItTakesTheFingerThatGoesDown() {
+    @Test func anOuterVerticalPanTakesAFingerThatMovesDown() {
         let outer = DirectionalPanGestureRecognizer(id: "vertical")
         outer.axis = .vertical
         let list = replay.add(View(id: "list"), outer)
@@ -46,7 +46,7 @@ import UIKitNames
             ])
     }
 
-    @Test func aSubclassMayNameEachOfItsActionsAnew() {
+    @Test func aSubclassCanRenameEachAction() {
         final class Counting: TapGestureRecognizer {
             private var count = 0
             override var actionName: String? {
@@ -66,7 +66,7 @@ import UIKitNames
             ])
     }
 
-    @Test func anActionsNameMayBeAnotherNextTime() {
+    @Test func anActionsNameMayChange() {
         let tap = TapGestureRecognizer(id: "tap")
         replay.add(View(id: "page"), tap)
         for (time, name) in [(0, "a"), (1.0, "b"), (2, nil), (3, nil), (4, "a")] as [(Double, String?)] {
@@ -82,7 +82,7 @@ import UIKitNames
 
     // MARK: canPrevent and canBePrevented
 
-    @Test func aWatcherRunsBesideAPan() {
+    @Test func aRecognizerThatPreventsNothingRunsTogetherWithAPan() {
         let watcher = TouchWatcher(id: "watcher")
         watcher.cancelsTouchesInView = false
         replay.window.addGestureRecognizer(watcher)
@@ -101,13 +101,13 @@ import UIKitNames
         #expect(watcher.seen == 1)
     }
 
-    @Test func aRecognizerWithoutThoseAnswersWouldHaveKeptThePanOut() {
+    @Test func aRecognizerWithoutTheseOverridesWouldExcludeThePan() {
         replay.add(View(id: "page"), StrokeGestureRecognizer(id: "stroke"), PanGestureRecognizer(id: "pan"))
         replay.draw(across)
         #expect(replay.rows("pan") == ["∙ pan touchesBegan 1", "✕ pan failed due to stroke", "∘ pan possible from failed"])
     }
 
-    @Test func aTapThatOnlyStrokesPreventFiresBesideALongPress() {
+    @Test func aTapThatOnlyStrokesCanPreventRecognizesTogetherWithALongPress() {
         let press = LongPressGestureRecognizer(id: "press")
         press.minimumPressDuration = 0
         replay.add(View(id: "canvas"), CanvasTapGestureRecognizer(id: "tap"), press)
@@ -118,7 +118,7 @@ import UIKitNames
             ])
     }
 
-    @Test func aTapThatOnlyStrokesPreventFailsOnceAStrokeBegins() {
+    @Test func aTapThatOnlyStrokesCanPreventFailsWhenAStrokeBegins() {
         replay.add(View(id: "canvas"), CanvasTapGestureRecognizer(id: "tap"), StrokeGestureRecognizer(id: "stroke"))
         replay.tap(Point(100, 300))
         #expect(replay.rows("tap") == ["∙ tap touchesBegan 1", "✕ tap failed due to stroke", "∘ tap possible from failed"])
@@ -126,7 +126,7 @@ import UIKitNames
 
     // MARK: shouldRequireFailure and shouldBeRequiredToFail
 
-    @Test func aPatientTapWaitsForADoubleTapThatItsAuthorNeverSaw() {
+    @Test func aTapCanWaitForAnyDoubleTap() {
         let double = TapGestureRecognizer(id: "double")
         double.numberOfTapsRequired = 2
         let list = replay.add(View(id: "list"), double)
@@ -141,7 +141,7 @@ import UIKitNames
             ])
     }
 
-    @Test func aPatientTapFailsWhenTheDoubleTapComes() {
+    @Test func aWaitingTapFailsWhenTheDoubleTapRecognizes() {
         let double = TapGestureRecognizer(id: "double")
         double.numberOfTapsRequired = 2
         replay.add(View(id: "row"), PatientTapGestureRecognizer(id: "single"), double)

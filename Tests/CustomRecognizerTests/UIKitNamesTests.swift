@@ -15,7 +15,7 @@ import UIKitNames
         #expect(replay.responders(of: "View").first == ["View", "window", "application"])
     }
 
-    @Test func aClosureStandsForTargetAndAction() {
+    @Test func aClosureReplacesTargetAndAction() {
         let replay = Replay()
         var states: [UIGestureRecognizer.State] = []
         replay.add(UIView(id: "page"), UITapGestureRecognizer { states.append($0.state) }, UIPanGestureRecognizer(id: "pan") { _ in })

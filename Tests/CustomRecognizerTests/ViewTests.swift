@@ -33,7 +33,7 @@ import Testing
         #expect(!pad.isDone)
     }
 
-    @Test func aPassThroughContainerLetsWhatIsBehindItHaveTheTouch() {
+    @Test func aPassThroughContainerLetsTheViewBehindItGetTheTouch() {
         replay.add(View(id: "map"), TapGestureRecognizer(id: "mapTap"))
         let overlay = replay.add(PassThroughView(id: "overlay"), TapGestureRecognizer(id: "overlayTap"))
         replay.add(View(id: "badge", frame: Rect(x: 300, y: 50, width: 60, height: 60)), in: overlay)
@@ -52,7 +52,7 @@ import Testing
         #expect(replay.rows("tap").filter { $0 == "▸ tap action recognized (125, 85)" }.count == 1)
     }
 
-    @Test func aViewRefusesTheTapOfWhatItLiesIn() {
+    @Test func aViewRefusesTheTapOfItsSuperview() {
         let card = replay.add(View(id: "card"), TapGestureRecognizer(id: "cardTap"))
         replay.add(PossessiveView(id: "like", frame: Rect(x: 0, y: 0, width: 100, height: 100)), in: card)
         replay.tap(Point(50, 50))

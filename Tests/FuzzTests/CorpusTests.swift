@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: FuzzTarget.all.filter { $0.name != "import" }.map { $0.name })
-    func whatIsReadIsWellAndWhatIsDamagedIsRefused(target: String) throws {
+    func validInputIsReadAndDamagedInputIsRefused(target: String) throws {
         let fuzz = try #require(FuzzTarget.named(target))
         let seeds = try Self.seeds(of: target)
         #expect(!seeds.isEmpty)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func mostScenesAreValidAndSomethingHappensOnThem() {
+    @Test func mostScenesAreValidAndProduceRows() {
         let count = Chance.count(16, thorough: 3000)
         var valid = 0
         var rows = 0

@@ -79,7 +79,7 @@ import Testing
         #expect(stage.window.subviews.map { $0.id } == ["back", "front"])
     }
 
-    @Test func onlyOnesOwnSubviewsAreReordered() {
+    @Test func onlyAViewsOwnSubviewsAreReordered() {
         let stage = stage()
         let page = stage.view("page", 0, 0, 390, 844)
         let inner = stage.view("inner", 0, 0, 100, 100, in: page)
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func anEventTellsOfAllFingersAndATouchWhereItIs() {
+    @Test func anEventContainsAllTouchesWithTheirLocations() {
         let stage = stage()
         let asking = Asking(id: "asking", frame: Rect(x: 20, y: 100, width: 350, height: 200))
         stage.window.addSubview(asking)

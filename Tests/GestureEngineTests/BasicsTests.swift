@@ -2,7 +2,7 @@ import GestureEngine
 import Testing
 
 @Suite struct BasicsTests {
-    @Test func eachThresholdIsReadAndSetByItsNameAndNoOtherWithIt() {
+    @Test func eachThresholdIsReadAndSetByItsNameAlone() {
         let standard = Thresholds()
         for (index, name) in Thresholds.names.enumerated() {
             var thresholds = standard
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [(-3, "c a b"), (0, "c a b"), (1, "a c b"), (2, "a b c"), (9, "a b c")])
-    func aRecognizerIsPutBetweenTheOthers(_ place: Int, _ order: String) {
+    func aRecognizerIsInsertedBetweenOthers(_ place: Int, _ order: String) {
         let view = View(id: "view")
         for id in ["a", "b"] { view.addGestureRecognizer(tap(id)) }
         view.insertGestureRecognizer(tap("c"), at: place)
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func aTapThatCancelsNothingLetsTheViewHaveItsEnd() {
+    @Test func aTapThatCancelsNothingLetsTheViewGetTheEnd() {
         let stage = Stage()
         let tap = TapGestureRecognizer(id: "tap")
         tap.cancelsTouchesInView = false
@@ -66,7 +66,7 @@ import Testing
             ])
     }
 
-    @Test func aPanThatDelaysTouchesLeavesTheViewWithNothing() {
+    @Test func aPanThatDelaysTouchesLeavesTheViewWithoutTouches() {
         let stage = Stage()
         let pan = PanGestureRecognizer(id: "pan")
         pan.delaysTouchesBegan = true
@@ -82,7 +82,7 @@ import Testing
             ])
     }
 
-    @Test func aDragOverATapReachesTheViewWhole() {
+    @Test func aDragOverATapReachesTheViewCompletely() {
         let stage = Stage()
         stage.card(TapGestureRecognizer(id: "tap"))
         stage.drag(0, [Point(100, 200), Point(130, 200), Point(160, 200), Point(200, 200), Point(210, 200)])
@@ -109,7 +109,7 @@ import Testing
             ])
     }
 
-    @Test func aLiftIsLateByTheTapIntervalWhereOnlyADoubleTapIs() {
+    @Test func aDoubleTapAloneDelaysTheLiftByTheTapInterval() {
         let stage = Stage()
         let double = TapGestureRecognizer(id: "double")
         double.numberOfTapsRequired = 2

@@ -262,7 +262,7 @@ import Testing
         #expect(sentences == ["\(event) without a touchDown, at row 3"])
     }
 
-    @Test func aSwitchNeedsNone() {
+    @Test func aSwitchNeedsNoTouchDown() {
         #expect(violations { $0.control("touchUpInside") }.isEmpty)
     }
 
@@ -279,11 +279,11 @@ import Testing
             ([.willBeginZooming, .didEndZooming, .didEndZooming], "didEndZooming without a willBeginZooming, at row 3"),
             ([.willBeginDragging, .willBeginDragging], "a second willBeginDragging before the end of the first, at row 2"),
         ] as [([ScrollRow.Event], String)])
-    func whatAScrollViewEndsItHasBegun(_ events: [ScrollRow.Event], _ sentence: String) {
+    func aScrollViewEndsOnlyWhatItHasBegun(_ events: [ScrollRow.Event], _ sentence: String) {
         #expect(violations { for event in events { $0.scroll(event) } } == [sentence])
     }
 
-    @Test func aScrollViewThatSaysAllInOrderPasses() {
+    @Test func aScrollViewWithAllEventsInOrderPasses() {
         let found = violations {
             $0.scroll(.didScroll, .willBeginDragging, .willBeginZooming, .didZoom, .didScroll, .willEndDragging, .didEndDragging)
             $0.scroll(.willBeginDecelerating, .didZoom, .didEndZooming, .didScroll, .didEndDecelerating, .willBeginDragging)
@@ -322,7 +322,7 @@ import Testing
                 + (isOpen ? ["1 recognizers were never reset"] : []))
     }
 
-    @Test func aStateThatWasNotItsOwnIsCaught() {
+    @Test func aWrongPreviousStateIsCaught() {
         let found = violations {
             $0.state(.began, .ended)
             $0.state(.ended, .possible)
@@ -330,7 +330,7 @@ import Testing
         #expect(found == ["began is left at row 1, but the state was possible"])
     }
 
-    @Test(arguments: [StateName.ended, .cancelled, .failed, .recognized]) func whoIsOverGetsNothingMore(_ state: StateName) {
+    @Test(arguments: [StateName.ended, .cancelled, .failed, .recognized]) func aFinishedRecognizerGetsNothingMore(_ state: StateName) {
         var rows = 0
         let found = violations {
             $0.finger(.began)
@@ -344,7 +344,7 @@ import Testing
         #expect(found == ["a recognizer got touches after it had \(state.rawValue), at row \(rows)"])
     }
 
-    @Test func whatIsRightPasses() {
+    @Test func aCorrectTimelinePasses() {
         let found = violations {
             $0.finger(.began)
             $0.recognizer(.touchesBegan, 1)
@@ -387,7 +387,7 @@ import Testing
         #expect(found.isEmpty)
     }
 
-    @Test func whileAFingerIsDownNothingIsMissing() {
+    @Test func aTimelineThatEndsWithAFingerDownPasses() {
         let found = violations {
             $0.finger(.began)
             $0.view(.touchesBegan, 1)

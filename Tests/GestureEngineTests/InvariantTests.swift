@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<4) func handlersHearTheSameWhetherRowsAreTakenOrNot(_ block: Int) {
+    @Test(arguments: 0..<4) func handlersGetTheSameCallsWithAndWithoutRows(_ block: Int) {
         for seed in Chance.seeds(block: block, count: Chance.count(5, thorough: 150)) {
             let scene = RandomScene(seed: seed, hasControls: true), other = RandomScene(seed: seed, hasControls: true)
             scene.listen()

@@ -34,7 +34,7 @@ import Testing
         return anchors
     }
 
-    @Test func everyLinkLeadsSomewhere() throws {
+    @Test func everyLinkHasATarget() throws {
         var known: [String: Set<String>] = [:]
         for page in try pages() {
             let folder = URL(fileURLWithPath: page, relativeTo: root).deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of delegates, handlers, views and recognizers that stop or remove others during a turn.
 @Suite struct MeddlingTests {
-    @Test func aResetThatWaitsForARecognizerThatIsGoneStillNamesIt() {
+    @Test func aResetThatWaitsForARemovedRecognizerStillNamesIt() {
         let stage = Stage()
         let swipe = swipe("swipe", .down)
         let page = stage.view("page", 0, 0, 390, 844)
@@ -50,7 +50,7 @@ import Testing
         #expect(stage.lines(.action) == ["▸ new action recognized (100, 200)"])
     }
 
-    @Test(arguments: [true, false]) func aViewThatADelegateMovesOntoAListThatCoastsStopsIt(_ hasRows: Bool) {
+    @Test(arguments: [true, false]) func aViewThatADelegateMovesOntoADeceleratingListStopsIt(_ hasRows: Bool) {
         let stage = Stage()
         let list = stage.scroller()
         let card = stage.view("card", 0, 700, 390, 100, tap("tap"))
@@ -69,7 +69,7 @@ import Testing
         #expect(!list.isDecelerating)
     }
 
-    @Test func aHolderThatAViewStopsLetsGoAtOnce() {
+    @Test func aHolderThatAViewStopsReleasesImmediately() {
         let stage = Stage()
         let holder = make(pan("holder")) { $0.delaysTouchesBegan = true }
         let first = StoppingView(id: "first", frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -84,7 +84,7 @@ import Testing
             ])
     }
 
-    @Test func aRecognizerThatRemovesItselfInItsResetLeavesItsNumberToOneOnly() {
+    @Test func theNumberOfARecognizerRemovedInItsResetIsReusedOnce() {
         let stage = Stage()
         let card = stage.card(OneShot(id: "once"))
         stage.tap(0)
@@ -94,7 +94,7 @@ import Testing
         #expect(stage.lines(.action) == ["▸ once action recognized (100, 200)", "▸ a action recognized (100, 200)"])
     }
 
-    @Test func aResetThatLetsTheClockRunLeavesTheOthersTheirs() {
+    @Test func aResetThatAdvancesTheClockKeepsOtherResets() {
         let stage = Stage()
         let slow = Slow(id: "slow")
         stage.card(tap("b"), tap("c"), tap("e"), slow)
@@ -121,7 +121,7 @@ import Testing
         #expect(stage.lines(.state) == ["✕ pan failed because the app disabled it"])
     }
 
-    @Test func touchesThatWereListedOutliveTheirGesture() {
+    @Test func listedTouchesOutliveTheirGesture() {
         let stage = Stage()
         stage.card(tap("tap"))
         stage.send(0, .began(1, 100, 200))
@@ -132,7 +132,7 @@ import Testing
         #expect(touches[0].gestureRecognizers?.isEmpty == true)
     }
 
-    @Test func whoWaitsForOneThatIgnoresAllItsTouchesGoesOn() {
+    @Test func aRecognizerWaitingForOneThatIgnoresAllTouchesProceeds() {
         let stage = Stage()
         let shy = Shy(id: "shy")
         let tap = tap("tap")
@@ -144,7 +144,7 @@ import Testing
         #expect(stage.lines(.action, times: true).first?.hasPrefix("0.100 ▸ tap action recognized") == true)
     }
 
-    @Test func whoWaitsForOneThatIsKeptOutGoesOnInTheSameEvent() {
+    @Test func aRecognizerWaitingForAnExcludedOneProceedsInTheSameEvent() {
         let stage = Stage()
         let (kept, waiting) = (tap("kept"), tap("waiting"))
         waiting.require(toFail: kept)
@@ -162,7 +162,7 @@ import Testing
         #expect(rows.suffix(2) == ["1.300 ✕ kept failed due to pan", "1.300 ◉ waiting recognized"])
     }
 
-    @Test func oneThatIgnoredAllItsTouchesKeepsThoseOfItsNextAttempt() {
+    @Test func aRecognizerThatIgnoredAllTouchesGetsThoseOfItsNextAttempt() {
         let stage = Stage()
         stage.card(Shy(id: "shy"), tap("tap"))
         stage.tap(0)

@@ -4,7 +4,7 @@ import Testing
 
 /// Checks that the engine's reuse of objects between touches has no visible effect.
 @Suite struct ReuseTests {
-    @Test func aTouchThatSomebodyKeepsIsNoOtherFingersLater() {
+    @Test func aRetainedTouchIsNotReusedForAnotherFinger() {
         let stage = Stage()
         var kept: [Touch] = []
         let keeper = make(Answers()) {
@@ -21,7 +21,7 @@ import Testing
         #expect(Set(kept).count == 40)
     }
 
-    @Test func aTouchThatIsUsedAgainKnowsNothingOfTheFirstFinger() {
+    @Test func aReusedTouchHasNoStateOfTheFirstFinger() {
         let stage = Stage()
         stage.card(tap("tap"), pan("pan"))
         for number in 0..<40 { stage.tap(Double(number), number + 1, at: number % 2 == 0 ? Point(100, 200) : Point(100, 600)) }
@@ -122,7 +122,7 @@ import Testing
         return Rows(Array(stage.list.records[before...]), stage.screen.names).lines(Rows.Kind.all, times: true)
     }
 
-    @Test(arguments: courses) func aGestureAfterOneThatWasCutShortIsAsTheFirst(_ course: Course) {
+    @Test(arguments: courses) func aGestureAfterAnInterruptedOneIsLikeTheFirst(_ course: Course) {
         let first = rows(course, after: 0) { _, _, _ in }
         #expect(first.contains { $0.contains("action") }, "\(first)")
         for count in 1...course.events.count {
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func anotherDeadlineTakesThePlaceOfTheFirst() {
+    @Test func anotherDeadlineReplacesTheFirst() {
         let stage = Stage()
         let one = Scripted(id: "one")
         one.onBegan = { one, _, _ in
@@ -149,7 +149,7 @@ import Testing
         #expect(stage.lines(.state, times: true).map { String($0.prefix(11)) } == ["0.300 ✕ one"])
     }
 
-    @Test func aCancelledDeadlineFailsNobody() {
+    @Test func aCancelledDeadlineFailsNoRecognizer() {
         let stage = Stage()
         let one = Scripted(id: "one")
         one.onBegan = { one, _, _ in
@@ -162,7 +162,7 @@ import Testing
         #expect(stage.lines(.state, times: true) == ["0.500 ◉ one recognized"])
     }
 
-    @Test func fingersOfOneViewAreToldOfTogetherHoweverTheEventListsThem() {
+    @Test func fingersOfOneViewAreDeliveredTogetherInAnyOrder() {
         let stage = Stage()
         let left = stage.view("left", 0, 0, 100, 100)
         let right = stage.view("right", 200, 0, 100, 100)

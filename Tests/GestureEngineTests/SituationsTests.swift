@@ -17,7 +17,7 @@ import Testing
     }
 
     /// Each quote belongs to the timeline that the last heading links to, or the last line that begins with a link to a timeline.
-    @Test func everyQuotedRowStandsInItsTimelineAndInItsOrder() throws {
+    @Test func everyQuotedRowIsInItsTimelineInOrder() throws {
         var name = ""
         var rest: ArraySlice<Substring> = []
         var isQuote = false
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func theWalkHasSixRowsAndAWordOnEach() throws {
+    @Test func theWalkthroughHasSixRowsEachWithAnExplanation() throws {
         let start = try #require(lines.firstIndex(of: "## From touch to action in six rows"))
         let end = try #require(lines[(start + 1)...].firstIndex { $0.hasPrefix("## ") })
         let walk = lines[start..<end]
@@ -45,7 +45,7 @@ import Testing
         #expect((1...6).allSatisfy { number in walk.contains { $0.hasPrefix("\(number). **") } })
     }
 
-    @Test func everyTraceHasItsPlaceOnOneOfThePages() throws {
+    @Test func everyTraceIsOnOneOfThePages() throws {
         let traces = try String(contentsOf: root.appendingPathComponent("docs/traces.md"), encoding: .utf8)
         let rows = traces.matches(of: /\n\| \[(.+)\]\(\.\.\/traces\/(.+)\) \|/).map { String($0.2.prefix { $0 != ")" }) }
         let folder = root.appendingPathComponent("docs/questions")

@@ -56,7 +56,7 @@ import Testing
         return text + reader.warnings.map { "\($0)\n" }.joined()
     }
 
-    @Test(arguments: ["layouts", "traces", "webkit", "json"]) func everyCaseBecomesWhatIsWrittenBelowIt(name: String) throws {
+    @Test(arguments: ["layouts", "traces", "webkit", "json"]) func everyCaseHasTheResultBelowIt(name: String) throws {
         for difference in try CaseFile(name, in: "FileCases").differences(Self.result) { Testing.Issue.record("\(difference)") }
     }
 }

@@ -19,7 +19,7 @@ import Testing
                 == "a.layout.json:1:2: error: unknown key '\\u{1B}[2J' in a layout; remove it, or begin it with 'x-' to keep it")
     }
 
-    @Test func sizesAreSaidInMegabytes() {
+    @Test func sizesArePrintedInMegabytes() {
         #expect(Issue.fileTooLarge(limit: 1 << 30).description.hasPrefix("the file is larger than 1024 MB; "))
         #expect(Issue.lineTooLong(limit: 1 << 24).description.hasPrefix("the line is longer than 16 MB; "))
     }
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aPlaceIsCountedInCharactersFromWhereTheTextBegins() {
+    @Test func aPositionIsCountedInCharactersFromTheStartOfTheText() {
         for first in [1, 5] {
             for text in ["ab\ncé d\n\n x", "\u{FEFF}ab\nc", "\u{FEFF}"] {
                 let bytes = Array(text.utf8)

@@ -109,7 +109,7 @@ private struct TestScope: ExpressionScope {
         #expect(error("1 || true") != "")
     }
 
-    @Test func aVariableThatIsNoBooleanIsNo() {
+    @Test func aVariableThatIsNotABooleanMeansNo() {
         #expect(answer("variables.n") == false)
         #expect(answer("variables.s || variables.n") == false)
     }
@@ -171,7 +171,7 @@ private struct TestScope: ExpressionScope {
         ("view('list').type == 'scrolView'", "21: unknown view type 'scrolView'; did you mean 'scrollView'?"),
         ("type('list') == 'buton'", "16: unknown view type 'buton'; did you mean 'button'?"),
     ])
-    func aMisspeltWordIsNoComparisonThatNeverHolds(text: String, expected: String) {
+    func aMisspeltWordIsAnErrorRatherThanAFalseComparison(text: String, expected: String) {
         #expect(error(text) == expected)
     }
 
@@ -197,7 +197,7 @@ private struct TestScope: ExpressionScope {
         #expect(layoutErrors(layout) == "a.layout.json:1:\(column): error: a double quote in an expression; put strings in single quotes")
     }
 
-    @Test func partsSideBySideAreNoLevels() {
+    @Test func adjacentPartsDoNotAddLevels() {
         for part in ["(true)", "!(false)", "(1 < 2 ? true : false)", "(1 in [1])", "(min(1, 2) == 1)"] {
             #expect(error(Array(repeating: part, count: 60).joined(separator: " && ")) == "", "\(part)")
         }

@@ -54,7 +54,7 @@ import Testing
             "unknown name 'xyzzy'; use one of 43, such as 'id', 'type' or 'state'"
         ),
     ])
-    func whatOthersWriteIsAnsweredWithWhatToWrite(members: String, expected: String) {
+    func syntaxOfOtherLanguagesGetsASuggestion(members: String, expected: String) {
         #expect(layoutMessage(windowLayout(members)) == expected)
     }
 
@@ -67,17 +67,17 @@ import Testing
         (#"{"t":0,"touches":[{"id":1,"phase":"touchend","x":0,"y":0}]}"#, "unknown phase 'touchend'; did you mean 'ended'?"),
         (#"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0,"pressure":1}]}"#, "unknown key 'pressure'; did you mean 'force'?"),
     ])
-    func eventsToo(event: String, expected: String) {
+    func eventsAreReadToo(event: String, expected: String) {
         #expect(traceErrors(eventsTrace(event)).hasSuffix(": error: " + expected))
     }
 
-    @Test func aNameThatMayNotStandThereIsNotProposed() {
+    @Test func anInvalidNameIsNotSuggested() {
         #expect(Alias.meant(by: "taps", among: ["frame"]) == nil)
         #expect(Alias.meant(by: "UIThing", among: ["pan"]) == nil)
         #expect(Alias.meant(by: "GestureRecognizer", among: ["pan"]) == nil)
     }
 
-    @Test func aRecognizerIsNoView() {
+    @Test func aRecognizerIsNotAView() {
         let text = windowLayout(
             #""gestureRecognizers":[{"id":"pan","type":"pan","dispatch":{"to":"pan"}},{"id":"tap","type":"tap","requireToFail":"card"}],"#
                 + #""subviews":[{"id":"card","gestureRecognizers":[{"id":"zoom","type":"pinch"}]}]"#)
@@ -88,7 +88,7 @@ import Testing
                 """)
     }
 
-    @Test func aLayoutIsNoTraceAndATraceIsNoLayout() {
+    @Test func layoutsAndTracesAreNotInterchangeable() {
         let layout = "{\"version\":1,\n\"title\":\"x\",\"window\":{}}"
         #expect(
             traceErrors(layout) == "a.trace.json:2:13: error: this is a layout, not a trace; give a trace that names it as its 'layout'")

@@ -35,7 +35,7 @@ import Testing
         #expect(view.text == "card" && place == Point(0.2, 0.5) && all[9].number(.at) == 3)
     }
 
-    @Test func aViewIsHitInItsMiddleUnlessAPlaceIsSaid() throws {
+    @Test func aViewIsHitInItsMiddleUnlessAPointIsGiven() throws {
         for gesture in try gestures(#"{"tap": "card"}, {"tap": {"view": "card"}}, {"tap": {"view": "card", "at": [0.5, 0.5]}}"#) {
             guard case .view(let view, let place) = gesture.target else {
                 Issue.record("no view")
@@ -83,20 +83,22 @@ import Testing
         return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
     }
 
-    @Test(arguments: needed.keys.sorted { $0.rawValue < $1.rawValue }) func aGestureNeedsWhatItNeeds(_ kind: GestureDocument.Kind) throws {
+    @Test(arguments: needed.keys.sorted { $0.rawValue < $1.rawValue }) func aGestureWithoutItsRequiredKeysIsRefused(
+        _ kind: GestureDocument.Kind
+    ) throws {
         let needed = try #require(Self.needed[kind])
         #expect(error(gesture(kind, "", nil)) == "")
         for member in needed { #expect(error(gesture(kind, member.key, nil)) != "", "\(member.key)") }
     }
 
-    @Test func aDragGoesByAWayOrToAPlaceAndNotBoth() {
+    @Test func aDragHasADistanceOrATargetButNotBoth() {
         #expect(
             error(#"{"drag":"a","to":[1,1]}"#) == "" && error(#"{"drag":"a","to":"b"}"#) == "" && error(#"{"drag":"a","by":[1,1]}"#) == "")
         #expect(error(#"{"drag":"a","by":[1,1],"to":[1,1]}"#).contains("'by' and 'to' exclude each other"))
     }
 
     @Test(arguments: needed.keys.sorted { $0.rawValue < $1.rawValue })
-    func numbersOfAGestureAreTakenUpToTheirLimitsAndNotBeyond(_ kind: GestureDocument.Kind) {
+    func numbersOfAGestureAreAcceptedUpToTheirLimits(_ kind: GestureDocument.Kind) {
         for key in GestureKey.allCases where key.gestures.contains(kind) {
             let limits: [(String, Bool)]
             switch key.kind(of: kind) {
@@ -122,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: [("0", true), ("1000000", true), ("-0.001", false), ("1000000.001", false)])
-    func aWaitTakesNoLongerThanAMillionSeconds(_ seconds: String, _ isTaken: Bool) {
+    func aWaitLastsAtMostAMillionSeconds(_ seconds: String, _ isTaken: Bool) {
         #expect((error(#"{"wait":\#(seconds)}"#) == "") == isTaken)
     }
 }

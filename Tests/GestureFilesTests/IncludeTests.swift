@@ -34,14 +34,14 @@ import Testing
 
     private func including(_ what: String) -> String { windowLayout("\"subviews\":[{\"include\":\"\(what)\"}]") }
 
-    @Test func aViewOfAnotherFileComesWithAllThatIsInIt() throws {
+    @Test func anIncludedViewHasAllItsContents() throws {
         let layout = try read(including("parts/cell.layout.json#cell"))
         let cell = try #require(layout.window.subviews.first)
         #expect(cell.id == "cell" && cell.gestureRecognizers.map(\.id) == ["pan"] && cell.subviews.map(\.id) == ["buy"])
         #expect(layout.symbols.type(ofView: "buy") == .button)
     }
 
-    @Test func theDelegatesThatItNamesComeAlongUnlessTheLayoutHasTheirNames() throws {
+    @Test func delegatesOfAnIncludeAreIncludedUnlessTheirNamesExist() throws {
         #expect(try read(including("parts/cell.layout.json#cell")).delegates.map(\.name) == ["d"])
         let own = windowLayout(#""subviews":[{"include":"parts/cell.layout.json#cell"}]"#, #","delegates":{"d":{"shouldBegin":true}}"#)
         guard case .constant(true) = try read(own).delegate(named: "d")?.shouldBegin else {
@@ -50,12 +50,12 @@ import Testing
         }
     }
 
-    @Test func theWindowOfAFileCanBeIncludedAndWindowsMayBeIncluded() throws {
+    @Test func windowsCanBeIncluded() throws {
         let layout = try read(#"{"window":{"include":"parts/buttons/buy.layout.json#window"}}"#)
         #expect(layout.window.type == .window && layout.window.subviews.map(\.id) == ["buy"])
     }
 
-    @Test func whatAnEffectAddsMayBeIncluded() throws {
+    @Test func viewsAddedByEffectsCanBeIncluded() throws {
         let text = windowLayout(
             #""gestureRecognizers":[{"type":"tap","effects":[{"on":"recognized","#
                 + #""add":{"to":"window","view":{"include":"parts/buttons/buy.layout.json#buy"}}}]}]"#
@@ -91,7 +91,7 @@ import Testing
         ),
         ("#cell", "'include' cannot be the string '#cell'; write FILE#ID, as in 'cells.layout.json#cell'"),
     ])
-    func whatCannotBeIncludedIsSaidWhereItIsIncluded(what: String, expected: String) {
+    func invalidIncludesAreReportedAtTheirLocation(what: String, expected: String) {
         let place = including(what).firstRange(of: "\"" + what)!.lowerBound.utf16Offset(in: including(what)) + 1
         #expect(errors(including(what)) == "a.layout.json:1:\(place): error: " + expected)
     }
@@ -103,7 +103,7 @@ import Testing
                 "parts/cell.layout.json:4:34: error: '../parts/./cell.layout.json#cell' includes itself, directly or through others"))
     }
 
-    @Test func includesThatMultiplyEnd() {
+    @Test func multiplyingIncludesAreLimited() {
         let many = "[" + Array(repeating: #"{"include":"b#v"}"#, count: 40).joined(separator: ",") + "]"
         let leaves = Array(repeating: #"{"include":"c#w"}"#, count: 40).joined(separator: ",")
         let files = [
@@ -112,7 +112,7 @@ import Testing
         #expect(errors(windowLayout("\"subviews\":" + many), files).contains("more than 1000 includes"))
     }
 
-    @Test func placesInManyLargeFilesAreRightUpToTwoBillionBytes() {
+    @Test func positionsInManyLargeFilesAreCorrectUpToTwoBillionBytes() {
         // Together, 118 files of 16 MiB are just below the limit of two billion bytes. The last view has an error, which must be reported
         // at the correct position.
         func included(_ count: Int) -> String {
@@ -126,7 +126,7 @@ import Testing
         #expect(included(120).contains("the included files have more than 2000000000 bytes"))
     }
 
-    @Test func nothingStandsBesideAnInclude() {
+    @Test func anIncludeHasNoOtherKeys() {
         #expect(
             errors(windowLayout(#""subviews":[{"include":"parts/cell.layout.json#cell","comment":"x","alpha":1}]"#)).hasSuffix(
                 "error: 'include' and 'alpha' exclude each other; remove one of them"))
@@ -137,11 +137,11 @@ import Testing
         #expect(errors(text) == "parts/buttons/buy.layout.json:1:30: error: two views have the id 'buy'; rename one of them")
     }
 
-    @Test func aNameInAVariableIsNoInclude() throws {
+    @Test func aNameInAVariableIsNotAnInclude() throws {
         #expect(try read(windowLayout(#""subviews":[]"#, #","variables":{"include":"x"}"#)).variables.map(\.name) == ["include"])
     }
 
-    @Test func whereFilesCannotBeReadAnIncludeIsAnError() {
+    @Test func ifFilesCannotBeReadAnIncludeIsAnError() {
         #expect(layoutMessage(including("a#b")).hasPrefix("'include' is for layout files"))
     }
 }

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func linesAreThoseOfTheTextHoweverMuchOfItIsReadAtOnce() throws {
+    @Test func linesAreTheSameForAnyChunkSize() throws {
         var random = SplitMix64(Chance.seed)
         for round in 0..<60 {
             let lines = lines(&random)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 4096, 1 << 18]) func whatIsLeftAfterSomeLinesIsTakenWithTheLineThatWasGivenBack(_ capacity: Int) throws {
+    @Test(arguments: [1, 4096, 1 << 18]) func theRestOfTheInputIncludesTheReturnedLine(_ capacity: Int) throws {
         let lines = (0..<300).map { "line \($0) " + String(repeating: "x", count: $0 % 97) }
         for count in [1, 2, 150, 300] {
             let buffer = buffer(lines.joined(separator: "\n"), capacity: capacity, piece: 5000)
@@ -63,7 +63,7 @@ import Testing
         #expect(error?.diagnostics.first?.location == SourceLocation(file: "a", line: 2, column: 1))
     }
 
-    @Test func aSmallFileHasItsRoomAtOnceAndALargeOneAsMuchAsIsSaid() throws {
+    @Test func theBufferOfASmallFileIsReservedImmediately() throws {
         final class Counting: ByteSource {
             let name = "a"
             let size: Int?
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func aFileIsReadToItsEndWhateverItsSizeWasAndAskedOnceWhereItIsAsItWas() throws {
+    @Test func aFileIsReadToItsEndRegardlessOfItsReportedSize() throws {
         let more = String(repeating: "more\n", count: 3000)
         for (size, pieces, reads) in [
             (10, ["0123456789"], 1), (10, ["01234", "56789"], 2), (10, ["0123456789" + more], nil), (10, ["0123"], 2),
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsLeftWhereAllWasTaken() throws {
+    @Test func nothingRemainsAfterEverythingIsRead() throws {
         let buffer = buffer("one\ntwo")
         #expect(try buffer.takeAll().count == 7)
         #expect(try buffer.takeAll().count == 0)

@@ -52,7 +52,7 @@ import Testing
             error([0xEF, 0xBB, 0xBF] + Array("{?".utf8)) == "a.json:1:2: error: '?' is not expected here; write a key in double quotes")
     }
 
-    @Test func commentsAreCheckedButNotKept() throws {
+    @Test func commentsAreCheckedButNotStored() throws {
         guard case .object(let members) = try read(#"{"$schema":1,"comment":[{}],"x-a":{"b":[]},"c":1}"#) else {
             Issue.record("no object")
             return
@@ -110,7 +110,7 @@ import Testing
         #expect(error("\"" + text + "\"") == "")
     }
 
-    @Test func deepNestingIsRefusedAndNotFollowed() {
+    @Test func deepNestingIsRefusedWithoutRecursion() {
         let text = String(repeating: "[", count: 1_000_000)
         #expect(error(text) == "a.json:1:201: error: values are nested more than 200 deep; make the tree flatter")
         #expect(error("{\"x-a\":" + text).hasSuffix("values are nested more than 200 deep; make the tree flatter"))
@@ -130,7 +130,7 @@ import Testing
         return (words.keys, words.types)
     }
 
-    @Test func theWordsOfATextAreListedOnceEachInTheOrderInWhichTheyComeFirst() throws {
+    @Test func theWordsOfATextAreListedOnceInTheOrderOfFirstUse() throws {
         let objects = [
             ["a", "b", "type"], ["b", "a", "c"], ["c", "type"], ["a", "b", "c"], ["type", "c", "b", "a"], ["c", "c2", "a"],
         ]
@@ -142,7 +142,7 @@ import Testing
         #expect(try words("[\(text[0]), {\"type\": \"t1\"}, \(text[2]), {\"type\": 1}, {\"type\": \"t1\"}]").types == ["t0", "t1"])
     }
 
-    @Test(arguments: [(64, true), (65, false)]) func ofSoManyWordsThereIsAListAndOfMoreThereIsNone(_ count: Int, _ isListed: Bool) throws {
+    @Test(arguments: [(64, true), (65, false)]) func theListOfWordsIsLimited(_ count: Int, _ isListed: Bool) throws {
         let members = (0..<count).map { "\"k\($0)\": {\"type\": \"t\($0)\"}" }.joined(separator: ",")
         let (keys, types) = try words("{\(members)}")
         #expect((types?.count == count) == isListed && (types == nil) != isListed)
@@ -150,7 +150,7 @@ import Testing
         #expect(try words("{" + (0..<count).map { "\"k\($0)\": 1" }.joined(separator: ",") + "}").keys?.count == (isListed ? count : nil))
     }
 
-    @Test func placesInsideStringsCountEscapes() throws {
+    @Test func positionsInsideStringsCountEscapes() throws {
         let node = try JSONNode.read(SourceText(name: "", text: #"  "ab\u0041c\nd""#))
         #expect(node.value == .string("abAc\nd"))
         #expect((0...5).map { node.position(ofByte: $0).offset } == [3, 4, 5, 11, 12, 14])

@@ -55,7 +55,7 @@ let contractLayout = #"""
 
 @Suite struct LayoutTests {
     @Test(arguments: [("frame", "0,0,", "view"), ("bounds", "0,0,", "view"), ("contentSize", "", "scrollView")])
-    func aSizeMayBeNothingAndNotLess(_ key: String, _ origin: String, _ type: String) {
+    func aSizeMayBeZeroButNotNegative(_ key: String, _ origin: String, _ type: String) {
         func errors(_ width: String, _ height: String) -> String {
             layoutErrors(windowLayout(#""subviews":[{"type":"\#(type)","\#(key)":[\#(origin)\#(width),\#(height)]}]"#))
         }
@@ -65,7 +65,7 @@ let contractLayout = #"""
         }
     }
 
-    @Test func eachNameOfAnOptionStandsForOne() throws {
+    @Test func eachNameSelectsOneOption() throws {
         func check<Options: NamedOptions>(_: Options.Type, whole: String? = nil) throws where Options: Equatable {
             for name in Options.names {
                 let option = try #require(Options(name: name))
@@ -136,7 +136,7 @@ let contractLayout = #"""
         for value in ["1000000.5", "-1000000.5"] { #expect(errors(value).contains("'\(key)' cannot be"), "\(value)") }
     }
 
-    @Test func whatHasNoIDGetsOneThatNothingElseHas() throws {
+    @Test func objectsWithoutIDsGetUniqueIDs() throws {
         let layout = try readLayout(
             windowLayout(
                 #""subviews":[{},{"id":"view1"},{"type":"button"},{"id":"window"},{"type":"scrollView","#
@@ -300,7 +300,7 @@ let contractLayout = #"""
         #expect(layoutErrors("[]") == "a.layout.json:1:1: error: 'layout' cannot be an array of 0; write an object with 'window'")
     }
 
-    @Test func viewsMayBeNestedAsDeepAsJSONAllows() throws {
+    @Test func viewsCanBeNestedAsDeepAsJSONAllows() throws {
         func nested(_ depth: Int) -> String {
             #"{"window":"# + String(repeating: #"{"subviews":["#, count: depth) + "{}" + String(repeating: "]}", count: depth) + "}"
         }
@@ -308,7 +308,7 @@ let contractLayout = #"""
         #expect(layoutErrors(nested(100)).hasSuffix("values are nested more than 200 deep; make the tree flatter"))
     }
 
-    @Test func aLayoutInsideATraceHasThePlacesOfTheTrace() throws {
+    @Test func aLayoutInsideATraceHasThePositionsOfTheTrace() throws {
         let text = "{\"events\":[],\n \"layout\": {\"window\": {\"alhpa\": 1}}}"
         let header = try readTrace(text).header
         guard case .inline(let node) = header.layout else {

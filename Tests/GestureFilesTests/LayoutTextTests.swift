@@ -22,7 +22,7 @@ import Testing
         #expect(try whole("\u{FEFF} \(text)\n\n") == text)
     }
 
-    @Test func whatIsIncludedComesInItsPlaceAndMeansTheSame() throws {
+    @Test func includedTextIsInsertedWithTheSameMeaning() throws {
         let text = try whole(windowLayout(#""subviews":[{"include":"cell.layout.json#cell"}]"#))
         #expect(!text.contains("include") && text.contains("0.123456789") && text.contains("1e-07"))
         let layout = try LayoutDocument.read(SourceText(name: "b", text: text))
@@ -31,7 +31,7 @@ import Testing
         #expect(try whole(text) == text)
     }
 
-    @Test func aLineHasAHundredColumnsAtMost() throws {
+    @Test func aLineHasAtMostAHundredColumns() throws {
         func indented(_ columns: Int) throws -> String {
             let text = "[\"" + String(repeating: "a", count: columns - 9) + "\", \"b\"]"
             #expect(text.utf8.count == columns)
@@ -41,12 +41,12 @@ import Testing
         #expect(try indented(101).split(separator: "\n").count == 4)
     }
 
-    @Test func whatCannotBeIncludedIsAnError() {
+    @Test func anInvalidIncludeIsAnError() {
         #expect(throws: InputError.self) { try whole(windowLayout(#""subviews":[{"include":"other.layout.json#cell"}]"#)) }
         #expect(throws: InputError.self) { try whole("{\"window\":") }
     }
 
-    @Test func aTraceIsNoLayout() {
+    @Test func aTraceIsNotALayout() {
         func isLayout(_ text: String) -> Bool { LayoutText.isLayout(SourceText(name: "a", text: text)) }
         #expect(isLayout(#"{"version": 1, "windw": {}}"#))
         #expect(!isLayout(#"{"version": 1, "events": []}"#) && !isLayout(#"{"gestures": []}"#) && !isLayout("{\"layout\":\"a\"}\n{}\n"))

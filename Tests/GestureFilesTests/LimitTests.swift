@@ -79,14 +79,14 @@ import Testing
             isTrace: true),
     ]
 
-    @Test(arguments: limits) func whatIsAtALimitIsReadAndWhatIsBeyondIsRefusedWithItsFigure(_ limit: Limit) {
+    @Test(arguments: limits) func inputAtALimitIsReadAndInputBeyondItIsRefusedWithTheLimit(_ limit: Limit) {
         let errors = { limit.isTrace ? traceErrors(limit.text($0)) : layoutErrors(limit.text($0)) }
         #expect(errors(limit.most) == "")
         let beyond = limit.name == "nesting of subviews" ? limit.most + 2 : limit.most + 1
         #expect(errors(beyond).contains(limit.words))
     }
 
-    @Test func anIncludeMoreOrDeeperIsRefused() {
+    @Test func tooManyOrTooDeepIncludesAreRefused() {
         func read(_ count: Int, depth: Int) -> String {
             let many = Array(repeating: #"{"include":"part1.layout.json#v1"}"#, count: count).joined(separator: ",")
             do throws(InputError) {
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func includesBringNoMoreThanTheyMay() {
+    @Test func theContentOfIncludesIsLimited() {
         // The included view has 1000 objects and arrays, and its file has 1003. Includes may add 200,000 objects and arrays plus ten times
         // the file's number, which is enough for 210 views.
         #expect(!including(210, subviews: 998).contains("the includes add"))
@@ -135,7 +135,7 @@ import Testing
             including(26, subviews: 0, comment: 1_000_000).contains("error: the includes add more than 200050 objects and arrays, or 2600"))
     }
 
-    @Test(.enabled(if: Chance.isThorough)) func piecesStandForNoMoreThanTheyMay() {
+    @Test(.enabled(if: Chance.isThorough)) func theContentOfPiecesIsLimited() {
         func said(_ cells: Int) -> String {
             layoutErrors(windowLayout(#""subviews":["# + Self.repeated(#"{"type":"cell","swipeActions":true},"#, cells) + "{}]"))
         }
@@ -143,7 +143,7 @@ import Testing
         #expect(said(8000).contains("error: ready-made pieces expand to more than 2"))
     }
 
-    @Test func aLineMayHaveSixteenMegabytesAndNoMore() {
+    @Test func aLineHasAtMostSixteenMegabytes() {
         func errors(_ bytes: Int) -> String {
             let head = #"{"version":1}"# + "\n"
             let event = #"{"t":0,"x-fill":["#

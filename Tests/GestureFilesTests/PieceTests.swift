@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func theNamesThatTellPiecesAreTheirs() {
+    @Test func namesThatIdentifyPiecesBelongToThem() {
         #expect(Piece.types.map(\.name) == Piece.typeNames)
         #expect(Piece.keys.map(\.name) == Piece.keyNames)
     }
@@ -36,7 +36,7 @@ import Testing
         ] { #expect(text.contains("\"id\": \"\(id)\"") == isThere, "\(id)") }
     }
 
-    @Test func aPieceMayLieInSoManyViewsAndInNoMore() {
+    @Test func theNestingDepthOfAPieceIsLimited() {
         func nested(_ depth: Int) -> String {
             let around = String(repeating: #"{"subviews": ["#, count: depth)
             return errors(around + #"{"id": "it", "type": "alert", "frame": [0, 0, 100, 40]}"# + String(repeating: "]}", count: depth))
@@ -62,7 +62,7 @@ import Testing
         #expect(again == text)
     }
 
-    @Test func whatTheFileSaysOfAPieceTakesThePlaceOfWhatThePieceSays() throws {
+    @Test func theFilesValuesOverrideThoseOfAPiece() throws {
         let text = try expanded(#"{"id": "nav", "type": "navigationController", "alpha": 0.5, "controller": "Mine", "shouldPop": false}"#)
         #expect(text.contains(#""alpha": 0.5"#))
         #expect(text.contains(#""controller": "Mine""#))
@@ -70,7 +70,7 @@ import Testing
         #expect(text.contains(#""frame": [0, 0, 390, 844]"#))
     }
 
-    @Test func aPartThatTheFileDeclaresAgainSaysMoreOfIt() throws {
+    @Test func aPartThatTheFileDeclaresAgainIsExtended() throws {
         let nav = #"""
             {"id": "nav", "type": "navigationController",
              "gestureRecognizers": [{"id": "nav.pop", "action": "popped", "effects": [{"on": "ended", "remove": "card"}]}, \#
@@ -84,7 +84,7 @@ import Testing
         _ = try LayoutDocument.read(SourceText(name: "b.layout.json", text: text))
     }
 
-    @Test func anActionSaysMoreThanItsName() throws {
+    @Test func anActionCanHaveMoreThanAName() throws {
         let cell = #"""
             {"id": "row", "type": "cell", "frame": [0, 0, 390, 80], "swipeActions": {
               "trailing": [{"id": "delete", "effects": [{"on": "touchUpInside", "remove": "row"}]}, "archive"], "leading": ["read"]}}
@@ -100,7 +100,7 @@ import Testing
         #expect(!text.contains("elsewhere"))
     }
 
-    @Test func whatAPieceSaysOfOtherViewsGoesToThem() throws {
+    @Test func valuesOfAPieceForOtherViewsAreAppliedToThem() throws {
         let list = #"""
             {"id": "list", "type": "tableView", "frame": [0, 0, 390, 400], "subviews": [
               {"id": "row", "type": "cell", "frame": [0, 0, 390, 80], "swipeActions": true}]}
@@ -124,14 +124,14 @@ import Testing
         #expect(try expanded(#"{"type": "textField"}, {"type": "textField"}"#).contains(#""id": "textField2.tap""#))
     }
 
-    @Test func anAlertInAnEffectLiesInTheMiddleOfTheScreen() throws {
+    @Test func anAlertInAnEffectIsCenteredOnTheScreen() throws {
         let button =
             #"{"id": "b", "type": "button", "frame": [0, 0, 50, 50], "effects": [{"on": "touchUpInside", "#
             + #""present": {"id": "a", "type": "alert", "buttons": ["yes", "no"]}}]}"#
         #expect(try expanded(button).contains(#""frame": [60, 328, 270, 188]"#))
     }
 
-    @Test func mistakesInPiecesAreSaid() {
+    @Test func errorsInPiecesAreReported() {
         #expect(errors(#"{"id": "v", "swipeActions": true}"#).contains("'swipeActions'"))
         #expect(errors(#"{"id": "t", "type": "tabBarController", "items": 3}"#).contains("'items'"))
         #expect(errors(#"{"id": "f", "type": "cell", "swipeActions": {"trailing": ["x"], "middle": ["y"]}}"#).contains("'middle'"))

@@ -10,7 +10,7 @@ import Testing
         .deletingLastPathComponent().appending(path: "docs/files/layout.md")
 
     @Test(arguments: [("view properties", table(ViewType.self)), ("recognizer properties", table(RecognizerType.self))])
-    func aTableOfPropertiesIsWhatTheTableInTheSourcesSays(name: String, expected: String) throws {
+    func aTableOfPropertiesEqualsTheTableInTheSources(name: String, expected: String) throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let start = try #require(text.range(of: "<!-- \(name) -->\n\n")?.upperBound)
         let end = try #require(text.range(of: "\n<!-- end of \(name) -->", range: start..<text.endIndex)?.lowerBound)

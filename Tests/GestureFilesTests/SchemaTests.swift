@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: [("layout.schema.json", SchemaWriter.layout), ("trace.schema.json", SchemaWriter.trace)])
-    func aSchemaIsWhatTheKeyTablesSay(name: String, expected: String) throws {
+    func aSchemaMatchesTheKeyTables(name: String, expected: String) throws {
         let path = Self.folder.appending(path: name)
         if ProcessInfo.processInfo.environment["UPDATE_SCHEMAS"] != nil { try expected.write(to: path, atomically: true, encoding: .utf8) }
         let isSame = try read(name).text == expected

@@ -105,7 +105,7 @@ import Testing
         #expect(symbols.type(ofRecognizer: "list.pan") == nil && symbols.type(ofRecognizer: "tap") == nil)
     }
 
-    @Test func whatLiesInSomethingThatComesLaterGoesWithIt() {
+    @Test func contentsOfALaterViewAreRemovedWithIt() {
         var symbols = LayoutSymbols()
         symbols.declareView("window", .window, parent: nil)
         symbols.declareView("early", .view, parent: "late")
@@ -119,7 +119,7 @@ import Testing
         #expect(symbols.viewIDs == ["window"] && symbols.recognizerIDs.isEmpty)
     }
 
-    @Test func whatStaysLiesWhereItLayWhenSomethingBeforeItGoes() {
+    @Test func remainingViewsKeepTheirPositionsAfterARemoval() {
         var symbols = LayoutSymbols()
         for (id, parent) in [("window", nil), ("a", "window"), ("b", "window"), ("c", "b"), ("d", "window")] {
             symbols.declareView(id, id == "window" ? .window : .view, parent: parent)

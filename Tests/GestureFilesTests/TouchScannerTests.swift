@@ -43,7 +43,7 @@ import Testing
         #"{"id":1,"phase":"moved","x":1,"y":2e1}"#, #"{"id":1,"phase":"cancelled","x":1,"y":2}"#,
         #"{"id": 12,"phase": "moved","x": -1.5,"y": 2}"#, #"{"id":12 ,"phase":"moved" ,"x":-1.5 ,"y":2 }"#,
     ])
-    func whatIsWrittenOtherwiseIsLeftToTheReaderOfAnyJSON(text: String) {
+    func otherFormsAreLeftToTheGeneralJSONReader(text: String) {
         #expect(scan(text) { TouchScanner.touch(&$0) } == nil)
         let source = SourceText(name: "a", text: text)
         var reader = JSONReader(source.bytes)

@@ -5,7 +5,7 @@ import Testing
 @testable import GestureFiles
 
 @Suite struct TraceTests {
-    @Test func aGoldenIsComparedExactlyWhereItSaysNothingElse() throws {
+    @Test func aGoldenIsComparedExactlyByDefault() throws {
         func golden(_ members: String) throws -> GoldenDocument {
             try #require(try readTrace(#"{"version":1,"golden":{\#(members)},"events":[]}"#).header.golden)
         }
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 7, 64, 100_000])
-    func aStreamIsReadWhereverItsPiecesEnd(piece: Int) throws {
+    func aStreamIsReadInPiecesOfAnySize(piece: Int) throws {
         let text =
             "\n{\"version\":1}\r\n\n" + (0..<500).map { "{\"t\":\($0),\"note\":\"n\($0) é\"}\n" }.joined(separator: "  \n")
             + "{\"t\":500,\"note\":\"n500 é\"}"
@@ -74,7 +74,7 @@ import Testing
         #expect(try readTrace("{\"version\":1,\"layout\":\"a\"}").events.isEmpty)
     }
 
-    @Test func aPlaceInAnEventCanBeShown() throws {
+    @Test func aPositionInAnEventCanBeShown() throws {
         let text = "{\"version\":1}\n\n{\"t\":0,\"set\":{\"pan.x\":1}}\n"
         let reader = try TraceReader(MemoryByteSource(name: "a", text: text))
         var event = TraceEvent()
@@ -159,7 +159,7 @@ import Testing
         #expect(traceErrors(eventsTrace(events)) == "a.trace.json:1:" + expected)
     }
 
-    @Test func whatFollowsAnInterruptionBeginsAnew() throws {
+    @Test func touchesAfterAnInterruptionBeginAgain() throws {
         let began = #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]}"#
         let call = #"{"t":1,"touches":[{"id":1,"phase":"began","x":0,"y":0}],"interrupt":"call"}"#
         #expect(try readTrace(eventsTrace(began + "," + call)).events.count == 2)
@@ -173,7 +173,7 @@ import Testing
                 == "a.trace.json:1:163: error: touch 1 has two entries in one event; keep one, or make it two events")
     }
 
-    @Test func fingersMayBeToldOfInAnyOrder() throws {
+    @Test func fingersCanBeListedInAnyOrder() throws {
         func event(_ time: Int, _ phase: String, _ ids: [Int]) -> String {
             let touches = ids.map { #"{"id":\#($0),"phase":"\#(phase)","x":0,"y":0}"# }.joined(separator: ",")
             return #"{"t":\#(time),"touches":[\#(touches)]}"#
@@ -228,7 +228,7 @@ import Testing
         #expect(error("/") == "/:1:1: error: '/' is a folder; give the path of a file")
     }
 
-    @Test func moreFingersThanAnybodyHasAreRefused() {
+    @Test func tooManyFingersAreRefused() {
         let touches = (0...100).map { #"{"id":\#($0),"phase":"began","x":0,"y":0}"# }.joined(separator: ",")
         #expect(
             traceErrors(eventsTrace(#"{"t":0,"touches":[\#(touches)]}"#)).hasSuffix(

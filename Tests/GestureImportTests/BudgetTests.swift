@@ -29,7 +29,7 @@ import Testing
         return #"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":["# + actions.joined(separator: ",\n") + "]}]"
     }
 
-    @Test func movesMayHaveTwoHundredThousandSamplesAndAHundredForEachAction() {
+    @Test func theSamplesOfMovesAreLimited() {
         let limit = ImportBudget.samples(ofActions: 6)
         #expect(limit == 200_600)
         #expect(made(Self.moves(last: limit - 180_001), as: .w3c) == "\(limit)")
@@ -37,7 +37,7 @@ import Testing
         #expect(made(Self.moves(last: limit - 180_000), as: .w3c).hasPrefix(error))
     }
 
-    @Test func ofMovesOfOneTickThoseThatAreOverAreNotLookedAtAgain() throws {
+    @Test func finishedMovesOfATickAreNotVisitedAgain() throws {
         func pointer(_ number: Int, _ duration: Int) -> String {
             #"{"type":"pointer","id":"\#(number)","parameters":{"pointerType":"touch"},"actions":[{"type":"pointerMove","x":1,"y":1},"#
                 + #"{"type":"pointerDown"},{"type":"pointerMove","duration":\#(duration),"x":9,"y":\#(number)}]}"#
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func aListOfTouchesHasNoMoreFingersThanATrace() {
+    @Test func theFingersOfAListOfTouchesAreLimited() {
         func chains(_ count: Int) -> String {
             "[" + Array(repeating: #"[{"action":"press","options":{"x":1,"y":1}}]"#, count: count).joined(separator: ",") + "]"
         }
@@ -71,7 +71,7 @@ import Testing
         """
     }
 
-    @Test func aFlowMayHaveFiftyThousandStepsAndTenForEachOfItsLines() {
+    @Test func theStepsOfAFlowAreLimited() {
         // Each round of a repetition costs one step, and so does each gesture in it. The flow in this test has 10 nodes.
         let limit = ImportBudget.steps(of: 10)
         #expect(limit == 50_100)
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func aTestMayHaveFiftyThousandWordsAndTenForEachOfItsOwn() {
+    @Test func theTokensOfATestAreLimited() {
         func loop(_ times: Int) -> String { "\nfor _ in 0..<10 { for _ in 0..<\(times) { app.tap() } }" }
         // Each round of the inner loop costs five steps for its tokens and one for itself. The whole test has 25 tokens.
         #expect(made(loop(837), as: .xcuitestScript) == "16739")
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func loopsAndConditionsWithoutBracesTakeNoLongerTheMoreThereAre() {
+    @Test func loopsAndConditionsWithoutBracesTakeLinearTime() {
         for word in ["if", "while", "for", "repeat", "if (", "[", "{", "private("] {
             let text = String(repeating: word + "\n", count: 20_000) + "app.tap()\n"
             #expect(ContinuousClock().measure { _ = made(text, as: .xcuitestScript) } < .seconds(20), "\(word)")

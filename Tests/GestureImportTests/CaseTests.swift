@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["dumps", "touches", "storyboards", "trees", "actions", "digitizers", "flows", "scripts", "merges", "kinds"])
-    func everyCaseBecomesWhatIsWrittenBelowIt(name: String) throws {
+    func everyCaseHasTheResultBelowIt(name: String) throws {
         for difference in try CaseFile(name, in: "ImportCases").differences(Self.result) { Issue.record("\(difference)") }
     }
 }

@@ -77,7 +77,7 @@ enum Dumps {
         #expect(layout.lines == ["window", " view1", "  ListView", "   It-s-one-of-ma", "  Hello", "  Hello2", "  CardView"])
     }
 
-    @Test func classesTheirBasesAndFlagsAreTaken() {
+    @Test func classesSuperclassesAndFlagsAreImported() {
         #expect(view("ListView")?.type == .tableView)
         #expect(view("Hello")?.value(.isUserInteractionEnabled) == nil)
         #expect(view("Hello2")?.value(.isUserInteractionEnabled)?.bool == true)
@@ -94,7 +94,7 @@ enum Dumps {
         #expect(view("ListView")?.panGestureRecognizer?.requireToFail.map { $0.text } == ["swiped"])
     }
 
-    @Test func whatNoDumpTellsIsAskedAndNoted() {
+    @Test func missingValuesCauseQuestionsAndNotes() {
         #expect(said(imported).contains("0.txt:14:1: question: which way does 'swiped' swipe?"))
         #expect(said(imported).contains("'_UIDragAutoScrollGestureRecognizer'"))
         #expect(imported.layout?.contains(#""x-unknown": ["direction", "delegate"]"#) == true)
@@ -110,26 +110,26 @@ enum Dumps {
         #expect(said(imported).contains("skipped: no view, recognizer or touch ('something else')"))
     }
 
-    @Test func theOrderOfTheDumpsIsNoMatter() throws {
+    @Test func theOrderOfTheDumpsDoesNotMatter() throws {
         let other = try importing(Dumps.touches, Dumps.recognizers, Dumps.tree)
         #expect(other.layout == imported.layout)
         #expect(other.events.map { $0.text } == imported.events.map { $0.text })
     }
 
-    @Test func theLastOfTwoDumpsOfATreeIsTaken() throws {
+    @Test func theLastOfTwoDumpsOfATreeIsUsed() throws {
         let moved = Dumps.tree.replacing("(20 720; 350 100)", with: "(20 700; 350 100)")
         let text = try #require(try importing(Dumps.tree + "\n" + moved).layout)
         #expect(text.contains("[20, 700, 350, 100]"))
         #expect(!text.contains("[20, 720, 350, 100]"))
     }
 
-    @Test func systemRecognizersAreKeptWhereTheyAreAskedFor() throws {
+    @Test func systemRecognizersAreKeptOnRequest() throws {
         let text = Dumps.tree + "\n<_UISwipeActionPanGestureRecognizer: 0x9; state = Possible; view = <App.ListView 0x120>>"
         #expect(try importing(text).layout?.contains(#""type": "pan""#) == false)
         #expect(try importing(text, keepsSystem: true).layout?.contains(#""type": "pan""#) == true)
     }
 
-    @Test func aTurnedViewHasItsBoundsBack() throws {
+    @Test func theBoundsOfARotatedViewAreRestored() throws {
         // A view of 100 × 60 points that is rotated by 30 degrees about (200, 300).
         let text = "<UIView: 0x1; frame = (141.699 249.019; 116.603 101.962); transform = [0.866025404, 0.5, -0.5, 0.866025404, 0, 0]>"
         let card = try document(try importing(text)).window.subviews[0]
@@ -142,7 +142,7 @@ enum Dumps {
         #expect(abs(center.x - 200) < 0.001 && abs(center.y - 300) < 0.001)
     }
 
-    @Test func halfOfARightAngleIsSaid() throws {
+    @Test func aRotationBy45DegreesIsReported() throws {
         let text = "<UIView: 0x1; frame = (0 0; 141.421 141.421); transform = [0.707106781, 0.707106781, -0.707106781, 0.707106781, 0, 0]>"
         #expect(said(try importing(text)).contains("rotated by 45 degrees"))
     }
@@ -183,7 +183,7 @@ enum Dumps {
         #expect(window.subviews[2].gestureRecognizers.map { $0.id } == ["a", "b", "c"])
     }
 
-    @Test func viewsLieAsDeepInEachOtherAsALayoutsValuesMay() throws {
+    @Test func viewsCanBeNestedAsDeepAsValuesOfALayout() throws {
         func tree(_ depth: Int) -> String {
             (0..<depth).map { String(repeating: "   | ", count: $0) + "<UIView: 0x\($0 + 1)00; frame = (0 0; 9 9)>" }.joined(
                 separator: "\n")
@@ -196,7 +196,7 @@ enum Dumps {
         #expect(refusal(tree(200)).contains("views are nested 201 deep"))
     }
 
-    @Test func strippedAddressesLeaveTheTree() throws {
+    @Test func withoutAddressesTheTreeIsStillRead() throws {
         let text = "<UIView; frame = (0 0; 10 10); layer = <CALayer>>\n   | <UIButton; frame = (1 1; 2 2); layer = <CALayer>>"
         #expect(try document(try importing(text)).lines == ["window", " view1", "  button1"])
     }
@@ -223,7 +223,7 @@ enum Dumps {
         ("<A.Controller 0x1>, state: appeared, view: <UIView 0x2>", "it contains only a view controller"),
         ("a\u{0}b", "the file is not text"),
     ])
-    func whatHasNothingIsRefused(_ text: String, _ reason: String) {
+    func inputWithoutContentIsRefused(_ text: String, _ reason: String) {
         #expect(refusal(text).contains("0.txt:1:1: error: " + reason))
     }
 

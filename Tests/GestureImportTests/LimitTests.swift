@@ -14,7 +14,7 @@ import Testing
     /// Returns the ids of the window's descendants after importing these lines of a dump.
     private func ids(_ lines: String) throws -> [String] { try document(try importing(Self.window + lines)).lines.dropFirst().map { $0 } }
 
-    @Test(arguments: [(4095, true), (4096, false)]) func aZeroInTheFirstFourKilobytesIsNoText(place: Int, isRefused: Bool) {
+    @Test(arguments: [(4095, true), (4096, false)]) func aNullByteInTheFirstFourKilobytesMeansBinaryInput(place: Int, isRefused: Bool) {
         let text = Self.window + Self.repeated(" ", 4096 - Self.window.utf8.count)
         var bytes = Array((text + "<UIView: 0x2; frame = (0 0; 1 2)>").utf8)
         bytes.insert(0, at: place)
@@ -24,7 +24,7 @@ import Testing
         #expect(error == (isRefused ? reason : ""))
     }
 
-    @Test func viewsMayLieAHundredDeep() throws {
+    @Test func viewsCanBeNestedAHundredDeep() throws {
         func tree(_ depth: Int) -> String {
             Self.window + (1..<depth).map { Self.repeated("| ", $0) + "<V: 0x\($0 + 1); frame = (0 0; 1 2)>\n" }.joined()
         }
@@ -36,7 +36,7 @@ import Testing
                 """)
     }
 
-    @Test func aMergedLayoutMayBeAsDeepAsATraceTakes() {
+    @Test func aMergedLayoutCanBeAsDeepAsATraceAllows() {
         func merged(_ depth: Int) -> String {
             var options = ImportOptions()
             let arrays = Self.repeated("[", depth) + Self.repeated("]", depth)
@@ -47,7 +47,7 @@ import Testing
         #expect(merged(198).hasPrefix("x:1:1: error: views are nested 1 deep, and a layout's values may be 200 deep"))
     }
 
-    @Test(arguments: [(4999, 50.0), (5000, 25.0)]) func rangesStandInTheFirstFiveThousandLines(before: Int, x: Double) throws {
+    @Test(arguments: [(4999, 50.0), (5000, 25.0)]) func rangesAreSearchedInTheFirstFiveThousandLines(before: Int, x: Double) throws {
         var options = ImportOptions()
         options.size = Size(width: 200, height: 400)
         let ranges = "A: 36 0 199 0\nA: 35 0 99 0\n"
@@ -57,7 +57,7 @@ import Testing
         #expect(imported.events.first?.touches.first?.location.x == x)
     }
 
-    @Test func touchesAloneAreNoScreen() {
+    @Test func touchesAloneAreNotAScreen() {
         let diagnostic = Importer.needsScreen(SourceText(name: "x", text: ""))
         #expect(
             diagnostic.description == "x:1:1: error: it contains only touches; add a file that has views, or use 'import' with "
@@ -87,13 +87,13 @@ import Testing
         #expect(said(try importing(text)).contains("'\(key)' of 'UITapGestureRecognizer' has no counterpart in a layout") == isKey)
     }
 
-    @Test(arguments: [(400, 0.5), (401, 1)]) func aDescriptionGoesOnAfterFourHundredBlanks(count: Int, alpha: Double) throws {
+    @Test(arguments: [(400, 0.5), (401, 1)]) func aDescriptionContinuesAfterFourHundredSpaces(count: Int, alpha: Double) throws {
         let text = "   | <UIView: 0x2; frame = (0 0; 1 2);\n" + Self.repeated(" ", count) + "alpha = 0.5>"
         let layout = try document(try importing(Self.window + text))
         #expect((layout.window.subviews.first?.value(.alpha)?.number ?? 1) == alpha)
     }
 
-    @Test(arguments: [(200, 1), (201, 0)]) func bracketsMayBeTwoHundredDeep(count: Int, hidden: Int) throws {
+    @Test(arguments: [(200, 1), (201, 0)]) func bracketsCanBeNestedTwoHundredDeep(count: Int, hidden: Int) throws {
         let text = "   | <UIView: 0x2; frame = (0 0; 1 2); a = \(Self.repeated("(", count))\(Self.repeated(")", count)); hidden = YES>"
         let layout = try document(try importing(Self.window + text))
         #expect(layout.window.subviews.count { $0.value(.isHidden)?.bool == true } == hidden)

@@ -134,7 +134,7 @@ import Testing
         return subviews.lazy.compactMap { view(id, in: $0) }.first
     }
 
-    @Test(arguments: 0..<6) func nothingThatWasMadeByHandIsLost(block: Int) throws {
+    @Test(arguments: 0..<6) func manualEditsAreNeverLost(block: Int) throws {
         for seed in Chance.seeds(block: block, count: Chance.count(4, thorough: 500)) {
             var random = SplitMix64(seed)
             var tags = 0
@@ -166,7 +166,7 @@ import Testing
         }
     }
 
-    @Test func ofThreeEqualSiblingsTheOneWithTheContentsKeepsThem() throws {
+    @Test func theRightOneOfThreeEqualSiblingsKeepsItsContents() throws {
         func dump(_ base: String, _ y: Int) -> String {
             """
             <UIWindow: 0x\(base)0; frame = (0 0; 390 844)>
@@ -187,7 +187,7 @@ import Testing
         #expect(merged.layout?.contains(#""isExclusiveTouch": true"#) == true && !said(merged).contains("no more"))
     }
 
-    @Test func somethingEditedThatIsGoneIsKept() throws {
+    @Test func anEditedObjectThatIsMissingIsKept() throws {
         let dump = "<UIWindow: 0x10; frame = (0 0; 390 844)>\n   | <UIView: 0x11; frame = (0 0; 390 84)>\n"
         let first = try #require(try importing(dump + "   | <CardView: 0x12; frame = (0 100; 90 84)>\n").layout)
         let edited = first.replacing(#""id": "CardView""#, with: #""id": "card""#)

@@ -24,7 +24,7 @@ import Testing
         #expect(try merged(Self.dump, into: first).layout == first)
     }
 
-    @Test func whatWasAddedByHandSurvivesOtherAddresses() throws {
+    @Test func manualAdditionsSurviveChangedAddresses() throws {
         let first = try #require(try importing(Self.dump).layout)
         let edited =
             first
@@ -49,7 +49,7 @@ import Testing
         #expect(try merged(Self.other, into: text).layout == text)
     }
 
-    @Test func whatIsGoneGoesUnlessSomethingNamesIt() throws {
+    @Test func missingObjectsAreRemovedUnlessTheyAreReferenced() throws {
         let first = try #require(try importing(Self.dump).layout)
         let lines = Self.dump.split(separator: "\n").filter { !$0.contains("<UILabel: 0x140") && !$0.contains("<UILabel: 0x150") }
         let named = first.replacing(
@@ -60,7 +60,7 @@ import Testing
         #expect(said(result).contains("'Hello2' of the edited layout no longer exists; it is kept"))
     }
 
-    @Test func whatAHandHasEditedStaysAndTheRestFollows() throws {
+    @Test func editedValuesStayAndTheOthersAreUpdated() throws {
         let first = try #require(try importing(Self.dump).layout)
         // The card's frame was edited by hand. A later dump also has a different frame for the card, so the merge keeps the edited frame
         // and reports a conflict.
@@ -83,7 +83,7 @@ import Testing
         #expect(try merged(Self.other, into: first).layout?.contains(#""frame": [20, 700, 350, 120]"#) == true)
     }
 
-    @Test func whatIsPrintedNoMoreIsTheDefaultAgain() throws {
+    @Test func valuesThatAreNoLongerPrintedGetTheirDefaults() throws {
         let view = "<UIView: 0x1; frame = (0 0; 9 9); userInteractionEnabled = NO>\n"
         let tap =
             """
@@ -109,7 +109,7 @@ import Testing
         #expect(text.contains(#""delaysTouchesBegan": true"#) && text.contains(#""numberOfTapsRequired": 3"#))
     }
 
-    @Test func siblingsAreFoundByWhereTheyLieBeforeTheirOrder() throws {
+    @Test func siblingsAreMatchedByPositionBeforeOrder() throws {
         func dump(_ ys: [Int]) -> String {
             "<UIWindow: 0x1; frame = (0 0; 390 844)>\n" + ys.map { "   | <UIView; frame = (0 \($0); 390 100)>\n" }.joined()
         }
@@ -135,7 +135,7 @@ import Testing
         #expect(try document(text).lines.suffix(2) == ["   mine", "   other"])
     }
 
-    @Test func layoutsWithoutAMemoryFollowTheImport() throws {
+    @Test func layoutsWithoutImportDataFollowTheImport() throws {
         let old =
             #"""
             {"window":{"id":"window","frame":[0,0,390,844],\#
@@ -147,7 +147,7 @@ import Testing
                 == true)
     }
 
-    @Test func onlyLayoutsAreMergedInto() {
+    @Test func onlyLayoutsCanBeMergeTargets() {
         #expect(throws: InputError.self) { try merged(Self.dump, into: "[1]") }
         #expect(throws: InputError.self) { try merged(Self.dump, into: "{") }
     }

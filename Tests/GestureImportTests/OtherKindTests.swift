@@ -76,7 +76,7 @@ import Testing
         ("<a><b></a>", "1:7: error: 'a' is closed where 'b' is open"), ("<a x=1/>", "1:6: error: the attribute 'x'"),
         ("<plist></plist>", "1:1: error: this is not a storyboard"), ("", "the file contains no element"),
     ])
-    func damageIsSaidWithItsPlace(_ text: String, _ reason: String) {
+    func damageIsReportedWithItsPosition(_ text: String, _ reason: String) {
         #expect(refusal(text, as: .storyboard).contains(reason))
     }
 }
@@ -100,7 +100,7 @@ import Testing
           </XCUIElementTypeOther></XCUIElementTypeApplication></AppiumAUT>
         """
 
-    @Test func placesOnTheScreenBecomePlacesInTheViewAround() throws {
+    @Test func screenPositionsBecomePositionsInTheSuperview() throws {
         let imported = try importing(Self.elements, as: nil)
         #expect(try document(imported).lines == ["window", " App", "  Window-Main", "   login", "    ok", "    Name"])
         #expect(imported.layout?.contains(#""frame": [20, 10, 100, 44]"#) == true)
@@ -108,7 +108,7 @@ import Testing
         #expect(imported.layout?.contains(#""hitTest": "passThrough""#) == true)
     }
 
-    @Test func aFlatTreeHasAllInTheWindow() throws {
+    @Test func aFlatTreeHasAllViewsInTheWindow() throws {
         var options = ImportOptions()
         options.isFlat = true
         let imported = try Importer.read([SourceText(name: "x", text: Self.elements)], as: .xcuitest, options)
@@ -298,7 +298,7 @@ import Testing
         (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pause","duration":-1}]}]"#, "milliseconds"),
         (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"hop"}]}]"#, "not an action of a pointer"),
     ])
-    func actionsWithoutSenseAreRefused(_ text: String, _ reason: String) {
+    func meaninglessActionsAreRefused(_ text: String, _ reason: String) {
         #expect(refusal(text, as: .w3c).contains(reason))
     }
 
@@ -345,9 +345,8 @@ import Testing
         #expect(said(imported).contains("a step that touches nothing is skipped"))
     }
 
-    @Test func whatOnlyALayoutKnowsIsSaid() {
-        let unplaced = refusal("appId: a\n---\n- tapOn: Buy\n", as: nil)
-        #expect(unplaced.contains("0.txt:3:3: error: only a layout contains the position of 'Buy'"))
+    @Test func valuesThatNeedALayoutAreReported() {
+        #expect(refusal("appId: a\n---\n- tapOn: Buy\n", as: nil).contains("0.txt:3:3: error: only a layout says where 'Buy' is"))
         #expect(refusal("appId: a\n---\n- runFlow: x.yaml\n", as: nil).contains("0.txt:3:3: warning: 'runFlow' is left out"))
     }
 }

@@ -42,7 +42,7 @@ import Testing
         #expect(try lines(text) == ["window", " slider1", " view1", "  button1"])
     }
 
-    @Test(arguments: [true, false]) func linesWithoutFramesAreNoOtherViews(comesLast: Bool) throws {
+    @Test(arguments: [true, false]) func linesWithoutFramesAreNotViews(comesLast: Bool) throws {
         let tree = """
             <UIWindow: 0x1; frame = (0 0; 390 844)>
                | <UIView: 0x2; frame = (0 0; 390 844)>
@@ -60,7 +60,7 @@ import Testing
         #expect(said(try importing(text)).contains("3 lines print views again without a frame"))
     }
 
-    @Test(arguments: ["", "(lldb) presponder 0x81\n"]) func aChainOfRespondersIsTurnedRound(command: String) throws {
+    @Test(arguments: ["", "(lldb) presponder 0x81\n"]) func aChainOfRespondersIsReversed(command: String) throws {
         let chain = """
             <UIButtonLabel: 0x81; frame = (10 10; 50 20); text = 'Buy'>
                | <UIButton: 0x82; frame = (20 30; 70 40); opaque = NO>
@@ -173,7 +173,7 @@ import Testing
         #expect(try lines(source) == ["window", " Application"])
     }
 
-    @Test func aTreeWithoutSizesSaysThatNothingWasSeen() {
+    @Test func aTreeWithoutSizesReportsThatNoScreenWasFound() {
         let text = #"{"attributes": {}, "children": [{"attributes": {"bounds": "[0,0][0,0]"}, "children": []}]}"#
         #expect(refusal(text, as: nil).contains("no view in it has a size, so the tool (maestro-hierarchy) saw nothing"))
     }
@@ -199,7 +199,7 @@ import Testing
         ("\n    rightOf: Title", "More"), (" {below: {id: sign-in}}", "email"), ("\n    above: email", "sign-in"),
         ("\n    leftOf: More\n    below: email", "Title"), ("\n    text: Twin\n    index: 1", "Twin2"),
         ("\n    id: Twin.*\n    below: Title", "Twin2"),
-    ]) func maestrosRelativePlacesAreLookedUp(selector: String, id: String) throws {
+    ]) func maestrosRelativePositionsAreResolved(selector: String, id: String) throws {
         let tree = """
             Element subtree:
              →Application, 0x1, pid: 1

@@ -45,7 +45,7 @@ import Testing
         return text + "with every option: " + (text.hasPrefix(other) ? "the same\n" : "\n" + other)
     }
 
-    @Test(arguments: names) func aSampleBecomesWhatIsWrittenBesideIt(name: String) throws {
+    @Test(arguments: names) func aSampleHasTheExpectedResult(name: String) throws {
         let bytes = Array(try Data(contentsOf: Self.folder.appending(path: name)))
         let text = Self.text(of: bytes, name: name)
         let file = Self.folder.appending(path: name + ".expected")

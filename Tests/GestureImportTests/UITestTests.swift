@@ -86,7 +86,7 @@ import Testing
         #expect(said(imported).contains("these figures are assumed, not measured"))
     }
 
-    @Test func aLineThatIsNotUnderstoodIsListedWithItsPlace() throws {
+    @Test func anUnknownLineIsListedWithItsPosition() throws {
         let script = """
             let springboard = XCUIApplication(bundleIdentifier: "com.apple.springboard")
             springboard.buttons["Allow"].tap()
@@ -102,7 +102,7 @@ import Testing
         ] { #expect(text.contains(line), "\(line)") }
     }
 
-    @Test func ofSeveralTestsOneIsTaken() throws {
+    @Test func oneOfSeveralTestsIsSelected() throws {
         let script = """
             final class T: XCTestCase {
                 let app = XCUIApplication()
@@ -116,13 +116,13 @@ import Testing
         #expect(throws: InputError.self) { try read(script, scene: "testC") }
     }
 
-    @Test func whatIsNotThereIsAnError() {
-        #expect(refusal(#"app.buttons["ok"].tap()"#, as: nil).contains("0.txt:1:19: error: only a layout contains the position of 'ok'"))
+    @Test func aMissingObjectIsAnError() {
+        #expect(refusal(#"app.buttons["ok"].tap()"#, as: nil).contains("0.txt:1:19: error: only a layout says where 'ok' is"))
         #expect(throws: InputError.self) { try read(#"app.buttons["none"].tap()"#) }
         #expect(refusal("let app = XCUIApplication()\napp.launch()", as: nil).contains("no gesture of XCUIElement"))
     }
 
-    @Test func barsLieInFrontOfTheContent() throws {
+    @Test func barsAreInFrontOfTheContent() throws {
         #expect(
             try document(try read("app.tap()")).lines.filter { $0.hasPrefix("   ") && !$0.hasPrefix("    ") } == [
                 "   tableView1", "   card", "   NavigationBar",
@@ -151,7 +151,7 @@ import Testing
         #expect(try importing(Self.tap, Self.screen, as: nil).events.count == 2)
     }
 
-    @Test func whatIsMoreIsAnErrorThatSaysWhatToDo() {
+    @Test func tooMuchInputIsAnErrorWithAFix() {
         #expect(reason([Self.tap, Self.tap]).contains("1.txt:1:1: error: '0.txt' contains touches, too"))
         #expect(reason([TreeTests.elements, TreeTests.source]).contains("'0.txt' is a screen (xcuitest) already"))
         #expect(reason([Self.screen, TreeTests.source]).contains("'0.txt' is a screen (uikit) already"))

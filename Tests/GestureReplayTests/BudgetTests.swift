@@ -52,7 +52,7 @@ import Testing
     ]
 
     @Test(arguments: Chance.pairs(all, ["", #","# + "\n" + #"{"wait": 1000000}, {"tap": [380, 840]}"#]))
-    func whateverKeepsAReplayGoingIsAnErrorAtItsEntry(_ endless: Endless, _ rest: String) {
+    func anEndlessReplayIsAnErrorAtItsEntry(_ endless: Endless, _ rest: String) {
         let said = errors(gestures(endless.gestures.joined(separator: ",\n") + rest, layout: endless.layout))
         #expect(said.contains(": error: the replay has more than 2"), "\(endless.name): \(said)")
         #expect(said.hasPrefix("a.trace.json:"))
@@ -68,20 +68,20 @@ import Testing
         #expect(errors(trace("\"events\": [" + event(0, finger("began", 80, 10)) + "]", layout: layout)) == "")
     }
 
-    @Test func aStreamSaysOnWhichLineItIs() {
+    @Test func anErrorInAStreamHasItsLine() {
         let layout = Self.window(#"{"id": "s", "type": "stepper", "frame": [0, 0, 94, 29], "wraps": true}"#)
         let head = #"{"version": 1, "layout": \#(layout)}"#
         let stream = [head, event(0, finger("began", 80, 10)), event(1e9, finger("ended", 80, 10)), ""].joined(separator: "\n")
         #expect(errors(stream, name: "a.trace.jsonl").hasPrefix("a.trace.jsonl:3:1: error: the replay has more than 206000"))
     }
 
-    @Test func whatComesToRestByItselfIsNoError() {
+    @Test func contentThatStopsByItselfIsNotAnError() {
         let far = #"{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 400], "contentSize": [390, 999999999]}"#
         #expect(errors(gestures(#"{"drag": "list", "by": [0, -900000000], "duration": 0.05}"#, layout: Self.window(far))) == "")
         #expect(errors(gestures(#"{"press": "card", "hold": 3600}, {"wait": 1000000}, {"tap": "card"}"#)) == "")
     }
 
-    @Test func samplesThatASegmentMakesPayForNothing() throws {
+    @Test func generatedSamplesAddNothingToTheBudget() throws {
         func webKit(_ step: String) -> String {
             func touch(_ phase: String, _ x: Int) -> String {
                 #"{"inputType": "finger", "id": 1, "phase": "\#(phase)", "x": \#(x), "y": 9}"#
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func aReplayMayTakeAllOfItsBudgetAndNoMore() throws {
+    @Test func aReplayCanUseExactlyItsBudget() throws {
         let (few, more) = (try dragged(1000).budget, try dragged(2000).budget)
         // The input counts as seven items: two views, three recognizers, one entry, and its sample.
         #expect(few.total == 200_000 + 7 * 1000 && more.total == few.total)
@@ -135,7 +135,7 @@ import Testing
         #expect(beyond.budget.spent == beyond.budget.total)
     }
 
-    @Test func viewsThatAreWrittenPayAndCopiesDoNot() throws {
+    @Test func writtenViewsAddToTheBudgetAndCopiesDoNot() throws {
         func written(_ layout: String) throws -> Int {
             let part = #"{"window": {"subviews": [{"id": "v", "subviews": [{}, {}, {}]}]}}"#
             return try LayoutDocument.read(SourceText(name: "a.layout.json", text: layout)) { path throws(InputError) in
@@ -148,7 +148,7 @@ import Testing
         #expect(try written(#"{"window": {"frame": [0, 0, 9, 9], "subviews": [{"type": "navigationController"}]}}"#) == 5)
     }
 
-    @Test func aLongTraceIsPaidForByItsEntries() throws {
+    @Test func theEntriesOfALongTraceAddToItsBudget() throws {
         var text = #"{"version": 1, "layout": \#(layout())}"# + "\n"
         for index in 0..<3000 {
             let time = Double(index) * 0.5
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func anEventWithManyRowsHandsThemOverInParts() throws {
+    @Test func anEventWithManyRowsWritesThemInBatches() throws {
         let pans = (0..<80).map { #"{"id": "p\#($0)", "type": "pan", "delegate": {"shouldRecognizeSimultaneouslyWith": true}}"# }
         let layout = Self.window("", recognizers: pans.joined(separator: ","))
         let replay = try Replay(source(gestures(#"{"drag": [9, 9], "by": [50, 0]}"#, layout: layout)))

@@ -18,7 +18,7 @@ import Testing
         #expect(errors("page") == "")
     }
 
-    @Test func anOptionThatBeginsWithADotNamesNobody() {
+    @Test func anOptionThatBeginsWithADotNamesNoObject() {
         #expect(throws: InputError.self) { try Played(window: #""alpha": 1"#, events: tapping(0, 1, 1), preset: [".alpha=1"]) }
         let error = #expect(throws: InputError.self) {
             var layout = PresetLayout(try LayoutDocument.read(SourceText(name: "a", text: layout())))
@@ -47,7 +47,7 @@ import Testing
 
     // MARK: Effects
 
-    @Test func whatAnEffectOfAnOptionBringsCanBeNamed() throws {
+    @Test func objectsAddedByAnOptionsEffectCanBeNamed() throws {
         let button = #""subviews": [{"id": "b", "type": "button", "frame": [0, 0, 100, 100]}]"#
         let effects =
             #"b.effects=[{"on": "touchUpOutside", "set": {"new.alpha": 1}}, "#
@@ -57,7 +57,7 @@ import Testing
         #expect(played.lines(.change) == ["+ add new by b", "= set new.alpha = 0.5 by b"])
     }
 
-    @Test func ofSeveralErrorsInWhatIsPresentedTheFirstIsSaid() {
+    @Test func theFirstErrorInAPresentedViewIsReported() {
         func message(_ view: String) -> String { errors(trace(#""events":[{"t":0,"present":\#(view)}]"#)) }
         // The effect has two errors, and the first one is reported.
         #expect(message(#"{"id":"x","type":"button","effects":[{}]}"#).contains("an effect needs 'on'"))
@@ -83,7 +83,7 @@ import Testing
 
     // MARK: Expressions
 
-    @Test func aPlaceInAViewIsThatOfTheTouchThatIsAskedAbout() throws {
+    @Test func aLocationInAViewIsThatOfTheTouchInQuestion() throws {
         let window = #"""
             "subviews": [{"id": "card", "frame": [20, 100, 350, 200], "gestureRecognizers": [
               {"id": "pinch", "type": "pinch", "delegate": {"shouldReceive": "location('card').x == touch.x - 20"}}]}]
@@ -93,7 +93,7 @@ import Testing
         #expect(rows.count == 2 && rows.allSatisfy { $0.contains(" yes asked") }, "\(rows)")
     }
 
-    @Test func whomOneMayPreventIsAnsweredForEachByItself() throws {
+    @Test func canPreventIsAnsweredForEachRecognizer() throws {
         let window = #"""
             "gestureRecognizers": [
               {"id": "a", "type": "pan"}, {"id": "b", "type": "pan"},
@@ -104,7 +104,7 @@ import Testing
         #expect(asked.count == 2 && asked[0].contains("canPrevent b yes") && asked[1].contains("canPrevent a no"), "\(asked)")
     }
 
-    @Test func whatWasReadIsSaidOfEveryAnswerHoweverManyThereAre() throws {
+    @Test func readingsAreReportedForEveryAnswer() throws {
         let window = #"""
             "gestureRecognizers": [{"id": "tap", "type": "tap", "delegate": {"shouldReceive": "touch.x > 30 && touch.y > 0"}}]
             """#
@@ -144,7 +144,7 @@ import Testing
 
     // MARK: Order of names
 
-    @Test func thoseThatEndATouchAreNamedInTheirOrderWhenOneHadToWait() throws {
+    @Test func recognizersThatEndATouchAreNamedInOrderIfOneWaited() throws {
         let window = #"""
             "gestureRecognizers": [{"id": "p", "type": "pan"}], "subviews": [{"id": "card", "frame": [0, 0, 300, 300],
               "gestureRecognizers": [
@@ -184,7 +184,7 @@ import Testing
         #expect(try rows(.liftsAfter(finger, seconds: 0.02), events) == own("0.020") + other)
     }
 
-    @Test func whatAFingerDoesAfterItHasLiftedSoonerIsLeftOut() throws {
+    @Test func eventsOfAFingerAfterItsEarlierLiftAreOmitted() throws {
         let moves = (1...3).map { event(Double($0) / 10, finger("moved", 100 + 10 * Double($0), 150)) }
         let drag = ([event(0, finger("began", 100, 150))] + moves + [event(0.4, finger("ended", 140, 150))]).joined(separator: ",")
         let lifted = try rows(.liftsAfter(FingerChange.Finger(touch: 1, earlier: 0), seconds: 0.2), drag)
@@ -195,7 +195,7 @@ import Testing
             ])
     }
 
-    @Test func theWayOfADragThatCouldHaveBeenComesAfterTheEntriesBeforeTheLift() throws {
+    @Test func aHypotheticalDragIsInsertedBeforeTheLift() throws {
         let drag = FingerChange.drags(FingerChange.Finger(touch: 1, earlier: 0), from: Point(x: 50, y: 150))
         func ways(_ others: String) throws -> [String] {
             let events = event(0, finger("began", 100, 150)) + others + "," + event(1, finger("ended", 100, 150))
@@ -205,7 +205,7 @@ import Testing
         #expect(try ways("," + event(0.9, finger("began", 300, 150, id: 2))) == ["0.900 ∙ touch 1 moved (100, 150) on card"])
     }
 
-    @Test func whatAnEntryDoesCanBeLeftOutByItself() throws {
+    @Test func aSingleChangeOfAnEntryCanBeOmitted() throws {
         let text = #"{"version": 1, "layout": \#(layout()), "events": [{"t": 0, "interrupt": "call", "set": {"card.alpha": 0.5}}]}"#
         let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text))
         var event = TraceEvent()
@@ -237,7 +237,7 @@ import Testing
 
     // MARK: The end of a replay
 
-    @Test func contentThatLeavesTheScreenInMotionKeepsNoClockRunning() throws {
+    @Test func movingContentThatLeavesTheScreenStopsTheClock() throws {
         let window = #"""
             "subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 400], "contentSize": [390, 4000]}]
             """#

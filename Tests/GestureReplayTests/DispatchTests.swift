@@ -25,7 +25,7 @@ import Testing
         #expect(try taps("", at: [(120, 150), (170, 150), (240, 150), (300, 150)]) == ["target s1", "target s2", "target s2", ""])
     }
 
-    @Test func elseTheNearestCentreThatIsNearEnough() throws {
+    @Test func otherwiseTheNearestCentreWithinTheDistanceIsTheTarget() throws {
         // The centres of the stickers are (150, 150) and (200, 150).
         #expect(
             try taps(#", "within": 70"#, at: [(269, 150), (270, 150), (271, 150), (150, 81), (150, 79), (110, 95)]) == [
@@ -46,7 +46,7 @@ import Testing
             ])
     }
 
-    @Test func aHiddenItemIsNoTarget() throws {
+    @Test func aHiddenItemIsNotATarget() throws {
         let tap = #"{"id": "tap", "type": "tap", "dispatch": {"to": ["s1", "s2"], "within": 100}}"#
         let events = #"{"t": 0, "set": {"s2.isHidden": true}},"# + tapping(1, 170, 150)
         #expect(try Played(window: stickers(tap), events: events).lines(.action) == ["▸ tap action recognized (170, 150) target s1"])
@@ -62,7 +62,7 @@ import Testing
             ])
     }
 
-    @Test func theTargetIsChosenWhenItLeavesPossibleAndKept() throws {
+    @Test func theTargetIsChosenWhenTheRecognizerLeavesPossible() throws {
         let pan = #"{"id": "pan", "type": "pan", "dispatch": {"to": ["s1", "s2"]}}"#
         // The drag starts outside the items and moves over the first item, then over the second one.
         let played = try Played(window: stickers(pan), events: dragging(0, 90, 150, by: 140, 0))
@@ -77,7 +77,7 @@ import Testing
         #expect(slow.lines(.action).allSatisfy { $0.contains("target s1") })
     }
 
-    @Test func theMiddleOfTheFingersCounts() throws {
+    @Test func theCentroidOfTheFingersDeterminesTheTarget() throws {
         let pinch = #"{"id": "pinch", "type": "pinch", "dispatch": {"to": ["s1", "s2"]}}"#
         let events = [
             event(0, finger("began", 60, 150, id: 1), finger("began", 200, 150, id: 2)),
@@ -122,7 +122,7 @@ import Testing
         #expect(played.lines(.action).contains("▸ pinch action began (230, 170) scale 0.435 velocity -5.652 touches 2 target s2"))
     }
 
-    @Test func twoThatBeginTogetherShareTheTargetOfTheFirst() throws {
+    @Test func recognizersThatBeginTogetherShareTheTargetOfTheFirst() throws {
         let events = [
             event(0, finger("began", 110, 150, id: 1), finger("began", 190, 150, id: 2)),
             event(0.1, finger("moved", 110, 110, id: 1), finger("moved", 190, 190, id: 2)),
@@ -132,7 +132,7 @@ import Testing
         #expect(Set(played.lines(.action).filter { $0.contains("began") }.map { $0.suffix(9) }) == ["target s2"])
     }
 
-    @Test func onceNoneIsActiveTheTargetIsChosenAnew() throws {
+    @Test func whenNoneIsActiveANewTargetIsChosen() throws {
         let events = dragging(0, 110, 150, by: 20, 0, id: 1) + "," + dragging(1, 230, 150, by: -40, 0, id: 2)
         let played = try Played(window: stickers(group("pan", "pinch")), events: events)
         #expect(

@@ -14,7 +14,7 @@ import Testing
         """#
     }
 
-    @Test func aTapBeginsEditingAndBringsTheKeyboard() throws {
+    @Test func aTapBeginsEditingAndShowsTheKeyboard() throws {
         let played = try Played(window: form(), events: tapping(0, 50, 20) + "," + tapping(1, 50, 600, id: 2))
         #expect(played.lines(.control).contains("│ ▹ name editingDidBegin"))
         #expect(played.lines(.change) == ["= set name.isFirstResponder = true by name.tap", "= set keyboard.isHidden = false"])
@@ -29,7 +29,7 @@ import Testing
         #expect(played.lines(.change).filter { $0.contains("keyboard") }.count == 1)
     }
 
-    @Test func aFieldThatGoesLeavesTheKeyboardHidden() throws {
+    @Test func removingAFieldHidesTheKeyboard() throws {
         let played = try Played(window: form(), events: tapping(0, 50, 20) + #", {"t": 1, "remove": "name"}"#)
         #expect(played.scene.view("keyboard")?.isHidden == true)
     }
@@ -43,7 +43,7 @@ import Testing
         #expect(try Played(window: form("interactive"), events: over).lines(.control).last == "│ ▹ name editingDidEnd")
     }
 
-    @Test func anInteractiveDragThatRestsGoesByHowFarItPushedTheKeyboard() throws {
+    @Test func aRestingInteractiveDragDependsOnTheKeyboardsPosition() throws {
         func editingEnds(at place: Double) throws -> Bool {
             let drag = [
                 event(1, finger("began", 50, 400, id: 2)), event(1.1, finger("moved", 50, 450, id: 2)),
@@ -74,7 +74,7 @@ import Testing
         #expect((over.scene.view("list") as? ScrollView)?.contentOffset == .zero)
     }
 
-    @Test func aRefreshThatEndsWhileTheContentIsPulledWaitsUntilItHasBeenBack() throws {
+    @Test func aRefreshRepeatsOnlyAfterTheContentHasReturned() throws {
         let end = #"{"t": 0.35, "set": {"list.refresh.isRefreshing": false}}"#
         let pulled = [100.0, 300, 450].enumerated().map { event(Double($0) / 10, finger($0 == 0 ? "began" : "moved", 50, $1)) } + [end]
         let still = pulled + [event(0.4, finger("moved", 50, 460)), event(0.5, finger("moved", 50, 470))]

@@ -25,7 +25,7 @@ import Testing
             ])
     }
 
-    @Test func anEffectRunsOnceAGestureAndStateOrAtEveryAction() throws {
+    @Test func anEffectRunsOncePerGestureAndStateOrAtEveryAction() throws {
         for every in [false, true] {
             let pan = #"{"id": "pan", "type": "pan", "effects": [{"on": "changed", "every": \#(every), "set": {"card.alpha": 0.5}}]}"#
             let events = (0...3).map { event(Double($0) * 0.1, finger($0 == 0 ? "began" : "moved", 100 + 20 * Double($0), 400)) }
@@ -57,7 +57,7 @@ import Testing
         #expect(played.lines(.scroll).last == "│ ⇕ list didEndDragging offset (0, 50) decelerates no")
     }
 
-    @Test func whatIsStoppedFirstSendsWhatItOwes() throws {
+    @Test func aStoppedRecognizerFirstSendsItsPendingActions() throws {
         let pans = #"""
             {"id": "a", "type": "pan", "delegate": {"shouldRecognizeSimultaneouslyWith": true}, \#
             "effects": [{"on": "began", "cancel": "b"}]},
@@ -75,7 +75,7 @@ import Testing
             ])
     }
 
-    @Test func oneMayStopItself() throws {
+    @Test func aRecognizerCanStopItself() throws {
         let pan = #"{"id": "a", "type": "pan", "effects": [{"on": "began", "cancel": "a"}]}"#
         let played = try Played(window: window(pan), events: dragging(0, 100, 400, by: 0, -60))
         #expect(
@@ -85,7 +85,7 @@ import Testing
             ])
     }
 
-    @Test func oneThatIsStillPossibleFailsAndOneAtRestDoesNothing() throws {
+    @Test func stoppingAPossibleRecognizerFailsItAndARestingOneIsUnchanged() throws {
         let both = #"""
             {"id": "press", "type": "longPress", "delegate": {"shouldRecognizeSimultaneouslyWith": true},
              "effects": [{"on": "began", "cancel": ["pan", "pinch", "double"]}]},
@@ -120,7 +120,7 @@ import Testing
             ])
     }
 
-    @Test func onePerAttemptAndState() throws {
+    @Test func effectsRunOncePerAttemptAndState() throws {
         let pan = #"{"id": "a", "type": "pan", "effects": [{"on": "changed", "set": {"variables.x": 1}}]}"#
         let events = dragging(0, 100, 400, by: 0, -60, id: 1) + "," + dragging(1, 100, 400, by: 0, -60, id: 2)
         let played = try Played(window: window(pan), #", "variables": {"x": 0}"#, events: events)
@@ -142,7 +142,7 @@ import Testing
             ])
     }
 
-    @Test func theFailureOfOneThatWasExcludedComesAfterTheActions() throws {
+    @Test func theFailureOfAnExcludedRecognizerFollowsTheActions() throws {
         let both = #"""
             {"id": "tap", "type": "tap", "effects": [{"on": "failed", "set": {"variables.x": 1}}]}, {"id": "pan", "type": "pan"}
             """#
@@ -171,7 +171,7 @@ import Testing
         #expect(try Played(window: window(taps), #", "variables": {"x": 0}"#, events: events).lines(.action).count == 1)
     }
 
-    @Test func oneThatComesBackUnderItsNameStartsAnew() throws {
+    @Test func anObjectAddedAgainUnderItsNameStartsAgain() throws {
         let tap = #"{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "set": {"variables.x": 1}}]}"#
         let events = [
             tapping(0, 100, 100, id: 1), #"{"t": 1, "remove": "tap"}"#, #"{"t": 2, "add": {"to": "window", "gestureRecognizer": \#(tap)}}"#,

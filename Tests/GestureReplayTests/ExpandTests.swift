@@ -9,7 +9,7 @@ import Testing
         + #"{"press":"card","at":7},{"drag":"card","to":[10,10],"at":7.013,"hold":0.2}"#
 
     @Test(arguments: ["{\"version\":1}\n{\"t\":0,\"touches\":[]}\n{\"t\":1,\"touches\":[]}\n", gestures(#"{"tap":"card"}"#)])
-    func whoWantsNoMoreGetsNoMore(text: String) throws {
+    func aSinkThatStopsGetsNoMoreRows(text: String) throws {
         var whole = 0
         try TraceWriting(try TraceReader(source(text))).expand(layoutPath: nil) { _ in
             whole += 1
@@ -33,7 +33,7 @@ import Testing
         #expect(try timeline(written) == timeline(text))
     }
 
-    @Test func everythingButTheGesturesIsKeptAsItStands() throws {
+    @Test func everythingExceptTheGesturesIsUnchanged() throws {
         let text =
             "{ \"version\": 1, \"title\": \"T\",   \"comment\": {\"a\": [1,  2]},\n    \"gestures\": [{\"tap\": [1, 2]}],\n"
             + "  \"expect\": [\"tap recognized\"], \"layout\": \(layout()), \"x-y\": 1 }\n"
@@ -44,18 +44,18 @@ import Testing
                 + "  \"expect\": [\"tap recognized\"], \"layout\": \(layout()), \"x-y\": 1 }\n")
     }
 
-    @Test func aTraceWithEventsComesOutAsItIs() throws {
+    @Test func aTraceWithEventsIsPrintedUnchanged() throws {
         let text = trace(#""events":[{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}]"#) + "\n"
         #expect(try expanded(text) == text)
         #expect(try expanded("\u{FEFF}" + text) == text)
     }
 
-    @Test func aStreamComesOutLineByLine() throws {
+    @Test func aStreamIsPrintedLineByLine() throws {
         let lines = ["{\"version\":1}", #"{"t":0,"note":"a"}"#, #"{"t":1,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}"#]
         #expect(try expanded(lines.joined(separator: "\r\n")) == lines.joined(separator: "\n") + "\n")
     }
 
-    @Test func noGesturesBecomeNoEvents() throws {
+    @Test func anEmptyListOfGesturesBecomesNoEvents() throws {
         let written = try expanded(gestures(""))
         #expect(try events(written).isEmpty)
         #expect(try timeline(written) == timeline(gestures("")))

@@ -130,7 +130,7 @@ import Testing
     ]
 
     @Test(arguments: taps + presses + pans + swipes + pairs + edges)
-    func itSaysWhatItHadAndWhatItNeeded(_ failure: Failure) throws {
+    func aFailureHasTheActualAndTheRequiredValue(_ failure: Failure) throws {
         let played = try Played(window: #""gestureRecognizers": [{"id": "it", \#(failure.recognizer)}]"#, events: failure.events)
         #expect(played.lines(.state).first == "✕ it failed because \(failure.reason)")
     }
@@ -142,7 +142,7 @@ import Testing
         return try Played(window: window, events: events).lines(.state, .dropped)
     }
 
-    @Test func aListSaysAlongWhichAxisItScrolls() throws {
+    @Test func aListsFailureNamesItsAxis() throws {
         let size = #""contentSize": [390, 2000]"#
         #expect(
             try list(size, dragging(0, 100, 50, by: 60, 3)).contains(
@@ -153,7 +153,7 @@ import Testing
                 "✕ list.pan failed because its content leaves nothing to scroll"))
     }
 
-    @Test func aListSaysWhyItsContentKeepsATouchOrNeverGetsIt() throws {
+    @Test func aListsFailureNamesTheReasonForItsContentsTouch() throws {
         let held = [
             event(0, finger("began", 100, 50)), event(0.3, finger("moved", 100, 80)), event(0.4, finger("ended", 100, 80)),
         ].joined(separator: ",")
@@ -169,13 +169,13 @@ import Testing
                 "│ ⊘ item dropped touch 1 by list because touchesShouldBegin says no"))
     }
 
-    @Test func aDelayThatIsCutShortSaysHowMuchOfItWasOver() throws {
+    @Test func aDelayThatEndsEarlyHasItsElapsedTime() throws {
         #expect(
             try list(#""contentSize": [390, 2000]"#, tapping(0, 100, 50)).contains(
                 "✕ list.delay failed because the last finger lifted after 0.05 of 0.15 s"))
     }
 
-    @Test func aTouchThatAnExclusiveViewKeepsAwaySaysWhichViewThatIs() throws {
+    @Test func aTouchRefusedForAnExclusiveViewNamesTheView() throws {
         let views = #"{"id": "a", "frame": [0, 0, 100, 100], "isExclusiveTouch": true}, {"id": "b", "frame": [100, 0, 100, 100]}"#
         for (first, second, dropped) in [(50.0, 150.0, "b"), (150, 50, "a")] {
             let events = event(0, finger("began", first, 50)) + "," + event(0.1, finger("began", second, 50, id: 2))
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test func theCopiesOfTheFirstChangeSayThatTheyAreSent() throws {
+    @Test func theCopiesOfTheFirstChangeAreMarked() throws {
         let events =
             event(0, finger("began", 9, 9)) + "," + event(0.1, finger("moved", 29, 9)) + "," + dragging(0.2, 99, 9, by: 4, 0, id: 2)
         let played = try Played(window: #""gestureRecognizers": [{"id": "pan", "type": "pan"}]"#, events: events)

@@ -17,7 +17,7 @@ import Testing
         #expect(finger.last?.time == linear.last?.time && finger.last?.touches[0].location == Point(257, 202))
     }
 
-    @Test(arguments: [60.0, 80, 100, 200, 300]) func noMoveIsToldBeforeTenPoints(way: Double) throws {
+    @Test(arguments: [60.0, 80, 100, 200, 300]) func noMoveIsReportedBeforeTenPoints(way: Double) throws {
         for duration in [0.1, 0.2, 0.3, 0.5, 1] {
             let all = try made(#"{"drag":[50,50],"by":[\#(way),0],"duration":\#(duration),"course":"finger"}"#)
             let first = all[1].touches[0].location - Point(50, 50)
@@ -39,7 +39,7 @@ import Testing
         #expect(places.first == 50 && places.dropLast().last == 250 && places == places.sorted())
     }
 
-    @Test func theWayBowsToTheRight() throws {
+    @Test func thePathCurvesToTheRight() throws {
         let all = try made(#"{"drag":[50,50],"by":[100,0],"course":"finger"}"#)
         let sides = all.map { $0.touches[0].location.y - 50 }
         #expect(abs(sides.max()! - 4) < 0.1 && sides.min()! >= 0)
@@ -47,14 +47,14 @@ import Testing
         #expect(abs(long.map { $0.touches[0].location.x - 50 }.max()! - 6) < 0.1)
     }
 
-    @Test func aWayOfLessThanTenPointsIsToldByTheLiftAlone() throws {
+    @Test func aMovementOfLessThanTenPointsIsReportedOnlyByTheLift() throws {
         #expect(
             try samples(expanded(gestures(#"{"drag":[50,50],"by":[8,0],"course":"finger"}"#))) == [
                 "0 1 began 50 50", "0.316667 1 ended 60 52",
             ])
     }
 
-    @Test func aFingerRollsAsItLiftsFromATap() throws {
+    @Test func aFingerMovesSlightlyAsItLiftsFromATap() throws {
         #expect(
             try samples(expanded(gestures(#"{"tap":[50,50],"count":2,"course":"finger"}"#))) == [
                 "0 1 began 50 50", "0.05 1 ended 52 52", "0.15 2 began 50 50", "0.2 2 ended 52 52",
@@ -69,7 +69,7 @@ import Testing
         #expect(all.map(\.time).last == 0.596667)
     }
 
-    @Test func aTraceSaysItForAllItsGesturesAndOneForItself() throws {
+    @Test func theCourseIsSetForATraceOrForAGesture() throws {
         func text(_ trace: String, _ gesture: String) -> String {
             trace.isEmpty
                 ? gestures(#"{"drag":"card","by":[60,0]\#(gesture)}"#)

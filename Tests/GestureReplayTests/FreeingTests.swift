@@ -17,7 +17,7 @@ import Testing
         func record(_ records: Records) { windows.insert(scene.screen.window.id) }
     }
 
-    @Test func whoTakesTheRowsAndKnowsTheSceneDoesNotKeepIt() throws {
+    @Test func aSinkThatKnowsTheSceneDoesNotRetainIt() throws {
         weak var scene: Scene?
         weak var onlooker: Onlooker?
         do {

@@ -21,26 +21,26 @@ import Testing
         }
     }
 
-    @Test func eachHappensAtItsPlaceInTime() throws {
+    @Test func eachChangeHappensAtItsTime() throws {
         #expect(
             try made(#"{"tap":"card"},{"set":{"pan.isEnabled":false}},{"wait":0.5},{"note":"n","remove":"tap"},{"tap":"card"}"#) == [
                 "0.0 1 began", "0.05 1 ended", "0.05 set pan.isEnabled", "0.55 note n remove tap", "0.55 2 began", "0.6 2 ended",
             ])
     }
 
-    @Test func onesWithATimeComeBetweenTheSamples() throws {
+    @Test func timedChangesComeBetweenTheSamples() throws {
         #expect(
             try made(#"{"drag":"card","by":[20,0],"duration":0.05},{"note":"a","at":0.02},{"note":"b","at":0.05}"#) == [
                 "0.0 1 began", "0.016667 1 moved", "0.02 note a", "0.033333 1 moved", "0.05 note b", "0.05 1 moved", "0.066667 1 ended",
             ])
     }
 
-    @Test func oneThatComesBeforeAllGesturesIsFirst() throws {
+    @Test func aChangeBeforeAllGesturesIsFirst() throws {
         #expect(try made(#"{"note":"a"},{"tap":"card"}"#) == ["0.0 note a", "0.0 1 began", "0.05 1 ended"])
         #expect(try made(#"{"note":"only"}"#) == ["0.0 note only"])
     }
 
-    @Test func anInterruptTakesTheFingersAway() throws {
+    @Test func anInterruptionCancelsTheFingers() throws {
         #expect(
             try made(#"{"press":"card","hold":1},{"interrupt":"a call","at":0.5},{"tap":"card"}"#)
                 == ["0.0 1 began", "0.5 interrupt a call", "0.5 2 began", "0.55 2 ended"])
@@ -53,13 +53,13 @@ import Testing
         #expect(try timeline(text) == timeline(expanded(text)))
     }
 
-    @Test func fingersGoWhereTheViewsAreByThen() throws {
+    @Test func fingersLandAtTheCurrentPositionsOfViews() throws {
         let text = gestures(#"{"set":{"card.frame":[100,300,20,20]}},{"tap":"card"},\#(toast),{"tap":"toast"}"#)
         #expect(try samples(expanded(text)).filter { $0.contains("began") } == ["0 1 began 110 310", "0.05 2 began 195 650"])
         #expect(!(try timeline(text).contains("warning")))
     }
 
-    @Test func fingersGoWhereAnExpressionHasMovedTheView() throws {
+    @Test func fingersLandWhereAnExpressionHasMovedTheView() throws {
         let text = gestures(
             #"{"add":{"to":"window","view":{"id":"photo","type":"scrollView","frame":[0,0,300,300],"contentSize":[300,300],"#
                 + #""maximumZoomScale":3,"zoomView":"image","subviews":[{"id":"image","frame":[0,0,200,200]}]}}},"#
@@ -76,7 +76,7 @@ import Testing
         (#"{"tap":"card","note":"x"}"#, "'tap' and 'note' exclude each other; remove one of them"),
         (#"{"set":{"card.alpha":0},"hold":1}"#, "'hold' belongs to tap, press, drag, pinch, rotate, not to set"),
     ])
-    func wrongOnesAreRefusedBeforeAnythingIsPlayed(text: String, expected: String) {
+    func invalidChangesAreRefusedBeforeThePlaybackStarts(text: String, expected: String) {
         let found = errors(gestures(text))
         #expect(found.contains("error: " + expected.prefix(20)), "\(found)")
     }
@@ -93,28 +93,28 @@ import Testing
 
     private let cover = #"{"id":"cover","frame":[0,150,390,100]}"#
 
-    @Test func aGestureThatLandsElsewhereSaysSo() throws {
+    @Test func aGestureThatLandsElsewhereLeavesAWarning() throws {
         #expect(try warnings(#"{"wait":1},{"tap":"card"}"#, cover) == [#"1.000 ! warning "aimed at card, landed on cover""#])
         #expect(try warnings(#"{"tap":{"view":"card","at":[0.5,0.1]}}"#, cover) == [])
         #expect(try warnings(#"{"tap":[195,200]}"#, cover) == [])
     }
 
-    @Test func aViewInsideTheTargetWillDo() throws {
+    @Test func aViewInsideTheTargetIsAccepted() throws {
         #expect(try warnings(#"{"tap":"window"}"#) == [])
     }
 
-    @Test func outsideOfTheWindowIsElsewhereToo() throws {
+    @Test func aPointOutsideTheWindowIsElsewhereToo() throws {
         #expect(
             try warnings(#"{"tap":"far"}"#, #"{"id":"far","frame":[500,0,10,10]}"#) == [
                 #"0.000 ! warning "aimed at far, landed outside the window""#
             ])
     }
 
-    @Test func itIsSaidOnceForAllFingersAndTaps() throws {
+    @Test func theWarningIsPrintedOnceForAllFingersAndTaps() throws {
         #expect(try warnings(#"{"tap":"card","fingers":2,"count":3}"#, cover).count == 1)
     }
 
-    @Test func aPinchWhoseFingersLandBesideItsViewSaysSo() throws {
+    @Test func aPinchThatLandsBesideItsViewLeavesAWarning() throws {
         let small = #"{"id":"small","frame":[180,400,30,30]}"#
         #expect(
             try warnings(#"{"pinch":"small","from":100,"to":200}"#, small) == [#"0.000 ! warning "aimed at small, landed on window""#])

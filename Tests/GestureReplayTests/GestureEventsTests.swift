@@ -37,7 +37,7 @@ import Testing
         #expect(all[19] == "0.316667 1 ended 275 160")
     }
 
-    @Test func theLastSampleLiesAtTheEndOfAnOddDuration() throws {
+    @Test func theLastSampleIsAtTheEndOfAnyDuration() throws {
         let all = try made(#"{"drag":[0,0],"to":[10,0],"duration":0.05,"rate":50}"#)
         #expect(all == ["0 1 began 0 0", "0.02 1 moved 4 0", "0.04 1 moved 8 0", "0.05 1 moved 10 0", "0.07 1 ended 10 0"])
         #expect(try made(#"{"drag":[0,0],"by":[5,0],"duration":0}"#) == ["0 1 began 0 0", "0 1 moved 5 0", "0.016667 1 ended 5 0"])
@@ -91,7 +91,7 @@ import Testing
         #expect(all == ["1 2 began 2 2", "1.05 2 ended 2 2", "2 1 began 1 1", "2.05 1 ended 1 1"])
     }
 
-    @Test func aFingerThatLandsWhenAnotherLiftsHasAnEventOfItsOwn() throws {
+    @Test func aFingerThatLandsWhenAnotherLiftsHasItsOwnEvent() throws {
         let all = try events(expanded(gestures(#"{"tap":"card"},{"tap":"card"}"#)))
         #expect(all.map(\.time) == [0, 0.05, 0.05, 0.1])
         #expect(all.map { $0.touches.map(\.phase) } == [[.began], [.ended], [.began], [.ended]])
@@ -106,7 +106,7 @@ import Testing
         #expect(try made(#"{"tap":{"view":"big","at":[0,0]}}"#, layout: layout(others))[0] == "0 1 began 40 40")
     }
 
-    @Test func whatEverySampleCarriesCanBeSaid() throws {
+    @Test func valuesForEverySampleCanBeGiven() throws {
         let all = try events(expanded(gestures(#"{"tap":"card","force":0.5,"majorRadius":8,"type":"pencil"}"#)))
         #expect(all.allSatisfy { $0.touches[0].force == 0.5 && $0.touches[0].majorRadius == 8 && $0.touches[0].type == .pencil })
     }
@@ -131,7 +131,7 @@ import Testing
             "2:13: error: more than 10000000 samples from here on; shorten the trace, or use fewer samples per second"
         ),
     ])
-    func aGestureWithoutAPlaceIsRefused(text: String, expected: String) {
+    func aGestureWithoutATargetIsRefused(text: String, expected: String) {
         let flat = layout(#"{"id":"flat","bounds":[0,0,10,10],"center":[50,50],"transform":[0,0,0,1,0,0]}"#)
         #expect(errors(gestures(text, layout: flat)) == "a.trace.json:" + expected)
     }
@@ -157,13 +157,13 @@ import Testing
         #expect(all == ["1 began, 2 began", "1 ended, 2 ended", "a", "3 began", "3 ended", "b", "4 began", "4 ended"])
     }
 
-    @Test func gesturesReachToTheLastSecondThatATraceMayHave() {
+    @Test func gesturesCanExtendToTheLastSecondOfATrace() {
         func ending(_ more: String) -> String { errors(gestures(#"{"note":"late","at":1000000000},"# + more)) }
         #expect(ending(#"{"wait":0}"#) == "")
         #expect(ending(#"{"wait":0.5}"#).hasSuffix("the gesture exceeds 1000000000 seconds or points; shorten it"))
     }
 
-    @Test func moreThanAHundredFingersAtOnceAreRefused() {
+    @Test func moreThanAHundredSimultaneousFingersAreRefused() {
         let many = Array(repeating: #"{"press":[1,1],"fingers":10,"at":0}"#, count: 11).joined(separator: ",")
         #expect(errors(gestures(many)).contains("error: more than 100 fingers are down at once"))
         let after = Array(repeating: #"{"press":[1,1],"fingers":10}"#, count: 11).joined(separator: ",")

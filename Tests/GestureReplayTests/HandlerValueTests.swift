@@ -9,7 +9,7 @@ import Testing
             + #""gestureRecognizers": [\#(recognizer)]}\#(rest)]"#
     }
 
-    @Test func aTranslationThatIsSetToZeroGivesEachStepByItself() throws {
+    @Test func settingTheTranslationToZeroReportsEachStep() throws {
         let pan = #"""
             {"id": "pan", "type": "pan", "effects": [{"on": "changed", "every": true, "set": {
               "card.center": {"=": "[view('card').center.x + translation.x, 150]"}, "pan.translation": [0, 0]}}]}
@@ -22,7 +22,7 @@ import Testing
             ])
     }
 
-    @Test func aScaleThatIsSetBackStartsItsVelocityAnew() throws {
+    @Test func resettingTheScaleResetsItsVelocity() throws {
         let pinch = #"{"id": "pinch", "type": "pinch", "effects": [{"on": "began", "set": {"pinch.scale": 1}}]}"#
         let played = try Played(
             window: card(pinch),
@@ -35,7 +35,7 @@ import Testing
         #expect(actions.dropFirst().first?.contains("scale 1.5 velocity 5") == true)
     }
 
-    @Test func aRotationIsSetBack() throws {
+    @Test func aRotationIsReset() throws {
         let turn = #"{"id": "turn", "type": "rotation", "effects": [{"on": "began", "set": {"turn.rotation": 0}}]}"#
         let played = try Played(
             window: card(turn),
@@ -46,7 +46,7 @@ import Testing
         #expect(played.lines(.action).dropFirst().first?.contains("rotation 0.386 ") == true)
     }
 
-    @Test func anExpressionThatComesToNothingSetsNothingAndWarns() throws {
+    @Test func anExpressionWithoutAResultSetsNothingAndWarns() throws {
         let tap = #"{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "set": {"card.alpha": {"=": "scale"}}}]}"#
         let played = try Played(window: card(tap), events: tapping(0, 50, 50))
         #expect(played.lines(.change) == [])
@@ -60,7 +60,7 @@ import Testing
         #expect(played.lines(.warning).count == 1)
     }
 
-    @Test func anEventSetsToAnExpressionToo() throws {
+    @Test func anEventCanAlsoSetAnExpression() throws {
         let played = try Played(
             window: card(""), #", "variables": {"taps": 2}"#, events: #"{"t": 0, "set": {"variables.taps": {"=": "variables.taps * 3"}}}"#)
         #expect(played.lines(.change) == ["= set variables.taps = 6"])
@@ -85,7 +85,7 @@ import Testing
         event(0.05, finger("ended", 100, 420)),
     ].joined(separator: ",")
 
-    @Test func aTargetThatIsSetIsWhereTheContentComesToRest() throws {
+    @Test func theContentStopsAtASetTarget() throws {
         let effect =
             #"{"on": "willEndDragging", "set": {"list.targetContentOffset": {"=": "[0, "#
             + #"round(view('list').targetContentOffset.y / 200) * 200]"}}}"#

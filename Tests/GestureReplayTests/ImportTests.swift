@@ -31,7 +31,7 @@ private func importErrors(_ text: String) -> String {
 @Suite struct ImportTests {
     private func rows(_ text: String) throws -> [String] { try samples(try imported(text).text) }
 
-    @Test func aTapComesOutAsATrace() throws {
+    @Test func aTapIsConvertedToATrace() throws {
         let text = stream(event("0", "1 began 100 100"), event("0.05", "1 ended 100 100"))
         let written = try imported(text, layoutPath: "page.layout.json")
         #expect(
@@ -59,7 +59,7 @@ private func importErrors(_ text: String) -> String {
             ])
     }
 
-    @Test func thePressureOfASegmentGoesEvenlyToo() throws {
+    @Test func thePressureOfASegmentIsInterpolatedToo() throws {
         func pressed(_ phase: String, _ pressure: Double) -> String {
             #"{"id":1,"phase":"\#(phase)","x":0,"y":0,"pressure":\#(pressure)}"#
         }
@@ -69,7 +69,7 @@ private func importErrors(_ text: String) -> String {
         #expect(try events(imported(text).text).map { Decimal.text($0.touches[0].force) } == ["0.2", "0.3", "0.4", "0.5", "0.6", "0.1"])
     }
 
-    @Test func aStepThatDoesNotFitEndsShort() throws {
+    @Test func aStepThatDoesNotFitIsShortened() throws {
         let text = stream(
             event("0", "1 began 150 150"), segment("0.016", event("0", "1 moved 150 150"), event("0.05", "1 moved 50 50")),
             event("0.05", "1 ended 50 50"))
@@ -103,7 +103,7 @@ private func importErrors(_ text: String) -> String {
             ])
     }
 
-    @Test func whatBeginsOrEndsTwiceIsOneTouch() throws {
+    @Test func aTouchThatBeginsOrEndsTwiceIsOneTouch() throws {
         let text = stream(
             segment("0.01", event("0", "1 began 150 300,2 began 170 300"), event("0.01", "1 began 150 300,2 began 170 300")),
             segment("0.01", event("0.02", "1 ended 150 300,2 ended 170 300"), event("0.03", "1 ended 150 300,2 ended 170 300")))
@@ -115,7 +115,7 @@ private func importErrors(_ text: String) -> String {
         #expect(warnings[3].hasSuffix(": warning: touch 2 ended without being down; the entry is ignored"))
     }
 
-    @Test func whatBeginsAgainElsewhereHasMovedThere() throws {
+    @Test func aTouchThatBeginsAgainElsewhereHasMoved() throws {
         let text = stream(
             event("0", "1 began 1 1"), event("0.1", "1 began 5 5"), event("0.2", "1 began 5 5"), event("0.3", "1 moved 7 7"),
             event("0.4", "1 began 7 7"), event("0.5", "1 stationary 9 9"), event("0.6", "1 began 9 9"), event("0.7", "1 began 5 5"),
@@ -149,7 +149,7 @@ private func importErrors(_ text: String) -> String {
         #expect(try imported(text).warnings.isEmpty)
     }
 
-    @Test func anEventMayHaveAMegabyteAndNoMore() throws {
+    @Test func anEventHasAtMostAMegabyte() throws {
         func errors(_ bytes: Int) -> String {
             let one = event("0", "1 began 1 1")
             return importErrors(stream(one.dropLast() + String(repeating: " ", count: bytes - one.utf8.count) + "}"))
@@ -162,7 +162,7 @@ private func importErrors(_ text: String) -> String {
         #expect(importErrors(text) != "" && importErrors("\u{FEFF}" + text) == importErrors(text))
     }
 
-    @Test func timeThatRunsBackwardsStands() throws {
+    @Test func aTimeThatRunsBackwardsIsReplaced() throws {
         let text = stream(event("1", "1 began 1 1"), event("0.5", "1 ended 1 1"))
         #expect(try rows(text) == ["1 1 began 1 1", "1 1 ended 1 1"])
         #expect(try imported(text).warnings[0].contains("time runs backwards, from 1 to 0.5; 1 is kept"))
@@ -229,7 +229,7 @@ private func importErrors(_ text: String) -> String {
         #expect(importErrors(stream(two)).contains("a.trace.json:2:1: error: more than 201000 samples"))
     }
 
-    @Test func eachElementPaysForAThousandSamples() {
+    @Test func eachElementAllowsAThousandSamples() {
         // A segment with too many samples is rejected before any of its samples is returned.
         func refusal(_ elements: String...) -> String {
             do throws(InputError) {
@@ -252,14 +252,14 @@ private func importErrors(_ text: String) -> String {
         #expect(try rows(stream(empty, empty, event("9", "1 began 1 1"), event("10", "1 ended 1 1"))).count == 2)
     }
 
-    @Test func aReplayTakesAStreamOfWebKitAsItIs() throws {
+    @Test func aReplayReadsAWebKitStreamDirectly() throws {
         let text = stream(event("0", "1 began 100 200"), event("0.05", "1 ended 100 200"))
         #expect(errors(text) == "a.trace.json:1:1: error: the trace names no layout; use --layout FILE")
         #expect(try samples(text) == samples(imported(text).text))
         #expect(try expanded(text) == imported(text).text)
     }
 
-    @Test func aReaderGoesBackToTheBeginning() throws {
+    @Test func aReaderCanRestart() throws {
         let text = stream(event("0", "1 began 100 200"), event("0.05", "1 ended 100 200"))
         let own = try imported(text).text
         for text in [text, own] {
@@ -340,7 +340,7 @@ private func importErrors(_ text: String) -> String {
     ]
 
     @Test(arguments: pairs.indices)
-    func aStreamComesOutSampleBySample(index: Int) throws {
+    func aStreamIsPrintedSampleBySample(index: Int) throws {
         let (text, rows) = Self.pairs[index]
         #expect(try samples(imported(text).text) == rows)
         #expect(try samples(text) == rows)

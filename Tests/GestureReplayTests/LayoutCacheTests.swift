@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func aLayoutIsReadOnceForAllThatNameIt() throws {
+    @Test func aLayoutIsReadOnceForAllTraces() throws {
         let gestures = #""gestures":[{"tap":[10,10]},{"remove":"card"}]"#
         let folder = try Folder([
             "a.layout.json": layout(#"{"id":"other","frame":[0,0,9,9]}"#),
@@ -31,7 +31,7 @@ import Testing
         #expect(throws: InputError.self) { try made(folder.path + "/b.trace.json", LayoutCache()) }
     }
 
-    @Test func ofManyLayoutsTheLatestAreKept() throws {
+    @Test func theLatestLayoutsAreCached() throws {
         let cache = LayoutCache()
         let document = PresetLayout(try LayoutDocument.read(SourceText(name: "a", text: layout())))
         for number in 0..<20 { cache.put(LayoutCache.CachedLayout(document, of: "\(number)")) }

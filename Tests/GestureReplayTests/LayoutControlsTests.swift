@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: ["button", "switch", "stepper", "segmentedControl", "pageControl"])
-    func theyRefuseAndAViewMaySayOtherwise(_ type: String) throws {
+    func theseControlsRefuseUnlessAViewAllowsIt(_ type: String) throws {
         let refusing = #"{"id": "c", "type": "\#(type)", "frame": [50, 100, 100, 40]}"#
         #expect(try Played(window: window(refusing), events: tapping(0, 130, 120)).lines(.action).isEmpty)
         let willing = #"{"id": "c", "type": "\#(type)", "frame": [50, 100, 100, 40], "shouldBegin": "type != 'longPress'"}"#
@@ -32,7 +32,7 @@ import Testing
                 ])
     }
 
-    @Test(arguments: ["view", "control", "slider"]) func theOthersDoNotAndAViewMayRefuse(_ type: String) throws {
+    @Test(arguments: ["view", "control", "slider"]) func theOtherControlsDoNotRefuseUnlessAViewDoes(_ type: String) throws {
         let plain = #"{"id": "c", "type": "\#(type)", "frame": [50, 100, 100, 40]}"#
         #expect(try Played(window: window(plain), events: tapping(0, 130, 120)).lines(.action) == ["▸ tap action recognized (130, 120)"])
         let refusing = #"{"id": "c", "type": "\#(type)", "frame": [50, 100, 100, 40], "shouldBegin": "type != 'tap'"}"#
@@ -88,7 +88,7 @@ import Testing
             ])
     }
 
-    @Test func aStepperTakesItsStepAndWhatItDoesWhenHeld() throws {
+    @Test func aStepperReadsItsStepAndRepetition() throws {
         let stepper = #"""
             {"id": "copies", "type": "stepper", "frame": [0, 0, 94, 32], "value": 8, "maximumValue": 10, "stepValue": 1.5, "wraps": true}
             """#
@@ -103,7 +103,7 @@ import Testing
         #expect(once.lines(.control, times: true).filter { $0.contains("valueChanged") } == ["0.000 │ ▹ copies valueChanged value 9.5"])
     }
 
-    @Test func aDisabledControlIsPassedByAndMayBeEnabled() throws {
+    @Test func aDisabledControlIsSkippedAndCanBeEnabled() throws {
         let button = #"{"id": "save", "type": "button", "frame": [50, 100, 100, 40], "isEnabled": false}"#
         let events = tapping(0, 100, 120, id: 1) + #", {"t": 1, "set": {"save.isEnabled": true}},"# + tapping(2, 100, 120, id: 2)
         let played = try Played(window: window(button, recognizers: ""), events: events)
@@ -162,7 +162,7 @@ import Testing
             ])
     }
 
-    @Test func othersMayWaitForItsPan() throws {
+    @Test func otherRecognizersCanWaitForItsPan() throws {
         let tap = #"{"id": "swipe", "type": "swipe", "direction": "up", "requireToFail": ["list.pan"]}"#
         let events = [
             event(0, finger("began", 100, 400)), event(0.02, finger("moved", 100, 395)), event(0.04, finger("moved", 100, 300)),
@@ -207,7 +207,7 @@ import Testing
         #expect(other.lines(.scroll).isEmpty)
     }
 
-    @Test func zoomingHasItsView() throws {
+    @Test func aZoomingScrollViewScalesItsView() throws {
         let view = #"""
             {"id": "photo", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 300], "maximumZoomScale": 3,
              "zoomView": "image", "subviews": [{"id": "image", "frame": [0, 0, 300, 300]}]}
@@ -227,7 +227,7 @@ import Testing
             ])
     }
 
-    @Test func insetsAndBouncingZoomAreSaidAndReadByName() throws {
+    @Test func insetsAndBouncingZoomAreSetAndReadByName() throws {
         let view = #"""
             {"id": "photo", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 300], "maximumZoomScale": 2,
              "bouncesZoom": false, "contentInset": [10, 20, 30, 40],

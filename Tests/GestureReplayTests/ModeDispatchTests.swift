@@ -38,7 +38,7 @@ import Testing
                 == ["▸ pan action began move target cat", "▸ pan action began crop target frame", "▸ pan action began stroke"])
     }
 
-    @Test func aModeInsideAnotherComesBeforeIt() throws {
+    @Test func aNestedModeTakesPrecedence() throws {
         #expect(
             try targets(
                 #"{"t": 0, "enter": "doodle"}"#, #"{"t": 1, "enter": "doodle/eraser"}"#, dragging(2, 100, 150, by: 0, 40))
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [("[0, 1]", Point(100, 165)), ("[1e-308, 1]", Point(100, 165)), ("[0.5, 1]", Point(120, 165))])
-    func aTargetInAViewThatIsSqueezedToNothingStays(scale: String, center: Point) throws {
+    func aTargetInAViewScaledToZeroStays(scale: String, center: Point) throws {
         let window = #"""
             "subviews": [{"id": "box", "frame": [0, 0, 390, 844], "subviews": [{"id": "cat", "frame": [50, 100, 100, 100]}]}],
             "gestureRecognizers": [{"id": "pan", "type": "pan", "dispatch": {"to": ["cat"], "moves": true}}]
@@ -114,7 +114,7 @@ import Testing
         #expect(turned.transform.b > 0.99 && abs(turned.transform.a) < 0.15)
     }
 
-    @Test func insideATurnedViewItFollowsTheFingerAllTheSame() throws {
+    @Test func insideARotatedViewTheTargetStillFollowsTheFinger() throws {
         let window = #"""
             "gestureRecognizers": [\#(moving("pan").replacing("\"star\"", with: "\"cat\""))],
             "subviews": [{"id": "board", "bounds": [0, 0, 300, 300], "center": [195, 400], "transform": {"rotation": 1.5707963267948966},

@@ -25,7 +25,7 @@ import Testing
         return try Played(window: #""subviews": []"#, nested, events: events)
     }
 
-    @Test func aStateRestsInItsInitialOne() throws {
+    @Test func aStateEntersItsInitialState() throws {
         let played = try play("doodle")
         #expect(
             played.lines(.mode, .change) == [
@@ -35,7 +35,7 @@ import Testing
         #expect(played.scene.mode == "doodle/pen")
     }
 
-    @Test func amongTheStatesOfOneTheOuterIsNotLeft() throws {
+    @Test func aTransitionBetweenInnerStatesDoesNotLeaveTheOuterState() throws {
         let played = try play("doodle", "doodle/eraser")
         #expect(
             played.lines(.mode, .change).suffix(3) == [
@@ -43,7 +43,7 @@ import Testing
             ])
     }
 
-    @Test func anInnerStateMayLeaveByItsOutersNext() throws {
+    @Test func anInnerStateCanUseTheTransitionsOfItsOuterState() throws {
         let played = try play("doodle", "browse")
         #expect(
             played.lines(.mode, .change).suffix(4) == [
@@ -52,7 +52,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsNotNextIsRefusedAndChangesNothing() throws {
+    @Test func anUnlistedModeIsRefusedAndChangesNothing() throws {
         let played = try play("doodle/eraser", "browse")
         #expect(
             played.lines(.mode, .change) == [
@@ -70,7 +70,7 @@ import Testing
             {"id": "pan", "type": "pan"}, {"id": "pinch", "type": "pinch"}, {"id": "tap", "type": "tap"}]}]
         """#
 
-    @Test func aStatesRecognizersHoldInTheStatesInsideItToo() throws {
+    @Test func aStatesRecognizersApplyToItsInnerStatesToo() throws {
         let modes = #"""
             , "modes": {"initial": "all", "states": {"all": {"next": ["doodle"]},
               "doodle": {"initial": "pen", "recognizers": ["pan", "tap"], "states": {
@@ -95,7 +95,7 @@ import Testing
         #expect(try Played(window: canvas, modes, events: events).lines(.action) == ["▸ tap action recognized (100, 100)"])
     }
 
-    @Test func aScrollViewsOwnAreFree() throws {
+    @Test func aScrollViewsOwnRecognizersAreNotAffected() throws {
         let window = #""subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000]}]"#
         let modes = #", "modes": {"initial": "a", "states": {"a": {"recognizers": []}}}"#
         let played = try Played(window: window, modes, events: dragging(0, 100, 400, by: 0, -60))
@@ -105,7 +105,7 @@ import Testing
 
     // MARK: Actions by mode
 
-    @Test func anActionMeansAnotherThingInEachMode() throws {
+    @Test func anActionHasADifferentNameInEachMode() throws {
         let window = #"""
             "gestureRecognizers": [{"id": "tap", "type": "tap",
                 "action": {"browse": "open", "doodle": "dot", "doodle/eraser": "wipe"}}]
@@ -153,7 +153,7 @@ import Testing
             ("mode == 'doodle'", true), ("mode == 'doodle/pen'", true), ("'doodle' == mode", true), ("mode != 'doodle'", false),
             ("mode in ['browse', 'doodle']", true), ("mode == 'doodle/eraser'", false), ("mode == 'browse'", false),
             ("mode in ['browse']", false), ("mode == null", false),
-        ]) func theNameOfAModeHoldsInTheModesInsideIt(_ expression: String, _ holds: Bool) throws
+        ]) func theActionNameOfAModeAppliesToItsInnerModes(_ expression: String, _ holds: Bool) throws
     {
         let window = #""gestureRecognizers": [{"id": "tap", "type": "tap", "delegate": {"shouldBegin": "\#(expression)"}}]"#
         let played = try Played(window: window, nested, events: #"{"t": 0, "enter": "doodle"},"# + tapping(1, 100, 100))
@@ -162,7 +162,7 @@ import Testing
 
     // MARK: Causes
 
-    @Test func rowsSayWhoAskedForAModeAlsoInVain() throws {
+    @Test func rowsNameTheRequesterOfAModeEvenIfItIsRefused() throws {
         let window = #"""
             "gestureRecognizers": [{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "enter": "doodle/eraser"}]}]
             """#
@@ -172,7 +172,7 @@ import Testing
             ])
     }
 
-    @Test func whatAModeDoesIsDueToWhoEnteredIt() throws {
+    @Test func effectsOfAModeAreDueToTheObjectThatEnteredIt() throws {
         let window = #"""
             "gestureRecognizers": [{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "enter": "doodle"}]}]
             """#
@@ -183,7 +183,7 @@ import Testing
             ])
     }
 
-    @Test func aModeMayLeadElsewhereAtOnce() throws {
+    @Test func aModeCanEnterAnotherModeImmediately() throws {
         let modes = #"""
             , "modes": {"initial": "a", "states": {"a": {"next": ["b"]},
               "b": {"next": ["c"], "onEnter": [{"enter": "c"}], "onExit": [{"set": {"variables.x": 1}}]}, "c": {}}},
@@ -194,7 +194,7 @@ import Testing
         #expect(played.scene.mode == "c")
     }
 
-    @Test func theLastRowSaysWhichModeItIsAlsoWhenLeavingLeadsElsewhere() throws {
+    @Test func theLastRowNamesTheFinalModeEvenIfExitEntersAnother() throws {
         let modes = #"""
             , "modes": {"initial": "a", "states": {"a": {"next": ["b", "c"], "onExit": [{"enter": "c"}]},
               "b": {"next": ["c"]}, "c": {}}}
@@ -204,12 +204,12 @@ import Testing
         #expect(played.scene.mode == "c")
     }
 
-    @Test func aRefusalNamesWhatTheStatesAroundAllowToo() throws {
+    @Test func aRefusalNamesTheTransitionsOfOuterStatesToo() throws {
         let played = try play("doodle", "doodle/pen")
         #expect(played.lines(.mode).last == "✕ mode doodle/pen to doodle/pen refused next doodle/eraser, browse")
     }
 
-    @Test func aModeNamesARecognizerThatEffectsBringAnywhere() throws {
+    @Test func aModeCanNameARecognizerThatEffectsAdd() throws {
         let lasso = #"{"to": "canvas", "gestureRecognizer": {"id": "lasso", "type": "tap"}}"#
         let modes = #"""
             , "modes": {"initial": "one", "states": {
@@ -226,14 +226,14 @@ import Testing
             ])
     }
 
-    @Test func whatTwoEffectsBringHasTwoNames() {
+    @Test func objectsAddedByTwoEffectsHaveTwoNames() {
         let add = #"{"add": {"to": "card", "view": {"id": "badge"}}}"#
         let text = layout().dropLast() + #","modes":{"initial":"a","states":{"a":{"onEnter":[\#(add),\#(add)]}}}}"#
         let found = errors(trace(#""events": []"#, layout: String(text)))
         #expect(found.occurrences("two views have the id 'badge'") == 1)
     }
 
-    @Test func modesThatEnterEachOtherComeToAnEnd() throws {
+    @Test func modesThatEnterEachOtherStop() throws {
         let modes = #"""
             , "modes": {"initial": "a", "states": {"a": {"next": ["b"], "onEnter": [{"enter": "b"}]},
               "b": {"next": ["a"], "onEnter": [{"enter": "a"}]}}}

@@ -14,7 +14,7 @@ import Testing
         #expect(goesOn.contains { $0.contains("touchesEnded") } && !goesOn.contains { $0.contains("touchesCancelled") })
     }
 
-    @Test func aRecognizerResetsAtOnceUnlessTheThresholdIsZero() throws {
+    @Test func aRecognizerResetsImmediatelyUnlessTheThresholdIsZero() throws {
         let press = #"""
             {"id": "card", "frame": [0, 0, 390, 400], "isMultipleTouchEnabled": true,
              "gestureRecognizers": [{"id": "press", "type": "longPress", "numberOfTouchesRequired": 2, "minimumPressDuration": 0.1}]}

@@ -39,13 +39,13 @@ import Testing
     }
 
     @Test(arguments: [("nav.pop", 5.0), ("nav.contentPop", 195.0)])
-    func anOwnDelegateThatAnswersYesAtTheRootLeavesAWarning(pop: String, x: Double) throws {
+    func aCustomDelegateThatAnswersYesAtTheRootLeavesAWarning(pop: String, x: Double) throws {
         let own = #", "viewControllers": 1, "gestureRecognizers": [{"id": "\#(pop)", "delegate": {"shouldBegin": true}}]"#
         let rows = try systemRows(nav(own), dragging(0, x, 400, by: 120, 0), on: .iOS26, .action, .warning)
         #expect(rows.contains { $0.contains("begins at the root, which freezes an app") } && rows.contains { $0.contains(pop) })
     }
 
-    @Test func theContentPopLeavesSlidersAndSwitchesAlone() throws {
+    @Test func theContentPopDoesNotDisturbSlidersAndSwitches() throws {
         let slider = #", "subviews": [{"id": "volume", "type": "slider", "frame": [40, 300, 310, 31]}]"#
         #expect(try systemRows(nav(slider), dragging(0, 55.5, 315, by: 120, 0), on: .iOS26, .action).isEmpty)
     }

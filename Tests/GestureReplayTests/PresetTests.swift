@@ -33,13 +33,13 @@ import Testing
 
     // MARK: Answers
 
-    @Test func anAnswerOfOneRecognizerLeavesTheOthersOfItsDelegateAsTheyAre() throws {
+    @Test func anAnswerForOneRecognizerKeepsThoseOfItsDelegatesOthers() throws {
         let rows = try played(Self.drag, (.answer, "pan.shouldBegin=false")).lines(.delegate, .state)
         #expect(rows.contains("? pan shouldBegin no asked shared") && rows.contains("? pan shouldReceive touch 1 yes asked shared"))
         #expect(rows.contains("◉ other began") && !rows.contains("◉ pan began"), "\(rows)")
     }
 
-    @Test func aDelegatesNameMeansAllWhoseDelegateItIsAlsoThoseWithACopy() throws {
+    @Test func aDelegatesNameSelectsAllItsRecognizersIncludingCopies() throws {
         let rows = try played(
             Self.drag, (.answer, "pan.shouldReceive=touch.x > 0"), (.answer, "shared.shouldBegin=false"),
             (.answer, "delegate:shared.shouldReceive=default")
@@ -47,7 +47,7 @@ import Testing
         #expect(rows == ["? pan shouldBegin no asked shared", "? other shouldBegin no asked shared"])
     }
 
-    @Test func aDelegatesNameMeansNoCopyOfAnother() throws {
+    @Test func aDelegatesNameDoesNotSelectCopiesOfAnother() throws {
         let rest = #", "delegates": {"shared": {"shouldReceive": true}, "second": {"shouldReceive": true}}"#
         func pan(_ id: String, _ delegate: String) -> String { #"{"id": "\#(id)", "type": "pan", "delegate": "\#(delegate)"}"# }
         let window = #""gestureRecognizers": [\#(pan("a", "shared")), \#(pan("b", "second"))]"#
@@ -59,7 +59,7 @@ import Testing
             ])
     }
 
-    @Test func whoHasNoDelegateGetsOne() throws {
+    @Test func aRecognizerWithoutADelegateGetsOne() throws {
         #expect(
             try played(Self.drag, (.answer, "swipe.shouldReceive=false")).lines(.delegate).contains(
                 "? swipe shouldReceive touch 1 no asked delegate:swipe"))
@@ -70,11 +70,11 @@ import Testing
     }
 
     @Test(arguments: ["pan.shouldReceive=", "pan.shouldReceive=default", "recognizer:pan.shouldReceive=default"])
-    func anAnswerIsTakenAway(argument: String) throws {
+    func anAnswerIsRemoved(argument: String) throws {
         #expect(try played(Self.drag, (.answer, argument)).lines(.delegate) == ["? other shouldReceive touch 1 yes asked shared"])
     }
 
-    @Test func viewsAnswerToo() throws {
+    @Test func viewsCanAnswerToo() throws {
         #expect(
             try played(Self.drag, (.answer, "card.shouldBegin=id != 'pan'")).lines(.delegate).contains { $0.contains("asked view:card") })
         let pressed = [
@@ -88,7 +88,7 @@ import Testing
 
     // MARK: Pairs
 
-    @Test func aPairIsSimultaneousWhateverTheDelegatesSayOfOthers() throws {
+    @Test func aPairIsSimultaneousRegardlessOfOtherAnswers() throws {
         #expect(try !played().lines(.state).contains("◉ pan began"))
         let played = try played(Self.drag, (.simultaneous, "other:pan"))
         #expect(played.lines(.state).prefix(2) == ["◉ pan began", "◉ other began"])
@@ -97,7 +97,7 @@ import Testing
         #expect(questions == ["? other shouldRecognizeSimultaneouslyWith pan yes asked shared"])
     }
 
-    @Test func aRequirementIsTakenAwayAndAnotherMade() throws {
+    @Test func aRequirementIsRemovedAndAnotherAdded() throws {
         let tap = tapping(0, 100, 100)
         #expect(try played(tap).lines(.waiting) == ["◌ single waits for double wants recognized"])
         let without = try played(tap, (.noRequire, "single:double"))
@@ -107,7 +107,7 @@ import Testing
         #expect(try played(Self.drag, alone, more, (.noRequire, "pan:swipe")).lines(.waiting).isEmpty)
     }
 
-    @Test func simultaneityDoesNotEndARequirementAndThatIsSaid() throws {
+    @Test func simultaneityDoesNotRemoveARequirementAndANoteSaysSo() throws {
         let warnings = try layout([(.simultaneous, "double:single")]).warnings.map { $0.description }
         #expect(
             warnings == [
@@ -118,7 +118,7 @@ import Testing
 
     // MARK: Other keys of layouts
 
-    @Test func setTakesWhateverTheLayoutSays() throws {
+    @Test func setAcceptsAnyValueOfALayout() throws {
         func rows(_ argument: String, _ events: String = Self.drag, _ kinds: Rows.Kind...) throws -> [String] {
             // With the recognizer `other` removed, the pan begins.
             let played = try played(events, (.set, argument), (.remove, "other"))
@@ -144,7 +144,7 @@ import Testing
         #expect(try rows(#"single.dispatch={"to": ["card"]}"#, tap, .action) == ["▸ single action recognized (100, 100) target card"])
     }
 
-    @Test func viewsAreTakenAwayWithAllThatIsInThem() throws {
+    @Test func viewsAreRemovedWithTheirContents() throws {
         let played = try played(Self.drag, (.remove, "view:card"))
         #expect(played.lines(.touch).first == "▾ touch 1 began (100, 100) on window" && played.lines(.state).isEmpty)
         #expect(try self.played(dragging(0, 100, 500, by: 0, -100), (.remove, "list.pan")).lines(.state) == [])
@@ -154,13 +154,13 @@ import Testing
         #expect(tap.lines(.touch).first == "▾ touch 1 began (1, 1) on a")
     }
 
-    @Test func presetsHoldInTheOrderGiven() throws {
+    @Test func presetsAreAppliedInTheGivenOrder() throws {
         let order: [(Preset.Kind, String)] = [(.set, "pan.isEnabled=false"), (.remove, "pan")]
         #expect(try layout(order).changes.count == 1)
         #expect(throws: InputError.self) { try layout(order.reversed()) }
     }
 
-    @Test func fingersDoTheSameWhateverIsDifferent() throws {
+    @Test func fingersAreTheSameForAnyChange() throws {
         func touches(_ gesture: String, _ presets: [Preset], on other: String? = nil) throws -> [String] {
             let reader = try TraceReader(source(gestures(gesture)))
             let (original, _) = try Replay.layout(of: reader.header, override: nil) { _ throws(InputError) in fatalError() }
@@ -234,7 +234,7 @@ import Testing
         #expect(text.hasPrefix("error: \(kind.rawValue) \(argument.prefix { $0 != "=" })") && text.contains(expected), "\(text)")
     }
 
-    @Test func aMistakeInAValueHasACaret() throws {
+    @Test func anErrorInAValueHasACaret() throws {
         func report(_ kind: Preset.Kind, _ argument: String) -> [Substring] {
             do throws(InputError) {
                 _ = try layout([(kind, argument)])
@@ -262,13 +262,13 @@ import Testing
         #expect(error?.description.hasSuffix("a delegate is asked for each gesture: use --answer pan.shouldRequireFailureOf=false") == true)
     }
 
-    @Test func variablesTakeWhatTheyWereOrNull() throws {
+    @Test func variablesAcceptValuesOfTheirTypeOrNull() throws {
         for argument in ["variables.n=4", "variables.n=null", "variables.free=abc"] {
             #expect(try layout([(.set, argument)]).changes.count == 1)
         }
     }
 
-    @Test func whatAnEffectAddsIsNotThereYet() throws {
+    @Test func objectsAddedByEffectsDoNotExistYet() throws {
         let effects = #"pan.effects=[{"on": "began", "add": {"to": "card", "view": {"id": "new", "frame": [0, 0, 9, 9]}}}]"#
         for argument in ["new.isHidden=true", "new.hitTest=self"] {
             let error = #expect(throws: InputError.self) { _ = try layout([(.set, effects), (.set, argument)]) }
@@ -276,12 +276,12 @@ import Testing
         }
     }
 
-    @Test func aTraceSetsNoMoreThanAnAppCan() {
+    @Test func aTraceCanSetOnlyWhatAnAppCan() {
         let set = #"{"t": 0, "set": {"pan.requireToFail": "tap"}}"#
         #expect(errors(trace("\"events\": [\(set)]")).contains("'requireToFail' is a part of the layout, not a property"))
     }
 
-    @Test func aTraceThatNeedsWhatIsNotThereIsRefused() throws {
+    @Test func aTraceThatNeedsAMissingObjectIsRefused() throws {
         let text = trace(#""events": [{"t": 0, "set": {"card.isHidden": true}}]"#)
         let error = #expect(throws: InputError.self) { _ = try Replay(source(text), presets: [Preset(.remove, "card")]) }
         let description = error?.description ?? ""

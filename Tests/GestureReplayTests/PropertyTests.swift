@@ -69,12 +69,12 @@ import Testing
         "collectionView.handlesTouches",
     ]
 
-    @Test(arguments: ViewType.allCases) func aViewHasWhatIsSetAndNothingElseOfItIsDifferent(_ type: ViewType) throws {
+    @Test(arguments: ViewType.allCases) func settingAPropertyOfAViewChangesNothingElse(_ type: ViewType) throws {
         #expect(try check(type) { try scene(type, $0).view("v") } > 10)
     }
 
     @Test(arguments: RecognizerType.allCases.filter { !$0.rawValue.hasPrefix("scrollView") })
-    func aRecognizerHasWhatIsSetAndNothingElseOfItIsDifferent(_ type: RecognizerType) throws {
+    func settingAPropertyOfARecognizerChangesNothingElse(_ type: RecognizerType) throws {
         #expect(try check(type) { try scene(type, $0).recognizer("r") } > 5)
     }
 
@@ -119,7 +119,7 @@ import Testing
         return checked
     }
 
-    @Test func numbersAreTakenUpToTheirLimitsAndNotBeyond() {
+    @Test func numbersAreAcceptedUpToTheirLimits() {
         var checked = 0
         for type in ViewType.allCases { checked += checkLimits(type, scene) }
         for type in RecognizerType.allCases where !type.rawValue.hasPrefix("scrollView") { checked += checkLimits(type, scene) }

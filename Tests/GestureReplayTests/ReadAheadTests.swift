@@ -36,7 +36,7 @@ import Testing
         return (["{\"version\":1,\"layout\":\(layout())}"] + entries).joined(separator: "\n")
     }
 
-    @Test func theLineOfAnEntryThatChangesSomethingIsThereWhenItIsPlayed() throws {
+    @Test func theLineOfAChangingEntryIsKnownDuringPlayback() throws {
         let changes: Set = [3, 255, 256, 300, 511, 512, 599]
         let reader = ReadAhead(try TraceReader(Counted(stream(600, setting: changes))))
         var event = TraceEvent()
@@ -50,7 +50,7 @@ import Testing
         #expect(found == changes)
     }
 
-    @Test func theRestIsReadWhileSomebodyPlaysTheBeginning() throws {
+    @Test func theRestIsReadWhileTheBeginningIsPlayed() throws {
         let source = Counted(stream(1000))
         let reader = ReadAhead(try TraceReader(source))
         var event = TraceEvent()

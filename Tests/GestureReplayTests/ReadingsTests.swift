@@ -14,13 +14,13 @@ import Testing
 
     private var drag: String { dragging(0, 100, 100, by: 30, 24) }
 
-    @Test func aRefusalSaysTheValuesThatItCompared() throws {
+    @Test func aRefusalNamesTheComparedValues() throws {
         #expect(
             try delegates(#""shouldBegin": "abs(translation.x) > abs(translation.y) && translation.x > 100""#, events: drag)
                 == ["? pan shouldBegin no asked delegate:pan read translation.x 5, translation.y 2"])
     }
 
-    @Test func whatIsNotEvaluatedIsNotSaid() throws {
+    @Test func valuesThatAreNotEvaluatedAreNotReported() throws {
         #expect(
             try delegates(#""shouldBegin": "translation.x > 0 || translation.y > 0""#, events: drag)
                 == ["? pan shouldBegin yes asked delegate:pan read translation.x 5"])
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: ["a(b", "a)b", "a((", "))", "a'b"])
-    func parenthesesInAStringAreNoneOfTheName(id: String) throws {
+    func parenthesesInAStringAreNotPartOfTheName(id: String) throws {
         let view = #", {"id": "\#(id)", "frame": [0, 400, 300, 300]}"#
         let name = id.replacing("'", with: #"\\'"#)
         #expect(
@@ -52,13 +52,13 @@ import Testing
                 ])
     }
 
-    @Test func aNameIsSaidWithoutTheTabsAndLineBreaksInIt() throws {
+    @Test func tabsAndLineBreaksInANameAreRemoved() throws {
         #expect(
             try delegates(#""shouldReceive": "view('card')\t.\nframe\r.\t maxX > 1""#, events: drag)
                 == ["? pan shouldReceive touch 1 yes asked delegate:pan read view('card').frame.maxX 300"])
     }
 
-    @Test func anAnswerThatNobodySeesIsNotPutIntoWords() throws {
+    @Test func answersThatAreNotPrintedAreNotFormatted() throws {
         let scene = try Played(window: #""subviews": [{"id": "card", "frame": [0, 0, 9, 9]}]"#, events: "").scene
         let answer = Answer.expression(try Expression("view('card').alpha > 2", in: .app, symbols: scene.symbols, type: .bool))
         scene.screen.sink = RecordList()
@@ -78,7 +78,7 @@ import Testing
         #expect(try Expression(text, in: .pair, symbols: scene.symbols, type: .bool).isOfNamesOnly == stays)
     }
 
-    @Test func aStringOfTheSameLookIsSaidAsItIs() throws {
+    @Test func canonicallyEqualStringsArePrintedAsWritten() throws {
         let layout =
             #"{"variables": {"m": "\u00e9"}, "window": {"id": "w", "frame": [0, 0, 400, 800], "gestureRecognizers": ["#
             + #"{"id": "tap", "type": "tap", "delegate": {"shouldBegin": "variables.m != 'y'"}}]}}"#
@@ -90,7 +90,7 @@ import Testing
         #expect(rows.map { $0.utf8.contains(0xCC) } == [false, true])
     }
 
-    @Test func whoComesLaterIsAskedAboutAnew() throws {
+    @Test func laterRecognizersAreAskedAboutAgain() throws {
         let window =
             #""gestureRecognizers": [{"id": "pan", "type": "pan"}, {"id": "tap", "type": "tap"}, {"id": "late", "type": "tap"}]"#
         let scene = try Played(window: window, events: "").scene
@@ -118,7 +118,7 @@ import Testing
         #expect(passing != nil && known() == true)
     }
 
-    @Test func ofManyLastingAnswersTheLatestAreKept() throws {
+    @Test func theLatestLastingAnswersAreCached() throws {
         let scene = try Played(window: #""gestureRecognizers": [{"id": "pan", "type": "pan"}]"#, events: "").scene
         scene.screen.sink = RecordList()
         let scope = SceneScope(scene: scene, own: scene.recognizer("pan"))
@@ -127,7 +127,7 @@ import Testing
         #expect(all.map { scene.readings.permanentAnswer($0, scope) != nil } == (0..<20).map { $0 >= 4 })
     }
 
-    @Test func aValueThatIsNotThereIsNull() throws {
+    @Test func aMissingValueIsNull() throws {
         #expect(
             try delegates(#""shouldBegin": "scale == 1""#, events: drag) == ["? pan shouldBegin no asked delegate:pan read scale null"])
     }
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func aViewThatRefusesSaysItToo() throws {
+    @Test func aRefusingViewIsReportedToo() throws {
         let window =
             #"""
             "gestureRecognizers": [{"id": "pan", "type": "pan"}], \#

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func whatATraceAddsExistsAfterwardsAndWhatItRemovesDoesNot() {
+    @Test func addedObjectsExistAfterwardsAndRemovedOnesDoNot() {
         let add = #"{"t":1,"add":{"to":"card","view":{"id":"badge","frame":[0,0,9,9]}}}"#
         let use = #"{"t":2,"set":{"badge.alpha":0.5}},{"t":3,"remove":"badge"}"#
         #expect(errors(trace("\"events\":[\(add),\(use)]")) == "")
@@ -58,7 +58,7 @@ import Testing
         #expect(throws: InputError.self) { try replay.step() }
     }
 
-    @Test func anInterruptedFingerMayGoOnUnheard() throws {
+    @Test func eventsOfAnInterruptedFingerAreIgnored() throws {
         let start = #"{"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200}]},{"t":0.1,"interrupt":"a call"}"#
         let rest =
             #",{"t":0.2,"touches":[{"id":1,"phase":"moved","x":120,"y":200}]},"#
@@ -70,7 +70,7 @@ import Testing
         #expect(long.split(separator: "\n").dropLast() == short.split(separator: "\n").dropLast())
     }
 
-    @Test func anInterruptedFingerThatBeginsAgainIsHeard() throws {
+    @Test func anInterruptedFingerThatBeginsAgainIsProcessed() throws {
         let all = try samples(
             trace(
                 #""events":[{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1},{"id":2,"phase":"began","x":2,"y":2}]},"#

@@ -15,7 +15,7 @@ import Testing
 
     // MARK: Cells
 
-    @Test func aCellOfWhichNobodySaysAnythingHasNoRowsOfItsHighlight() throws {
+    @Test func aCellWithoutAnAnswerHasNoHighlightRows() throws {
         #expect(try Played(window: list(""), events: press).lines(.select) == ["│ ✓ list selects top"])
     }
 
@@ -29,16 +29,16 @@ import Testing
         }
     }
 
-    @Test func aCellThatIsRefusedItsHighlightIsNotSelected() throws {
+    @Test func aCellThatMayNotBeHighlightedIsNotSelected() throws {
         #expect(try Played(window: list(#", "shouldHighlight": "touch.view != 'top'""#), events: press).lines(.select) == [])
     }
 
-    @Test func aCellsOwnAnswerComesBeforeThatOfItsList() throws {
+    @Test func aCellsOwnAnswerOverridesThatOfItsList() throws {
         let played = try Played(window: list(#", "shouldSelect": true"#, #", "shouldSelect": false"#), events: press)
         #expect(played.lines(.select) == ["│ ✧ list highlights top on yes", "│ ✧ list highlights top on no"])
     }
 
-    @Test func aCellWhoseTouchIsTakenAwayIsHighlightedNoMore() throws {
+    @Test func cancellingACellsTouchEndsItsHighlight() throws {
         let moves = [event(0, finger("began", 100, 40)), event(0.3, finger("moved", 100, 20)), event(0.4, finger("ended", 100, 20))]
         let played = try Played(window: list(#", "shouldHighlight": true"#), events: moves.joined(separator: ","))
         #expect(
@@ -64,7 +64,7 @@ import Testing
         event(0, finger("began", 100, 100)), event(0.3, finger("moved", 100, 150)), event(0.4, finger("ended", 100, 150)),
     ].joined(separator: ",")
 
-    @Test func aRecognizerThatCannotBePreventedBeginsBesideOneThatHasBegun() throws {
+    @Test func anUnpreventableRecognizerBeginsTogetherWithABegunOne() throws {
         let excluded = try Played(window: pair(""), events: pressThenDrag)
         #expect(!excluded.lines(.state).contains("◉ pan began"))
         let played = try Played(window: pair(#", "delegate": {"canBePreventedBy": "other.id != 'press'"}"#), events: pressThenDrag)
@@ -75,7 +75,7 @@ import Testing
         #expect(played.reasons("? pan canBePreventedBy").first?.hasPrefix("E2: asked whether one of the two") == true)
     }
 
-    @Test func aRecognizerThatPreventsNobodyLetsOthersBegin() throws {
+    @Test func aRecognizerThatPreventsNoOtherLetsOthersBegin() throws {
         let played = try Played(window: pair("", #", "delegate": {"canPrevent": false}"#), events: pressThenDrag)
         #expect(played.lines(.state).contains("◉ pan began"))
     }
@@ -88,18 +88,18 @@ import Testing
           {"id": "list", "type": "scrollView", "frame": [0, 100, 390, 700], "contentSize": [390, 2000]}]
         """#
 
-    @Test func aScrollViewsPanOnAnotherViewScrollsItFromThere() throws {
+    @Test func aScrollViewsPanOnAnotherViewStillScrollsIt() throws {
         let played = try Played(window: page, events: dragging(0, 100, 50, by: 0, -40))
         #expect(played.lines(.touch).first == "▾ touch 1 began (100, 50) on header for tap, list.pan")
         #expect((played.scene.view("list") as? ScrollView)?.contentOffset == Point(0, 30))
     }
 
-    @Test func itComesBackToAScrollViewThatGoes() throws {
+    @Test func thePanReturnsToARemovedScrollView() throws {
         let played = try Played(window: page, events: #"{"t": 0, "remove": "list"},"# + dragging(1, 100, 50, by: 0, -40))
         #expect(played.lines(.touch).first == "▾ touch 1 began (100, 50) on header for tap")
     }
 
-    @Test func anAddPutsAScrollViewsPanElsewhere() throws {
+    @Test func addMovesAScrollViewsPan() throws {
         let window = #"""
             "subviews": [{"id": "header", "frame": [0, 0, 390, 100]},
               {"id": "list", "type": "scrollView", "frame": [0, 100, 390, 700], "contentSize": [390, 2000]}]
@@ -110,13 +110,13 @@ import Testing
         #expect(played.lines(.change) == ["+ add list.pan"])
     }
 
-    @Test func onlyAScrollViewsOwnCanBePutElsewhere() {
+    @Test func onlyAScrollViewsOwnRecognizersCanBeMoved() {
         let text =
             #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"gestureRecognizers":[{"ref":"tap"},{"id":"tap","type":"tap"}]}}"#
         #expect(errors(gestures(#"{"tap": [5, 5]}"#, layout: text)).contains("is not a scroll view's own"))
     }
 
-    @Test func aViewThatIsAddedElsewhereKeepsItsTouchAndItsPan() throws {
+    @Test func aMovedViewKeepsItsTouchAndItsPan() throws {
         let window = #"""
             "subviews": [{"id": "column", "frame": [0, 0, 200, 400], "subviews": [
               {"id": "card", "frame": [0, 0, 100, 100], "gestureRecognizers": [
@@ -128,12 +128,12 @@ import Testing
         #expect(played.lines(.change) == ["+ add card by pan"])
     }
 
-    @Test func aViewCannotBeAddedToWhatLiesInIt() {
+    @Test func aViewCannotBeAddedToItsOwnSubview() {
         #expect(errors(gestures(#"{"add": {"to": "card", "view": "window"}}"#)).contains("cannot be moved into it"))
         #expect(errors(gestures(#"{"add": {"to": "card", "view": "nobody"}}"#)).contains("unknown view 'nobody'"))
     }
 
-    @Test func whatLiesInAViewThatMovedGoesWithIt() throws {
+    @Test func theContentsOfAMovedViewMoveWithIt() throws {
         let window = #"""
             "subviews": [{"id": "first", "frame": [0, 0, 100, 100], "subviews": [{"id": "dot", "frame": [0, 0, 10, 10]}]},
               {"id": "second", "frame": [0, 200, 100, 100]}]
@@ -146,7 +146,7 @@ import Testing
 
     // MARK: Animations
 
-    @Test func aViewThatIsAnimatedIsWhereItWillEndAndTakesNoNewTouches() throws {
+    @Test func anAnimatedViewHasItsFinalFrameAndTakesNoNewTouches() throws {
         let window = #""subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 100, 100]}]"#
         func events(_ more: String) -> String {
             #"{"t": 0, "animate": {"duration": 0.3, "set": {"ok.frame": [200, 0, 100, 100]}\#(more)}},"#
@@ -166,14 +166,14 @@ import Testing
         #expect(late.lines(.touch).filter { $0.contains("touch 2 began") } == ["▾ touch 2 began (250, 50) on window past ok (animated)"])
     }
 
-    @Test func anAnimationThatChangesNothingKeepsNoTouchAway() throws {
+    @Test func anAnimationWithoutChangesBlocksNoTouch() throws {
         let window = #""subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 100, 100]}]"#
         let same = #"{"t": 0, "animate": {"duration": 0.3, "set": {"ok.alpha": 1, "ok.center": {"=": "[view('ok').center.x, 50]"}}}},"#
         let landings = try Played(window: window, events: same + tapping(0.1, 50, 50)).lines(.touch)
         #expect(landings.first == "▾ touch 1 began (50, 50) on ok")
     }
 
-    @Test func aTouchThatAViewHasGoesOnWhileItIsAnimated() throws {
+    @Test func aViewsTouchContinuesDuringItsAnimation() throws {
         let window = #""subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 100, 100]}]"#
         let events = [
             event(0, finger("began", 50, 50)), #"{"t": 0.1, "animate": {"duration": 1, "view": "ok"}}"#,
@@ -188,7 +188,7 @@ import Testing
         #"{"id": "alert", "frame": [100, 300, 200, 100], "subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 200, 100], "#
         + #""effects": [{"on": "touchUpInside", "dismiss": "alert"}]}]}"#
 
-    @Test func whatIsPresentedTakesAllTouchesAwayAndGetsTheNewOnes() throws {
+    @Test func aPresentedViewCancelsAllTouchesAndGetsNewOnes() throws {
         let window = #""gestureRecognizers": [{"id": "pan", "type": "pan"}]"#
         let events = [
             event(0, finger("began", 50, 50)), event(0.1, finger("moved", 50, 80)), #"{"t": 0.2, "present": \#(alert)}"#,
@@ -204,7 +204,7 @@ import Testing
         #expect(rows.suffix(2).first == "▾ touch 1 began (50, 50) on window for pan")
     }
 
-    @Test func aTouchBesideWhatIsPresentedReachesNothingBelow() throws {
+    @Test func aTouchBesideAPresentedViewReachesNoViewBelow() throws {
         let played = try Played(
             window: #""subviews": [{"id": "ok2", "type": "button", "frame": [0, 0, 100, 100]}]"#,
             events: #"{"t": 0, "present": \#(alert)},"# + tapping(1, 50, 50))
@@ -226,7 +226,7 @@ import Testing
         #expect(played.lines(.warning) == [])
     }
 
-    @Test func onlyWhatIsPresentedCanBeDismissed() {
+    @Test func onlyPresentedViewsCanBeDismissed() {
         #expect(errors(gestures(#"{"dismiss": "card"}"#)).contains("was not presented"))
         #expect(errors(gestures(#"{"present": {"frame": [0, 0, 10, 10]}}"#)).contains("id"))
     }

@@ -18,7 +18,7 @@ import Testing
         (#""cancel": "pan""#, "the app cancelled it"), (#""set": {"pan.isEnabled": false}"#, "the app disabled it"),
         (#""remove": "pan""#, "it was taken from its view"), (#""remove": "card""#, "its view left the window"),
     ])
-    func oneThatIsPossibleSaysWhatTheAppDid(effect: String, reason: String) throws {
+    func aPossibleRecognizersFailureNamesTheChangeOfTheApp(effect: String, reason: String) throws {
         #expect(try stopping(effect).lines(.state).contains("✕ pan failed because \(reason) due to press"))
     }
 
@@ -28,7 +28,7 @@ import Testing
         #expect(played.lines(.state).contains("✕ list.pan failed because the app disabled it due to press"))
     }
 
-    @Test func aTraceThatDisablesItNamesNobody() throws {
+    @Test func aDisablingTraceNamesNoObject() throws {
         let window = #""gestureRecognizers": [{"id": "pan", "type": "pan"}]"#
         let events = event(0, finger("began", 9, 9)) + #", {"t": 0.1, "set": {"pan.isEnabled": false}}"#
         #expect(try Played(window: window, events: events).lines(.state) == ["✕ pan failed because the app disabled it"])

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func aPieceThatIsYoungerThanTheSystemIsAnError() {
+    @Test func aPieceThatIsNewerThanTheSystemIsAnError() {
         let sheet = #", "subviews": [{"id": "sheet", "type": "sheet", "frame": [0, 0, 390, 844], "scrollView": "list"}]}"#
         let menu = #", "subviews": [{"id": "card", "frame": [0, 0, 390, 844], "contextMenu": true}]}"#
         let message = "needs iOS 13, but the layout's system is iOS 12; remove it, or name another 'system'"

@@ -42,7 +42,7 @@ import Testing
         #expect(played.lines(.warning) == [#"! warning "targetContentOffset of list stays as it is, since isPagingEnabled is on""#])
     }
 
-    @Test func anOffsetThatTheAppSetsIsTold() throws {
+    @Test func anOffsetThatTheAppSetsSendsDidScroll() throws {
         let effect = #"{"on": "didScroll", "set": {"variables.n": {"=": "variables.n + 1"}}}"#
         let set = #"{"t": 0, "set": {"list.contentOffset": [0, 40]}}, {"t": 1, "set": {"list.contentOffset": [0, 40]}}"#
         let played = try Played(window: list(effect), #", "variables": {"n": 0}"#, events: set)
@@ -52,7 +52,7 @@ import Testing
         #expect(preset.lines(.scroll).isEmpty)
     }
 
-    @Test func theDeviceSaysHowManyFingersThereMayBe() throws {
+    @Test func theDeviceLimitsTheNumberOfFingers() throws {
         let six = event(
             0, finger("began", 10, 10, id: 1), finger("began", 20, 10, id: 2), finger("began", 30, 10, id: 3),
             finger("began", 40, 10, id: 4), finger("began", 50, 10, id: 5), finger("began", 60, 10, id: 6))

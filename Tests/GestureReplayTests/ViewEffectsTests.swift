@@ -29,7 +29,7 @@ import Testing
                 == "K2: draw entered it, and the `next` of the previous mode leads to doodle (our choice)")
     }
 
-    @Test func anEffectThatKeepsItselfGoingIsAnError() throws {
+    @Test func anEndlessEffectIsAnError() throws {
         func played(_ place: String) -> String {
             let layout = #"""
                 {"window": {"frame": [0, 0, 390, 844], "subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 400],
@@ -41,7 +41,7 @@ import Testing
         #expect(played("[0, -30]").hasPrefix("a.trace.json:3:13: error: the replay has more than 207000 rows and steps of the clock"))
     }
 
-    @Test func anEffectStandsAfterTheRowOfItsEvent() throws {
+    @Test func anEffectFollowsTheRowOfItsEvent() throws {
         let window = #"""
             "subviews": [{"id": "volume", "type": "switch", "frame": [0, 0, 100, 40],
               "effects": [{"on": "valueChanged", "set": {"variables.armed": true}}]}]
@@ -50,7 +50,7 @@ import Testing
         #expect(played.lines(.control, .change).suffix(2) == ["│ ▹ volume valueChanged value 1", "= set variables.armed = true by volume"])
     }
 
-    @Test func aPrimaryActionIsSentForAnEffect() throws {
+    @Test func aPrimaryActionIsSentIfAnEffectNeedsIt() throws {
         let window = #"""
             "subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 100, 40],
               "effects": [{"on": "primaryActionTriggered", "set": {"variables.armed": true}}]}]
@@ -76,7 +76,7 @@ import Testing
         #expect(played.lines(.change) == ["= set bar.isHidden = true by list"])
     }
 
-    @Test func anEffectWaitsForWhatItsViewTells() {
+    @Test func anEffectNeedsAnEventOfItsView() {
         func refusal(_ view: String) -> String {
             errors(trace(#""events": []"#, layout: layout(view)))
         }
@@ -101,7 +101,7 @@ import Testing
         #expect(long.lines(.change) == ["= set variables.armed = true by pan", "= set variables.taps = 1 by pan"])
     }
 
-    @Test func aModeMayDoSomethingOnlyIf() throws {
+    @Test func effectsOfAModeCanHaveConditions() throws {
         let states = #"""
             , "modes": {"initial": "a", "states": {"a": {"next": ["b"]}, "b": {"next": ["a"],
               "onEnter": [{"if": "variables.armed && mode == 'b'", "set": {"variables.taps": 1}}]}}},
@@ -112,7 +112,7 @@ import Testing
         #expect(played.lines(.change, times: true) == ["2.000 = set variables.armed = true", "3.000 = set variables.taps = 1"])
     }
 
-    @Test func aViewsConditionKnowsNoRecognizer() {
+    @Test func aViewsConditionCannotReadARecognizer() {
         let text = layout(#"{"type": "button", "effects": [{"on": "touchDown", "if": "translation.x > 0", "set": {"card.alpha": 1}}]}"#)
         #expect(
             errors(trace(#""events": []"#, layout: text))

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func oneFromAPipeSaysTheSameHoweverItComes() {
+    @Test func aTraceFromAPipeGivesTheSameRowsInAnyPieces() {
         let text = trace(Self.events)
         for text in [text, "\u{FEFF}" + text, String(text.dropLast(20)), text + " x"] {
             let whole = Self.reading(source(text))
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func gesturesInAnyOrderComeInThatOfTheirTimes() {
+    @Test func gesturesAreSortedByTime() {
         let taps = (0..<40).map { #"{"at":\#($0),"tap":"card"}"# }
         #expect(Self.events(taps).count == 80)
         #expect(Self.events(taps.reversed()).map { $0.prefix(9) } == Self.events(taps).map { $0.prefix(9) })

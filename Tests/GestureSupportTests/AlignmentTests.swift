@@ -4,7 +4,7 @@ import Testing
 @testable import GestureSupport
 
 @Suite struct AlignmentTests {
-    @Test func editsMakeTheOneTextOfTheOtherAndAreAsFewAsCanBe() {
+    @Test func editsTurnOneTextIntoTheOtherAndAreMinimal() {
         var generator = SplitMix64(Chance.seed)
         for _ in 0..<300 {
             let a = (0..<Int.random(in: 0...12, using: &generator)).map { _ in String("abc".randomElement(using: &generator)!) }
@@ -30,7 +30,7 @@ import Testing
     }
 
     /// Checks that the search with a limit finds the same pairs as a plain implementation of the algorithm.
-    @Test func limitedPairsAreThoseOfAPlainSearch() {
+    @Test func limitedPairsEqualThoseOfASimpleSearch() {
         var generator = SplitMix64(Chance.seed)
         for _ in 0..<200 {
             let most = [12, 60, 300].randomElement(using: &generator)!

@@ -17,7 +17,7 @@ import Testing
             digest(String(repeating: "a", count: 64)) == "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb")
     }
 
-    @Test func base64IsThatOfRFC4648() {
+    @Test func base64FollowsRFC4648() {
         let texts = ["", "f", "fo", "foo", "foob", "fooba", "foobar"].map { Base64.text(Array($0.utf8)) }
         #expect(texts == ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"])
         #expect(Base64.text([0xFB, 0xFF, 0xFE]) == "+//+")

@@ -6,13 +6,13 @@ import Testing
         SourceText(name: "a", text: text).excerpt(at: SourcePosition(offset: offset))?.text
     }
 
-    @Test func theLineHasACaretUnderThePlace() {
+    @Test func theLineHasACaretUnderThePosition() {
         #expect(excerpt("one\n  two three\nfour", at: 10) == "  two three\n      ^")
         #expect(excerpt("one", at: 0) == "one\n^")
         #expect(excerpt("one\r\ntwo", at: 2) == "one\n  ^")
     }
 
-    @Test func thePlaceAfterTheLastCharacterHasOneToo() {
+    @Test func thePositionAfterTheLastCharacterHasACaretToo() {
         #expect(excerpt("{", at: 1) == "{\n ^")
         #expect(excerpt("{", at: 99) == "{\n ^")
     }
@@ -23,7 +23,7 @@ import Testing
         #expect(excerpt("a\n   \nb", at: 4) == nil)
     }
 
-    @Test func tabsAreFourSpacesAndControlCharactersAreWrittenOut() {
+    @Test func tabsAreFourSpacesAndControlCharactersAreEscaped() {
         #expect(excerpt("\t\tx\u{1B}[2Jy", at: 7) == "        x\\u{1B}[2Jy\n                  ^")
         #expect(excerpt("\u{202E}x", at: 3) == "\\u{202E}x\n        ^")
     }
@@ -33,11 +33,11 @@ import Testing
         #expect(excerpt("e\u{301}x", at: 3) == "e\u{301}x\n ^")
     }
 
-    @Test func aByteOrderMarkIsNoCharacterOfTheLine() {
+    @Test func aByteOrderMarkIsNotACharacterOfTheLine() {
         #expect(excerpt("\u{FEFF}{x", at: 4) == "{x\n ^")
     }
 
-    @Test func aLongLineIsCutAroundThePlace() throws {
+    @Test func aLongLineIsTruncatedAroundThePosition() throws {
         let line = String(repeating: "0123456789", count: 100)
         let middle = try #require(excerpt(line, at: 505)).split(separator: "\n")
         #expect(middle[0] == "…" + line.dropFirst(445).prefix(110) + "…")
@@ -48,7 +48,7 @@ import Testing
         #expect(end[0] == "…" + line.suffix(110) && end[1] == String(repeating: " ", count: 109) + "^")
     }
 
-    @Test func aCutLeavesWholeCharacters() throws {
+    @Test func truncationKeepsWholeCharacters() throws {
         let line = String(repeating: "ä", count: 2000)
         for offset in 2000...2003 where offset % 2 == 0 {
             let shown = try #require(excerpt(line, at: offset))
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func whatATextIncludesKeepsItsPlace() {
+    @Test func includedTextsKeepTheirPositions() {
         let text = SourceText(name: "a", text: "one\ntwo")
         let first = text.include(SourceText(name: "b", text: "x\nyz"))
         let second = text.include(SourceText(name: "c", text: "q"))

@@ -22,13 +22,13 @@ struct FilePathTests {
         #expect(sorted.map { Array($0.utf8) } == ["e\u{301}", "f", "z", "\u{e9}"].map { Array($0.utf8) })
     }
 
-    @Test func anEndIsTakenOffByItsBytes() {
+    @Test func aSuffixIsRemovedByItsBytes() {
         #expect(FilePath.name("a/b.json", before: ".json") == "a/b" && FilePath.name(".json", before: ".json") == "")
         #expect(FilePath.name("b.jsonl", before: ".json") == nil && FilePath.name("json", before: ".json") == nil)
         #expect(FilePath.name("e\u{301}.json", before: ".json").map { Array($0.utf8) } == Array("e\u{301}".utf8))
     }
 
-    @Test func aNameThatBeginsWithACombiningMarkIsANameAllTheSame() {
+    @Test func aNameCanBeginWithACombiningMark() {
         let file = "sub/\u{301}t.json"
         #expect(FilePath.beside(file, "l.json") == "sub/l.json")
         #expect(FilePath.folder(of: file) == "sub")
@@ -36,7 +36,7 @@ struct FilePathTests {
         #expect(FilePath.beside("t.json", "l.json") == "l.json" && FilePath.beside(file, "/l.json") == "/l.json")
     }
 
-    @Test func aPathIsPlainIfItsPartsAre() {
+    @Test func aPathIsSimpleIfItsComponentsAre() {
         var (paths, longest) = ([""], [""])
         for _ in 0..<6 {
             longest = longest.flatMap { path in ["a", ".", "/"].map { path + $0 } }

@@ -30,7 +30,7 @@ import Testing
 
     private func ring(_ count: Int) -> Ring<Batch> { Ring((0..<count).map { _ in Batch() }) }
 
-    @Test(arguments: [0.9, 1, 29.7]) func whoMayWaitForSecondsWaits(seconds: Double) throws {
+    @Test(arguments: [0.9, 1, 29.7]) func aWaitOfSecondsLastsThatLong(seconds: Double) throws {
         let taken = Taken()
         let thread = try #require(
             WorkerThread {
@@ -61,7 +61,7 @@ import Testing
         #expect(numbers == Array(0..<1000))
     }
 
-    @Test func aSleeperIsWokenForHalfARing() throws {
+    @Test func aWaitingThreadIsWokenWhenHalfTheRingIsFull() throws {
         let ring = ring(8)
         let taken = Taken()
         let thread = try #require(
@@ -77,7 +77,7 @@ import Testing
         thread.join()
     }
 
-    @Test func aBatchThatNoneFollowsIsTakenAtOnce() throws {
+    @Test func aLastBatchIsTakenImmediately() throws {
         let ring = ring(8)
         let taken = Taken()
         let thread = try #require(
@@ -92,7 +92,7 @@ import Testing
         thread.join()
     }
 
-    @Test func aClosedRingGivesWhatIsLeftAndThenNothing() {
+    @Test func aClosedRingReturnsTheRestAndThenNothing() {
         let ring = ring(4)
         if let batch = ring.takeEmpty() { ring.hand(over: batch) }
         ring.close()

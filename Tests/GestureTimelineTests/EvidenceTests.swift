@@ -14,7 +14,7 @@ import Testing
         .recognizerState(RecognizerStateRow(recognizer: names.intern("turn"), from: .possible, to: to, reason: reason))
     }
 
-    @Test func rowsOfRulesThatRestOnTheModelAloneNameIt() {
+    @Test func rowsOfRulesBasedOnlyOnTheModelNameIt() {
         for rule in Rule.allCases where rule != .b9 && rule != .c4 {
             #expect(record(rule).weakEvidence == (rule.reason.evidence == [.model] ? "model" : nil), "\(rule.rawValue)")
         }
@@ -25,7 +25,7 @@ import Testing
         #expect(record(.c4).weakEvidence == "model")
     }
 
-    @Test func aFailureByItsOwnFiguresIsNoDecisionOfTheModelButOneByTheArcIs() {
+    @Test func onlyFailuresByTheArcAreMarkedAsModel() {
         let names = Names()
         #expect(!record(.j2, state(.failed, .turnedTooLittle(0.05, required: 0.1), names)).isDecisionOnModel)
         #expect(record(.j2, state(.failed, .arcTooShort(1, change: 2, turn: 0.2), names)).isDecisionOnModel)

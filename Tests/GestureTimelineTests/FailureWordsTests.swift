@@ -47,7 +47,7 @@ import Testing
         Shown(.contentKeepsTouch(isAsked: false), "the content has the touch and canCancelContentTouches is false"),
     ]
 
-    @Test(arguments: shown) func figuresHaveAsManyDigitsAsItTakesToTellThemApart(_ shown: Shown) {
+    @Test(arguments: shown) func valuesHaveEnoughDigitsToDistinguishThem(_ shown: Shown) {
         #expect(shown.reason.words == shown.words)
         if let measured = shown.measured { #expect(shown.reason.shownFigures?.measured == measured) }
     }
@@ -62,7 +62,7 @@ import Testing
         (.distanceChanged(8.5, required: 8), "it saw the fingers' distance change 8.5 of 8 pt"),
         (.turned(0.1212, required: 0.1047), "it turned 0.121 of 0.1047 rad"),
         (.turned(0.1054, required: 0.1054), "it turned 0.1054 of 0.1054 rad"),
-    ]) func whatWasEnoughNeverReadsAsLess(_ reason: RecognitionReason, _ words: String) {
+    ]) func aSufficientValueIsNeverPrintedAsLess(_ reason: RecognitionReason, _ words: String) {
         #expect(reason.words == words)
     }
 

@@ -42,7 +42,7 @@ import Testing
     /// Returns a row's contents without its time, as bytes that are equal only if the contents are identical.
     private static func words(_ row: Row) -> [UInt8] { Array("\(row.kind) \(row.fields) \(String(describing: row.late))".utf8) }
 
-    @Test func aLineThatWasKeptSaysWhatItSaid() throws {
+    @Test func aCachedLineIsUnchanged() throws {
         let text = Self.timeline(seed: 1)
         let (read, known) = (try Self.rows(text), try Self.rows(text, as: .first))
         #expect(read.count == known.count && read.allSatisfy { $0.likeness == 0 })
@@ -61,7 +61,7 @@ import Testing
         #expect(places.count < meanings.count)
     }
 
-    @Test func rowsOfOneLikenessAreWrittenAsTheyAre() throws {
+    @Test func similarRowsAreWrittenCorrectly() throws {
         let first = try Self.rows(Self.timeline(seed: 1), as: .first)
         let second = try Self.rows(Self.timeline(seed: 2), as: .second)
         let texts = RowTexts()
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func aRowThatIsChangedIsNoLongerAlike() throws {
+    @Test func aChangedRowIsNoLongerSimilar() throws {
         let row = try #require(try Self.rows(Self.timeline(seed: 1), as: .first).first { $0.likeness != 0 })
         var (moved, changed, late) = (row, row, row)
         moved.time += 1

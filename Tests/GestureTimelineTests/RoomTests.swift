@@ -17,7 +17,7 @@ import Testing
         return writer.text
     }
 
-    @Test func aLongNameIsWholeHoweverOftenItsRowsCome() {
+    @Test func aLongNameIsCompleteInRepeatedRows() {
         let name = "aViewWhoseNameIsLongerThanAnybodyExpectsAndThatGetsItsTouchesAgainAndAgain"
         let s = Sample()
         for _ in 0..<3 { s.gets(0, name, .touchesCancelled).view(0, name, .touchesCancelled) }
@@ -27,7 +27,7 @@ import Testing
         #expect(lines[1].hasSuffix("│ ∙ \(name) touchesCancelled 1".replacing("∙", with: "✕")))
     }
 
-    @Test func aLargeTouchNumberIsWhole() {
+    @Test func aLargeTouchNumberIsComplete() {
         for id in [999_999_999, 1_000_000_000, 9_007_199_254_740_991, Int.max, -1, Int.min] {
             let s = Sample()
             for _ in 0..<2 { s.touch(0, .moved, 1, 2, id: id).gets(0, "tap", .touchesMoved, [id]) }
@@ -39,14 +39,14 @@ import Testing
         }
     }
 
-    @Test func thousandsOfRowsOfOneTimeHaveTheirRoom() {
+    @Test func thousandsOfRowsOfOneTimeFit() {
         let s = Sample()
         for number in 0..<4000 { s.gets(0, "tap\(number % 7)", .touchesMoved).view(0, "card", .touchesMoved) }
         #expect(text(s, together: true) == text(s, together: false))
         #expect(text(s, together: true).utf8.count > 300_000)
     }
 
-    @Test func rowsOfAHundredTouchesHaveTheirRoom() {
+    @Test func rowsOfAHundredTouchesFit() {
         let s = Sample()
         let touches = Array(1_000_000_000_000...1_000_000_000_999)
         for _ in 0..<20 { s.gets(0, "tap pan", .touchesMoved, touches).view(0, "card", .touchesMoved, touches) }
@@ -63,7 +63,7 @@ import Testing
         s.at(0, .c3, .delegate(row))
     }
 
-    @Test func whatAnAnswerWasReadFromHasItsRoomHoweverLong() {
+    @Test func readingsOfAnAnswerFitRegardlessOfLength() {
         for length in [10, 5_000, 60_000] {
             let s = Sample()
             let (wide, control) = (String(repeating: "\u{202E}", count: length), String(repeating: "\u{1}\"\\", count: length))
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func valuesOfTheSameLookAreWrittenAsTheyAre() {
+    @Test func valuesThatLookTheSameAreWrittenCorrectly() {
         let s = Sample()
         for mark in ["\u{E9}", "e\u{301}", "\u{E9}"] { question(s, "{\"variables.a\": \"\(mark)\"}") }
         #expect(s.lines().map { $0.utf8.contains(0xCC) } == [false, true, false])

@@ -11,7 +11,7 @@ import Testing
     }
 
     /// An earlier version used only half of each product, and the two texts then had the same hash in about every second process.
-    @Test func whatDiffersInHighBitsOfTwoWordsInARowHasOtherNumbers() {
+    @Test func valuesThatDifferInHighBitsHaveDifferentNumbers() {
         var state: UInt64 = 1
         func next() -> UInt64 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -30,7 +30,7 @@ import Testing
         #expect(number([RowField("x", .text("caf\u{E9}"))]) == number([RowField("x", .text("cafe\u{301}"))]))
     }
 
-    @Test func whatIsNotEqualHasAnother() {
+    @Test func unequalValuesHaveDifferentNumbers() {
         let values: [RowValue] = [
             .null, .bool(false), .bool(true), .number(0), .number(1), .text(""), .text("\0"), .text("0"), .text("caf\u{E9}"), .list([]),
             .list([.null]), .list([.list([])]), .object([]), .object([RowField("a", .null)]),

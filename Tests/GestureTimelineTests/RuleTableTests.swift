@@ -46,7 +46,7 @@ import Testing
         #expect(rows.map { $0[0] } == numbers)
     }
 
-    @Test func eachRuleRestsOnTheSameEvidenceInBoth() {
+    @Test func eachRuleHasTheSameEvidenceInBoth() {
         for row in rows {
             guard let rule = Rule(rawValue: row[0]) else { continue }
             // A figure in a rule's statement may have its own mark of evidence.
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func theFiguresOfTheRecognizersRestOnWhatTheirSectionsSay() throws {
+    @Test func theValuesOfTheRecognizersHaveTheEvidenceOfTheirSections() throws {
         let start = try #require(lines.firstIndex { $0.hasPrefix("## G. ") })
         let end = try #require(lines.firstIndex { $0.hasPrefix("## H. ") })
         let sections = lines[start..<end].filter { $0.hasPrefix("Evidence: ") }

@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsGoneAndWhatIsNewAreALineEach() throws {
+    @Test func removedAndNewRowsAreSeparateLines() throws {
         let a = Self.drag.filter { $0.contains("pan") } + ["  0.300    ◉ pan        began"]
         let b = a.map { $0.replacing("pan  ", with: "other") }.map { $0.replacing("  0.300", with: "  0.305") }
         #expect(
@@ -42,7 +42,7 @@ import Testing
             ])
     }
 
-    @Test func equalChangesAreOneLineAndFewAreShown() throws {
+    @Test func equalChangesAreFoldedAndOnlyAFewAreShown() throws {
         let rows = ["a", "b", "c", "d"].map { "  1.000    ✕ \($0)          failed" }
         let later = rows.map { $0.replacing("1.000", with: "1.250") }
         #expect(try Self.folded(rows, later) == ["~   1.250  ⋯ 4 rows 0.250 s later: a failed, b failed, c failed, d failed"])

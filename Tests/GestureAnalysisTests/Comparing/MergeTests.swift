@@ -15,7 +15,7 @@ import Testing
         rows.enumerated().compactMap { $0.offset == place ? row : $0.element }
     }
 
-    @Test func oneSideThatChangedNothingTakesTheOther() {
+    @Test func anUnchangedSideYieldsToTheOther() {
         let (base, changed) = (Self.timeline(Self.rows), Self.timeline(Self.replacing(3, nil)))
         #expect(TimelineMerge.merge(base: base, ours: base, theirs: changed) == .merged(changed))
         #expect(TimelineMerge.merge(base: base, ours: changed, theirs: base) == .merged(changed))
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [(2, "  0.100    ◉ other      began"), (3, "  0.150    ◉ other      began"), (4, "  0.100    ◉ other      began")])
-    func changesOfOneStretchAreNotMerged(place: Int, row: String) {
+    func overlappingChangesAreNotMerged(place: Int, row: String) {
         var theirs = Self.replacing(place, row)
         theirs.sort { $0.prefix(7) < $1.prefix(7) }
         let ours = Self.timeline(Self.replacing(2, "  0.100    ◉ mine       began"))
@@ -42,7 +42,7 @@ import Testing
             TimelineMerge.merge(base: Self.timeline(Self.rows), ours: ours, theirs: Self.timeline(theirs)) == .conflict(.overlap))
     }
 
-    @Test func theSilenceBeforeARowGoesWithIt() {
+    @Test func thePauseBeforeARowIsMergedWithIt() {
         var rows = Self.rows
         rows.append("        ⋮\n  3.000    ◉ late       began")
         let ours = Self.timeline(rows.map { $0.replacing("◉ r1         began", with: "✕ r1         failed") })
@@ -55,7 +55,7 @@ import Testing
         #expect(text.contains("✕ r1         failed") && !text.contains("⋮") && !text.contains("late"))
     }
 
-    @Test func whatIsNoWholeTextTimelineIsNotMerged() {
+    @Test func incompleteTimelinesAreNotMerged() {
         let (base, ours) = (Self.timeline(Self.rows), Self.timeline(Self.replacing(1, nil)))
         for text in ["{\"timeline\": 1}\n", "", String(decoding: Self.timeline(Self.rows).dropLast(12), as: UTF8.self)] {
             #expect(TimelineMerge.merge(base: base, ours: ours, theirs: Array(text.utf8)) == .conflict(.unreadable))

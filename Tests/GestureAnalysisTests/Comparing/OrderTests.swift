@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: 0..<Chance.count(8, thorough: 120))
-    func rowsOfBothSidesStandInTheOrderOfTime(seed: Int) throws {
+    func rowsOfBothSidesAreSortedByTime(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
         let a = RandomTimeline(&random, rows: random.int(0...(seed % 6 == 0 ? 1200 : 80)))
         // For every third seed, the second timeline is unrelated to the first one; otherwise it is a changed copy.
@@ -35,7 +35,7 @@ import Testing
         #expect(zip(stamps, stamps.dropFirst()).allSatisfy { $0 <= $1 })
     }
 
-    @Test func nothingInCommonAlternates() throws {
+    @Test func rowsWithNothingInCommonAlternate() throws {
         func timeline(_ name: String, _ offset: Int) -> String {
             let rows = (0..<20).map { RandomTimeline.stamp($0 * 20 + offset) + "    ◉ \(name)\($0)        recognized\n" }
             return ReaderTests.head + rows.joined() + "  9.000  end\n"
@@ -44,7 +44,7 @@ import Testing
         #expect(signs.joined() == String(repeating: "-+", count: 20))
     }
 
-    @Test func aRowThatIsGoneStandsAmongRowsThatAreLater() throws {
+    @Test func aRemovedRowIsPlacedAmongLaterRows() throws {
         var random = SplitMix64(5)
         var a = RandomTimeline(&random, rows: 0)
         a.rows = (0..<400).map { ($0 * 10, "    ∙ r\($0 % 7)        touchesMoved 1") }
@@ -57,7 +57,7 @@ import Testing
         #expect(Self.time(changes[place - 1]) <= 2 && Self.time(changes[place + 1]) >= 2)
     }
 
-    @Test func bothDirectionsSayAboutAsMuch() throws {
+    @Test func bothDirectionsReportSimilarAmounts() throws {
         for seed in 0..<UInt64(Chance.count(2, thorough: 12)) {
             var random = SplitMix64(Chance.seed &+ seed)
             let a = RandomTimeline(&random, rows: 2000)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func whatIsReportedOfTwoTimelinesWithNothingInCommonMakesTheSecondOfTheFirst() throws {
+    @Test func reportedChangesOfUnrelatedTimelinesTurnTheFirstIntoTheSecond() throws {
         var random = SplitMix64(7)
         let count = Chance.count(300, thorough: 2000)
         let (a, b) = (RandomTimeline(&random, rows: count), RandomTimeline(&random, rows: count))
@@ -82,7 +82,7 @@ import Testing
         #expect(made.count == expected.count && zip(made, expected).allSatisfy { $0.says($1) })
     }
 
-    @Test func aTraceSaysHowLateAStateIs() throws {
+    @Test func aStateThatIsLateIsReportedWithItsDelay() throws {
         let source = MemoryByteSource(name: "a.trace.json", text: Samples.short)
         let replays = [
             try Replay(source),

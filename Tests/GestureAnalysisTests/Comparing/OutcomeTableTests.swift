@@ -114,7 +114,7 @@ import Testing
 
     // MARK: Latency
 
-    @Test func latencyIsFromTheFingerThatDecidedToTheAction() throws {
+    @Test func latencyIsMeasuredFromTheDecidingFingerToTheAction() throws {
         let card = #""subviews":[{"id":"card","frame":[0,0,390,844],"gestureRecognizers":["#
         func latencies(_ recognizers: String, _ gestures: String, of id: String) throws -> [Int] {
             try tally(card + recognizers + "]}]", gestures).outcome(of: id).latencies
@@ -135,7 +135,7 @@ import Testing
 
     // MARK: Counted events
 
-    @Test func whatAnAppWouldNoticeIsCounted() throws {
+    @Test func rowsThatAnAppNoticesAreCounted() throws {
         let window = #"""
             "subviews":[{"id":"list","type":"tableView","frame":[0,0,390,400],"contentSize":[390,2000],"subviews":[
               {"id":"row2","type":"cell","frame":[0,0,390,80]}]},

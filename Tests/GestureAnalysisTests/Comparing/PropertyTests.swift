@@ -6,7 +6,7 @@ import Testing
 /// Tests of properties that hold for every comparison of two timelines.
 @Suite struct PropertyTests {
     @Test(arguments: 0..<Chance.count(12, thorough: 40))
-    func whatIsReportedMakesTheSecondOfTheFirst(seed: Int) throws {
+    func reportedChangesTurnTheFirstTimelineIntoTheSecond(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
         let a = RandomTimeline(&random, rows: Int.random(in: 0...(seed % 4 == 0 ? 3000 : 60), using: &random))
         let b = a.mutated(&random)

@@ -65,7 +65,8 @@ import Testing
         #expect(report.hasSuffix("+ \(line)\n"), "\(report)")
     }
 
-    @Test("A blank line before a timeline causes the same error, regardless of how the input is split into pieces", arguments: [1, 7, .max])
+    @Test(
+        "A blank line before a timeline causes the same error, regardless of how the input is split into pieces", arguments: [1, 7, .max])
     func aBlankFirstLine(piece: Int) throws {
         let text = "\n\u{FEFF}" + Self.head + "  0.000  end\n"
         let error = #expect(throws: InputError.self) { _ = try Samples.reader(text, piece: piece) }

@@ -30,20 +30,20 @@ import Testing
     }
 
     @Test(arguments: [InputForm.text, .jsonLines])
-    func aNameThatTookAnothersPlaceIsFound(form: InputForm) throws {
+    func aRenamedObjectIsFound(form: InputForm) throws {
         let (changes, renames) = try Self.compare(Self.timeline([], form), Self.timeline(Self.drag, form))
         #expect(renames.map(\.text).first?.hasPrefix("`drag` replaces `pan` in ") == true, "\(renames)")
         #expect(renames.count == 1 && renames[0].isFound && renames[0].rows > 10)
         #expect(!changes.contains { $0.isDifference })
     }
 
-    @Test func severalNamesAreFoundAtOnce() throws {
+    @Test func severalRenamesAreFound() throws {
         let (changes, renames) = try Self.compare(Self.timeline(), Self.timeline(Self.drag + Self.sheet))
         #expect(Set(renames.map { "\($0.old)=\($0.new)" }) == ["pan=drag", "card=sheet"])
         #expect(!changes.contains { $0.isDifference }, "\(changes.first { $0.isDifference }.map { "\($0)" } ?? "")")
     }
 
-    @Test func whatElseChangedIsSaidOfTheNewName() throws {
+    @Test func furtherChangesAreReportedWithTheNewName() throws {
         let a = try Self.timeline()
         let b = try Self.timeline(Self.drag + [("\"action\":\"panned\"", "\"action\":\"panned\",\"maximumNumberOfTouches\":1")])
             .replacing("drag       began", with: "drag       failed")
@@ -52,7 +52,7 @@ import Testing
         #expect(changes.filter(\.isDifference).count <= 4)
     }
 
-    @Test func anotherRecognizerInThePlaceIsNoRename() throws {
+    @Test func aDifferentRecognizerIsNotARename() throws {
         let b = try Self.timeline([
             (#"{"id":"pan","type":"pan","action":"panned"}"#, #"{"id":"swipe","type":"swipe","direction":"up","action":"swiped"}"#)
         ])
@@ -60,7 +60,7 @@ import Testing
         #expect(renames.isEmpty, "\(renames)")
     }
 
-    @Test func anotherActionIsNoRename() throws {
+    @Test func aDifferentActionIsNotARename() throws {
         let (a, b) = (try Self.timeline(), try Self.timeline([("saveTapped", "didSave")]))
         let (changes, renames) = try Self.compare(a, b)
         #expect(renames.isEmpty && changes.contains { $0.isDifference })
@@ -80,13 +80,13 @@ import Testing
         #expect(row["by"] == .list([.text("sheet")]))
     }
 
-    @Test func aNameThatBothSidesHaveIsNoRename() throws {
+    @Test func aNameOnBothSidesIsNotRenamed() throws {
         let (changes, renames) = try Self.compare(Self.timeline(), Self.timeline(Self.traded))
         #expect(renames.isEmpty)
         #expect(changes.contains { $0.isDifference })
     }
 
-    @Test func aRenameThatIsGivenIsTakenAtItsWord() throws {
+    @Test func aDeclaredRenameAppliesOnlyToItsKind() throws {
         let (a, b) = (try Self.timeline(), try Self.timeline(Self.drag))
         let given = try #require(Rename("recognizer:pan=drag"))
         #expect(try !Self.compare(a, b, [given]).changes.contains { $0.isDifference })
@@ -97,7 +97,7 @@ import Testing
         #expect(Rename("view:a=view:b") == Rename(party: .view, old: "a", new: "b"))
     }
 
-    @Test func namesThatTradePlacesCanBeGiven() throws {
+    @Test func swappedNamesCanBeDeclared() throws {
         let b = try Self.timeline(Self.traded)
         let renames = [Rename(old: "pan", new: "double"), Rename(old: "double", new: "pan")]
         #expect(try !Self.compare(Self.timeline(), b, renames).changes.contains { $0.isDifference })
@@ -125,7 +125,7 @@ import Testing
 
     /// Each text is compared with only a few of many new names. If it were compared with one name after another until a name matches, it
     /// would need thirty comparisons on average.
-    @Test func manyNewNamesAreNotAllHeldAgainstEachText() throws {
+    @Test func manyNewNamesAreNotAllComparedWithEachText() throws {
         let (names, actions) = (60, ["began", "changed  from began", "ended  from changed", "possible  from ended"])
         func timeline(_ name: String) -> String {
             var text = ReaderTests.head
@@ -165,7 +165,7 @@ import Testing
     }
 
     /// When the search finds an additional rename, it does not apply the given renames to the same rows again.
-    @Test func namesThatTradePlacesStayWhereAnotherIsFound() throws {
+    @Test func declaredSwappedNamesStayIfAnotherRenameIsFound() throws {
         let given = [Rename(old: "pan", new: "list"), Rename(old: "list", new: "pan")]
         let (a, b) = (Self.actions(["foo", "pan", "list"]), Self.actions(["bar", "list", "pan"]))
         for (first, second, found) in [(a, b, ["foo", "bar"]), (b, a, ["bar", "foo"])] {
@@ -189,7 +189,7 @@ import Testing
     }
 
     /// A known name may end at any dot of a text. A text with thousands of dots must still need only a few lookups.
-    @Test func aTextOfManyDotsIsNotHeldAgainstNamesAtEachOfThem() throws {
+    @Test func aTextWithManyDotsIsNotComparedWithNamesAtEachDot() throws {
         let dots = String(repeating: ".", count: 3000)
         let renaming = Renaming((0..<9).map { Rename(old: "name\($0)", new: "other\($0)") })
         for text in ["a" + dots, "view:a" + dots, "view:name1.x" + dots] {
@@ -201,7 +201,7 @@ import Testing
 
     /// Looking up a text among many names at once gives the same result as comparing the text with each name.
     @Test(arguments: 0..<Chance.count(40, thorough: 400))
-    func manyNamesAreHeldAgainstATextAsOneByOne(seed: Int) throws {
+    func manyNamesAreComparedWithATextAsIfOneByOne(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
         let words = [
             "list", "list.pan", "view:list", "recognizer:list", "pan", "list.pan.pan", "view", "recognizer", "li", "é", "e\u{301}",
@@ -232,7 +232,7 @@ import Testing
 
     /// Each rename that the search finds is checked against all rows that were read ahead. A budget limits this work if rows have many
     /// fields or if many names are new.
-    @Test func newNamesAreNotLookedForWithoutEnd() throws {
+    @Test func theSearchForNewNamesIsLimited() throws {
         let names = 12
         func timeline(_ name: String) -> String {
             let actions = Self.actions((0..<names).map { "\(name)\($0)" }, times: 1).split(

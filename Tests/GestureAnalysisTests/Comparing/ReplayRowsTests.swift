@@ -15,7 +15,7 @@ import Testing
             + #""gestures":[{"drag":[9,9],"by":[90,0],"duration":0.05}]}"#
     }()
 
-    @Test func ofAnEventWithManyRowsFewAreMadeAtATime() throws {
+    @Test func rowsOfALargeEventAreCreatedInBatches() throws {
         let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: Self.crowd))
         let rows = ReplayRows(replay, isText: true, only: .all)
         var ofTime: [Double: Int] = [:]

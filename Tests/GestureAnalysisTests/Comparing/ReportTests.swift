@@ -120,7 +120,7 @@ import Testing
                 """, "\(report)")
     }
 
-    @Test func whatIfNamesWhatWasChanged() throws {
+    @Test func whatIfNamesTheChanges() throws {
         let before = try Samples.timeline(Samples.short, .jsonLines)
         let after = try Samples.timeline(Samples.short, .jsonLines, presets: [Preset(.require, "single:double")])
         let report = try Samples.report(before, after, settings: ["a requirement: single:double"]) { DiffText($0, style: .plain) }
@@ -145,7 +145,7 @@ import Testing
         #expect(try differences(Tolerance(), RowKinds([.recognizerTouches])) == 0)
     }
 
-    @Test func whatFollowsAnInsertionMayAllBeLater() throws {
+    @Test func rowsAfterAnInsertionMayAllBeLater() throws {
         let rows = (0..<5000).map { (millis: $0, rest: "    ∙ r\($0 % 7)  touchesMoved 1") }
         var random = SplitMix64(1)
         var a = RandomTimeline(&random, rows: 0)
@@ -169,7 +169,7 @@ import Testing
         #expect(changes.filter { if case .gone = $0 { true } else { false } }.count == 20_000)
     }
 
-    @Test func namesCannotSteerTheTerminal() throws {
+    @Test func namesCannotControlTheTerminal() throws {
         let a = ReaderTests.head + "  0.000    ◉ \"\\u{1B}[31mx\"  recognized\n  9.000  end\n"
         for report in [
             try Samples.report(a, Self.timeline(""), { DiffText($0, style: .plain) }),

@@ -70,14 +70,14 @@ import Testing
 
     /// The first rows of unrelated timelines are searched thoroughly. Each later row costs a tenth as much, regardless of the number of
     /// rows.
-    @Test func furtherRowsOfStrangersCostLittle() throws {
+    @Test func furtherRowsOfUnrelatedTimelinesCostLittle() throws {
         let (first, more) = (22_000, 6000)
         let weighed = try Self.weighed(first, more)
         let (before, after) = (weighed.first / (2 * first), weighed.more / (2 * more))
         #expect(after < 80, "\(before) pairs for each row, then \(after)")
     }
 
-    @Test func inTheBackgroundTheSameIsSaidInTheSameOrder() throws {
+    @Test func theBackgroundComparisonReportsTheSameInTheSameOrder() throws {
         for rows in [1, 100, 3000] {
             var (here, there) = ([String](), [String]())
             try Self.comparison(rows).run { change in
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func inTheBackgroundItEndsSoonAfterNothingMoreIsWanted() throws {
+    @Test func theBackgroundComparisonEndsSoonWhenNoMoreIsRequested() throws {
         let (wanted, rows) = (1000, 30_000)
         // The limit allows for the changes that the test takes, those that wait in the queue, and the batch that is being filled when the
         // test stops taking changes.

@@ -18,7 +18,7 @@ import Testing
         return goldens.enumerated().filter { Chance.isThorough || $0.offset % 12 == Int(Chance.seed % 12) }.map(\.element)
     }()
 
-    @Test func jitterWithinTheToleranceIsNoDifferenceInEitherOrder() throws {
+    @Test func jitterWithinTheToleranceIsNotADifferenceInEitherOrder() throws {
         for (index, golden) in Self.goldens.enumerated() {
             var random = SplitMix64(Chance.seed &+ UInt64(index))
             let text = try String(contentsOf: golden, encoding: .utf8)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func formsMayBeMixedWithATolerance() throws {
+    @Test func formatsCanBeMixedWithATolerance() throws {
         var random = SplitMix64(Chance.seed)
         let (text, json) = (try Samples.timeline(Samples.short), try Samples.timeline(Samples.short, .jsonLines))
         let late = Self.jittered(text, &random)
@@ -68,14 +68,14 @@ import Testing
     /// JSON numbers have up to six decimals, and text numbers have fewer. A number close to halfway between two text values may be rounded
     /// either way, so neither result is a difference.
     @Test(arguments: ["[100.0050004, 200]", "[99.9949996, 200]", "[100, 200.0050001]", "[100, 200.0149999]", "[100.125, 200]"])
-    func aHalfInJSONIsNoDifferenceToText(place: String) throws {
+    func roundedHalvesInJSONEqualThoseInText(place: String) throws {
         let trace = Samples.trace(#"{"tap":\#(place)},{"wait":0.0005},{"tap":\#(place)}"#)
         let (text, json) = (try Samples.timeline(trace), try Samples.timeline(trace, .jsonLines))
         #expect(try Samples.changes(text, json).allSatisfy { !$0.isDifference })
         #expect(try Samples.changes(json, text).allSatisfy { !$0.isDifference })
     }
 
-    @Test func rowsThatAreAllALittleLaterAreMovedAndNotGone() throws {
+    @Test func rowsThatAreAllSlightlyLaterAreMovedRatherThanRemoved() throws {
         var random = SplitMix64(Chance.seed)
         let a = RandomTimeline(&random, rows: 3000)
         var b = a

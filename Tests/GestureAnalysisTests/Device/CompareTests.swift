@@ -16,7 +16,7 @@ import Testing
         capture.text(.plain).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     }
 
-    @Test func whatTheEngineItselfRecordedAgreesWhollyWithItsReplay() throws {
+    @Test func aRecordingOfTheEngineAgreesCompletelyWithItsReplay() throws {
         let capture = try compare(try Device(cardWindow(), cardEvents).text)
         #expect(capture.agreement.differences.isEmpty)
         #expect(capture.agreement.rowCount > 20 && capture.agreement.agreed == capture.agreement.rowCount)
@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    @Test func aRowThatTheDeviceDidNotTellIsFoundOut() throws {
+    @Test func aRowMissingFromTheDeviceIsFound() throws {
         let device = try Device(cardWindow(), cardEvents) { kind, row in
             kind == "control" && row.text.contains("touchCancel") ? nil : row
         }
@@ -38,7 +38,7 @@ import Testing
         #expect(capture.agreement.agreed == capture.agreement.rowCount - 1)
     }
 
-    @Test func aRowThatIsAnotherOneIsFoundOutOnBothSides() throws {
+    @Test func aDifferentRowIsFoundOnBothSides() throws {
         let device = try Device(cardWindow(), cardEvents) { kind, row in
             guard kind == "recognizer.state", row.text.contains("\"recognized\"") else { return row }
             var other = JSONObject()
@@ -53,7 +53,7 @@ import Testing
         #expect(lines.contains { $0.contains("in the replay, row") && $0.contains("double failed") })
     }
 
-    @Test func valuesAreHeldAgainstEachOther() throws {
+    @Test func valuesAreCompared() throws {
         let device = try Device(cardWindow(), cardEvents) { kind, row in
             guard kind == "recognizer.action", row.text.contains("changed") else { return row }
             var other = JSONObject()
@@ -106,7 +106,7 @@ import Testing
         #expect(capture.json.contains("\"unknown\": 1"))
     }
 
-    @Test func whatTheRecorderDidNotLookAtIsNoDifference() throws {
+    @Test func unrecordedRowsAreNotDifferences() throws {
         let device = try Device(cardWindow(), cardEvents) { kind, row in kind == "view.touches" ? nil : row }
         #expect(try !compare(device.text).agreement.differences.isEmpty)
         let told = device.text.replacing(
@@ -114,12 +114,12 @@ import Testing
         #expect(try compare(told).agreement.differences.isEmpty)
     }
 
-    @Test func aFailureThatOnlyOneOfThemToldIsNoDifference() throws {
+    @Test func aFailureOnOneSideOnlyIsNotADifference() throws {
         let device = try Device(cardWindow(), cardEvents) { kind, row in row.text.contains("\"failed\"") ? nil : row }
         #expect(try compare(device.text).agreement.differences.isEmpty)
     }
 
-    @Test func aCaptureMayBeCutAnywhere() throws {
+    @Test func aCaptureCanBeTruncatedAnywhere() throws {
         let bytes = Array(try Device(cardWindow(), cardEvents).text.utf8)
         let first = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
         for cut in stride(from: first + 1, to: bytes.count, by: 97) {
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func aTraceThatIsNoCaptureIsRefused() {
+    @Test func aTraceThatIsNotACaptureIsRefused() {
         #expect(throws: InputError.self) { try compare("{\"version\": 1, \"layout\": {\"version\": 1, \"window\": {}}}\n") }
     }
 
@@ -156,7 +156,7 @@ import Testing
     }
 
     /// An earlier version removed name suffixes recursively, so a name with 80 kB of suffixes overflowed the stack.
-    @Test func anAnonymousNameKeepsItsEndingsHoweverManyThereAre() throws {
+    @Test func anAnonymousNameKeepsAllItsSuffixes() throws {
         #expect(try anonymous("list.pan") == "n1.pan")
         #expect(try anonymous("list.pan.pinch.delay") == "n1.pan.pinch.delay")
         #expect(try anonymous("UIScrollView.pan") == "UIScrollView.pan")

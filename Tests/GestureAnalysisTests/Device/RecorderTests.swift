@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct RecorderTests {
-    @Test func aWindowIsALayoutThatIsReadBackAsItWas() throws {
+    @Test func aWindowsLayoutIsReadBackUnchanged() throws {
         let text = Take.layout(of: cardWindow()).text
         let layout = try LayoutDocument.read(SourceText(name: "layout", bytes: Array(text.utf8)))
         let card = try #require(layout.window.subviews.first)
@@ -15,7 +15,7 @@ import Testing
         #expect(card.subviews.map { $0.id } == ["buy"])
     }
 
-    @Test func everyKindOfViewIsALayoutsView() throws {
+    @Test func everyKindOfViewHasATypeInLayouts() throws {
         var window = RecordedView(id: "window", className: "UIWindow", place: .frame([0, 0, 390, 844]))
         for (index, kind) in [
             RecordedView.Kind.view, .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .scrollView, .tableView,
@@ -49,7 +49,7 @@ import Testing
         #expect(text.contains("\"type\": \"label\", \"frame\": [0, 600, 100, 44], \"isUserInteractionEnabled\": true"))
     }
 
-    @Test func aTakeIsATraceWithTheDevicesRowsInIt() throws {
+    @Test func aTakeIsATraceThatContainsTheDevicesRows() throws {
         let lines = try Device(cardWindow(), cardEvents).lines
         #expect(lines[0].hasPrefix("{\"version\": 1, \"title\": \"A take\", \"layout\": {\"version\": 1, \"window\": {\"id\": \"window\""))
         #expect(lines[1] == "{\"t\": 0, \"touches\": [{\"id\": 1, \"phase\": \"began\", \"x\": 300, \"y\": 250}]}\n")
@@ -59,7 +59,7 @@ import Testing
         #expect(lines.contains { $0.contains("\"kind\": \"recognizer.action\", \"recognizer\": \"single\", \"action\": \"cardTapped\"") })
     }
 
-    @Test func aFingerThatWasDownBeforeIsNotToldOf() {
+    @Test func aFingerThatWasDownBeforeTheTakeIsOmitted() {
         var text = ""
         let take = Take(window: cardWindow(), start: 0, title: "", about: JSONObject()) { text += $0 }
         final class Finger {}
@@ -68,7 +68,7 @@ import Testing
         #expect(!take.hasFingers && text.split(separator: "\n").count == 1)
     }
 
-    @Test func aTakeEndsWhenItIsFullAndSaysSo() {
+    @Test func aTakeThatIsFullEndsWithANote() {
         var (bytes, last) = (0, "")
         let take = Take(window: cardWindow(), start: 0, title: "", about: JSONObject()) {
             bytes += $0.utf8.count
@@ -80,7 +80,7 @@ import Testing
         #expect(take.isFull && last == "{\"t\": 0, \"x-end\": \"the take was full\"}\n" && bytes <= Take.mostBytes + 100)
     }
 
-    @Test func aDescriptionTellsTheActionAndWhoHasToFail() {
+    @Test func aDescriptionContainsTheActionAndTheRequirements() {
         let text = """
             <UITapGestureRecognizer: 0x7fa1; state = Possible; view = <UIView 0x7f10>; \
             target= <(action=tapped:with:, target=<App.Controller 0x7f20>)>; must-fail = {
@@ -108,7 +108,7 @@ import Testing
 
     private func change(_ id: String, _ from: String, _ to: String) -> StateWatch.Change { StateWatch.Change(id: id, from: from, to: to) }
 
-    @Test func statesAreToldOnceAndFromWhatTheyWere() {
+    @Test func statesAreRecordedOnceWithTheirPreviousState() {
         var watch = StateWatch()
         #expect(watch.look(at: [("pan", "possible"), ("tap", "failed")]) == [change("tap", "possible", "failed")])
         #expect(watch.look(at: [("pan", "began"), ("tap", "failed")]) == [change("pan", "possible", "began")])
@@ -118,7 +118,7 @@ import Testing
             ])
     }
 
-    @Test func theOldestTakesGo() throws {
+    @Test func theOldestTakesAreDeleted() throws {
         let folder = try TestSupport.Folder(["takes/take-0007.trace.jsonl": "old\n", "takes/other.txt": "mine\n"])
         var takes = try #require(CaptureFolder(folder.path + "/takes"))
         for _ in 0..<CaptureFolder.mostTakes {

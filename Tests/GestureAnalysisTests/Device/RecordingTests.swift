@@ -11,7 +11,7 @@ import Testing
         try Capture(SourceText(name: "take-0001.trace.jsonl", bytes: Array(lines.joined().utf8)))
     }
 
-    @Test func whatIsRecordedAgreesWhollyWithItsReplay() throws {
+    @Test func aRecordingAgreesCompletelyWithItsReplay() throws {
         let capture = try compare(try recorded(cardWindow(), cardEvents))
         #expect(capture.agreement.differences.isEmpty, "\(capture.text(.plain))")
         #expect(capture.agreement.rowCount > 25 && capture.agreement.agreed == capture.agreement.rowCount)
@@ -27,7 +27,7 @@ import Testing
         #expect(lines.last?.contains("\"x-heard\": 1.08") == true)
     }
 
-    @Test func anActionThatTakesItsViewOffTheWindowIsRecorded() throws {
+    @Test func anActionThatRemovesItsViewFromTheWindowIsRecorded() throws {
         let capture = try compare(try recorded(cardWindow(), cardEvents, removing: "single"))
         #expect(capture.agreement.differences.isEmpty)
     }
@@ -51,7 +51,7 @@ import Testing
         #expect(read.subviews[0].recognizers[0].action == "cardTapped" && read.subviews[1].recognizers[0].action == nil)
     }
 
-    @Test func aTakeGoesOnUntilAnotherIsAskedForOrTheScreenIsAnother() throws {
+    @Test func aTakeContinuesUntilAnotherIsRequestedOrTheScreenChanges() throws {
         let app = StandinApp(cardWindow())
         var takes = 0
         let recording = Recording(app) { view, start in
@@ -79,7 +79,7 @@ import Testing
         #expect(takes == 3)
     }
 
-    @Test func theRecordersOwnTargetIsNoAction() {
+    @Test func theRecordersOwnTargetIsNotAnAction() {
         let own = "<UITapGestureRecognizer: 0x1; target= <(action=gesturetrace_acted:, target=<Taps 0x2>)>"
         #expect(RecognizerDescription(own + ">").action == nil)
         #expect(RecognizerDescription(own + ", <(action=tapped:, target=<C 0x3>)>>").action == "tapped")

@@ -107,7 +107,7 @@ struct AskedQuestion: Sendable {
         AskedQuestion(
             name: "swipe-beside-pan", wanted: "nextPhoto recognized",
             answer:
-                "The pan begins after 10 pt, before the swipe can recognize, and excludes it; let the pan wait for the swipe, or allow both.",
+                "The pan begins after 10 pt, before the swipe can recognize, and excludes it; let it wait for the swipe, or allow both.",
             source: "[Stack Overflow, question 9898627](https://stackoverflow.com/questions/9898627)",
             decisive: [
                 "it takes 10 pt of movement", "starts at 50 pt", "By itself it would have recognized at 0.050 s", "drag began",

@@ -33,7 +33,7 @@ import Testing
         #expect(FactGroups.byTrace(more).map(\.text) == ["`draw` begins 1 to 2 more times: 2 traces"])
     }
 
-    @Test func laterAndEarlierAreTwoThings() throws {
+    @Test func earlierAndLaterRowsAreSeparateGroups() throws {
         let traces = try [
             ("a", facts(began("draw", "1.000"), began("draw", "1.016"))), ("b", facts(began("draw", "2.000"), began("draw", "1.984"))),
         ]
@@ -42,7 +42,7 @@ import Testing
                 == ["`draw` begins 0.016 s later: 1 trace", "`draw` begins 0.016 s earlier: 1 trace"])
     }
 
-    @Test func tooManyGroupsAreSaidOfAll() throws {
+    @Test func tooManyGroupsAreCombined() throws {
         let traces = try (0..<5).map { ("t\($0)", try facts(began("r\($0)", "1.000"), began("r\($0)", "1.016"))) }
         #expect(FactGroups.byTrace(traces, limit: 5).count == 5)
         #expect(FactGroups.byTrace(traces, limit: 4).map(\.text) == ["each of `r0`, `r1` and 3 others begins 0.016 s later: 5 traces"])
@@ -60,7 +60,7 @@ import Testing
         #expect(groups.flatMap(\.traces) == ["x", "a", "b"])
     }
 
-    @Test func allThatAnAppNoticesTellsGroupsApart() throws {
+    @Test func everythingThatAnAppNoticesDistinguishesGroups() throws {
         let select = "  1.100                                     │ ✓ list       selects row0"
         let a = began("pan", "1.000") + "\n" + select
         let quiet = try facts(a, "  1.000    ✕ pan        failed\n" + select)

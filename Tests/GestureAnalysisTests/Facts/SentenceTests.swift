@@ -37,7 +37,7 @@ import Testing
 
     private func rows(_ rows: String) -> String { ReaderTests.head + rows + "\n  9.000  end\n" }
 
-    @Test func aDragThatFailsIsOneOfThree() throws {
+    @Test func aFailingDragIsCountedAsOneOfThree() throws {
         let said = try sentences(Self.two, Preset(.set, "thresholds.pan.hysteresis=20"))
         #expect(said[0] == "`pan` now fails instead of beginning in 1 of 3 drags", "\(said)")
         #expect(said[1] == "`card` now gets touchesEnded instead of touchesCancelled, 1 of 3 times")
@@ -49,7 +49,7 @@ import Testing
         #expect(back.contains("`pan` no longer fails"))
     }
 
-    @Test func whatRecognizedBeforeRecognizesOnceMore() throws {
+    @Test func anAdditionalRecognitionIsCounted() throws {
         let said = try sentences(Self.taps, Preset(.set, "save.isHidden=true"))
         #expect(
             Array(said.prefix(5)) == [
@@ -88,12 +88,12 @@ import Testing
         #expect(FactSentences(summary.differing).all == ["`pan` fails for another reason"])
     }
 
-    @Test func touchesThatNoLongerGoUpAreSaid() throws {
+    @Test func touchesThatAreNoLongerPassedUpAreReported() throws {
         let said = try sentences(Self.two, Preset(.set, "card.handlesTouches=true"))
         #expect(said[0] == "`card` keeps touchesBegan instead of passing it up to `application`", "\(said)")
     }
 
-    @Test func whoHoldsBackIsSaid() throws {
+    @Test func theHoldingRecognizerIsNamed() throws {
         let trace = Self.card(
             "", recognizers: #"{"id":"one","type":"tap","delaysTouchesBegan":true},{"id":"two","type":"longPress"}"#,
             gestures: #"{"tap":"card"}"#)
@@ -106,7 +106,7 @@ import Testing
         #expect(try sentences(rows(selects + "row3"), rows(selects + "row4")) == ["`list` selects `row4` instead of `row3`"])
     }
 
-    @Test func aHighlightIsNoSelectionAndComesOnce() throws {
+    @Test func aHighlightIsNotASelectionAndOccursOnce() throws {
         let trace = """
             {"version":1,"layout":{"version":1,"window":{"id":"window","frame":[0,0,390,844],\
             "subviews":[{"id":"list","type":"collectionView",
@@ -119,7 +119,7 @@ import Testing
         #expect(said.count == 3 && said[2] == "`list` no longer unhighlights `row`", "\(said)")
     }
 
-    @Test func theActionNamedIsThatOfTheEventThatComes() throws {
+    @Test func theNamedActionBelongsToTheNewEvent() throws {
         let dial = """
             {"id":"dial","type":"control","frame":[100,100,100,44],"actions":{"touchUpInside":"dialTapped"}}
             """
@@ -134,7 +134,7 @@ import Testing
         #expect(said.first == "`save` now sends touchUpInside (`saved`) instead of touchUpOutside", "\(said)")
     }
 
-    @Test func anActionThatNotAllRowsNameIsNotNamed() throws {
+    @Test func anActionThatSomeRowsOmitIsNotNamed() throws {
         let drawing = """
             {"version":1,"layout":{"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[0,0,390,400],
             "gestureRecognizers":[{"id":"draw","type":"pan","action":{"doodle":"stroke"}}]}]},
@@ -148,7 +148,7 @@ import Testing
         #expect(!said.contains { $0.contains("stroke") }, "\(said)")
     }
 
-    @Test func anotherFigureAfterTheDecimalsIsNoOtherReason() throws {
+    @Test func reasonsThatDifferBeyondTheDecimalsAreEqual() throws {
         func pinch(_ x: String) -> String {
             func touches(_ t: Double, _ phase: String, _ one: String) -> String {
                 #"{"t":\#(t),"touches":[{"id":1,"phase":"\#(phase)","x":\#(one),"y":200},{"id":2,"phase":"\#(phase)","x":200,"y":200}]}"#
@@ -165,18 +165,18 @@ import Testing
         #expect(!said.contains { $0.hasSuffix(" for another reason") }, "\(said)")
     }
 
-    @Test func anotherOrderAloneIsSaid() throws {
+    @Test func aDifferentOrderAloneIsReported() throws {
         let a = rows("  1.000    ◉ pan        began\n  1.000    ◉ tap        recognized")
         let said = try sentences(a, rows("  1.000    ◉ tap        recognized\n  1.000    ◉ pan        began"))
         #expect(said.count == 1 && said[0].hasSuffix(" in another order"), "\(said)")
     }
 
-    @Test func aWarningSaysWhich() throws {
+    @Test func aWarningIsQuoted() throws {
         let said = try sentences(rows("  1.000  # note \"x\""), rows("  1.000  # note \"x\"\n  1.000  ! warning \"aimed at \\\"ok\\\"\""))
         #expect(said == [#"the warning "aimed at \"ok\"" now occurs"#])
     }
 
-    @Test func whoeverIsTakenAwayIsSaidOnce() throws {
+    @Test func aRemovedObjectIsReportedOnce() throws {
         let failing = Self.card(
             "", recognizers: #"{"id":"tap","type":"tap"},{"id":"press","type":"longPress"}"#, gestures: #"{"tap":"card"},{"tap":"card"}"#)
         let summary = try Samples.summary(
@@ -189,14 +189,14 @@ import Testing
         #expect(!winning.contains("`pan` no longer takes part"))
     }
 
-    @Test func fiveAreSaidAndTheRestCounted() throws {
+    @Test func fiveFactsAreListedAndTheOthersCounted() throws {
         let a = (0..<9).map { "  1.00\($0)    ◉ tap\($0)       recognized" }.joined(separator: "\n")
         let summary = try Samples.summary(rows(a), rows("  1.000  # note \"x\""))
         #expect(summary.sentences().said.count == 5 && summary.sentences().more == 5)
         #expect(FactSentences(summary.differing).all.count == 10)
     }
 
-    @Test func trifleIsSaidLastAndTogether() throws {
+    @Test func minorFactsAreListedLastAndTogether() throws {
         let trifles = (0..<6).map { "  1.00\($0)    ∙ tap\($0)       touchesBegan 1" }.joined(separator: "\n")
         let reset = "\n  2.000    ∘ tap0       possible  from failed\n  2.000    ◉ pan        began"
         let summary = try Samples.summary(rows(trifles + reset), rows("  2.000    ∘ tap0       possible  from failed"))

@@ -9,7 +9,7 @@ import Testing
         ("list scrollViewWillBeginDragging", "list willBeginDragging"), ("list.pan gestureRecognizerShouldBegin", "list.pan shouldBegin"),
         ("list didSelectRowAt", "list selects"), ("list didHighlightItemAt row", "list highlights row"),
     ])
-    func aMethodOfUIKitIsUnderstoodAsTheWordForItsRow(method: String, word: String) throws {
+    func aUIKitMethodIsUnderstoodAsTheWordOfItsRow(method: String, word: String) throws {
         func patterns(_ text: String) throws -> [RowPattern.What] {
             try ExpectationParser.parse(Sentence(text)).patterns.map { $0.what }
         }

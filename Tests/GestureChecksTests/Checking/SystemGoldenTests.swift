@@ -25,7 +25,7 @@ import Testing
         return results
     }
 
-    @Test func withoutAGoldenOfItsOwnThatOfAllSystemsCounts() throws {
+    @Test func withoutItsOwnGoldenASystemUsesTheCommonGolden() throws {
         let folder = try Folder(["a.trace.json": trace()])
         #expect(try check(folder, .missingAndFailing).allSatisfy { $0.isGood })
         #expect(try check(folder, on: .iOS18, .iOS26).allSatisfy { $0.verdict.isPassed })
@@ -46,7 +46,7 @@ import Testing
         #expect(try check(folder, on: .iOS12, .iOS26).map { $0.verdict.isPassed } == [false, true])
     }
 
-    @Test func theGoldenOfAllSystemsIsThatOfTheLayoutsOwn() throws {
+    @Test func theCommonGoldenIsForTheLayoutsOwnSystem() throws {
         let folder = try Folder(["a.trace.json": trace(system: "iOS 12")])
         _ = try check(folder, .missingAndFailing, on: .iOS12, .iOS26)
         #expect(folder.names == ["a.ios26.timeline", "a.timeline", "a.trace.json"])
@@ -59,7 +59,7 @@ import Testing
         #expect(try TraceFinder([folder.path]).orphans.map { FilePath.name(of: $0) } == ["b.ios12.timeline"])
     }
 
-    @Test func aSentenceMayBeOfOneSystem() throws {
+    @Test func aSentenceCanApplyToOneSystem() throws {
         let sentences = #""on iOS 12: list willBeginDragging", "on iOS 26: list.pan failed due to filter""#
         let folder = try Folder(["a.trace.json": trace(sentences)])
         #expect(try check(folder, on: .iOS12, .iOS26).allSatisfy { $0.verdict.isPassed })
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: ["on iOS 19: list.pan failed", "on iOS 26 list.pan failed"])
-    func aSentenceOfNoSystemIsAnError(sentence: String) throws {
+    func aSentenceThatAppliesToNoSystemIsAnError(sentence: String) throws {
         let folder = try Folder(["a.trace.json": trace("\"\(sentence)\"")])
         let problems = try check(folder)[0].problems
         #expect(problems.count == 1 && problems[0].contains("'on' needs a system and a colon"))

@@ -20,11 +20,11 @@ import Testing
         #""numberOfTapsRequired":2,"numberOfTouchesRequired":2"#,
         #""numberOfTapsRequired":2,"delegate":{"shouldReceive":"touch.view != 'save'"}"#,
     ])
-    func whatDoesNotWaitDelaysNothing(double: String) {
+    func aRecognizerThatDoesNotWaitDelaysNothing(double: String) {
         #expect(codes(form(double, button)) == [])
     }
 
-    @Test func tapsBelowThatWaitAreLate() {
+    @Test func tapsInSubviewsThatWaitAreLate() {
         let inner = #"{"id":"cell","frame":[0,0,100,50],"gestureRecognizers":[{"id":"open","type":"tap"}]}"#
         let requiring = inner.replacing(#""type":"tap""#, with: #""type":"tap","requireToFail":"double""#)
         #expect(codes(form(#""numberOfTapsRequired":2"#, inner)) == [])

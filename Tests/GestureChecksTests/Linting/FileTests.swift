@@ -33,14 +33,14 @@ import Testing
         #expect(findings(("a.trace.json", #"{"version":1,"layout":"none.json","events":[]}"#))[0].message.contains("cannot be read"))
     }
 
-    @Test func aLayoutIsJudgedOnceWithAllItsTraces() {
+    @Test func aLayoutIsCheckedOnceWithAllItsTraces() {
         let shown = #"{"version":1,"layout":"./x/../a.layout.json","events":[{"t":0,"set":{"card.isHidden":false}}]}"#
         let hidden = layout(card(#"{"type":"tap"}"#, #","isHidden":true"#))
         #expect(codes(hidden) == ["never-hit"])
         #expect(findings(("t/a.layout.json", hidden), ("t/b.trace.json", shown)).map(\.code) == ["touches-nothing"])
     }
 
-    @Test func theKeyboardComesByItselfAndFieldsMayBeTapped() {
+    @Test func theKeyboardAppearsByItselfAndFieldsCanBeTapped() {
         let form = #"""
             {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "keyboard": "keyboard", "subviews": [
               {"id": "form", "frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "dismiss", "type": "tap", \#
@@ -51,7 +51,7 @@ import Testing
         #expect(codes(form) == [])
     }
 
-    @Test func whatIsFoundInAPieceIsShownAtThePiece() {
+    @Test func findingsInAPieceAreReportedAtThePiece() {
         let nav = #"""
             {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews": [
               {"id": "nav", "type": "navigationController", "isHidden": true}]}}
@@ -60,7 +60,7 @@ import Testing
         #expect(!found.isEmpty && found.allSatisfy { $0.location.file == "a.layout.json" && $0.location.line == 2 })
     }
 
-    @Test func aReasonSilences() {
+    @Test func aReasonSilencesAFinding() {
         func text(_ ignore: String) -> String { layout(twoTaps, #","x-lint":{"ignore":\#(ignore)}"#) }
         let found = findings(("a.layout.json", text(#"{"duplicate-tap":"shown on purpose"}"#)))
         #expect(found.map(\.ignored) == ["shown on purpose"])
@@ -74,12 +74,12 @@ import Testing
         #expect(findings(("a.trace.json", trace)).filter { $0.code == "duplicate-tap" }.map(\.ignored) == ["here too"])
     }
 
-    @Test func placesAreCountedInCharacters() {
+    @Test func positionsAreCountedInCharacters() {
         let text = layout(#"{"id":"ä","frame":[0,0,9,9]},\#n {"id":"é","isHidden":true,"frame":[0,0,9,9],"handlesTouches":true}"#)
         #expect(findings(("a.layout.json", text)).map(\.location) == [SourceLocation(file: "a.layout.json", line: 3, column: 2)])
     }
 
-    @Test func whatIsSharedIsSaidOnceWhateverWayLeadsThere() throws {
+    @Test func findingsInSharedFilesAreReportedOnce() throws {
         let part = layout(#"{"id":"part","frame":[0,0,90,90],"gestureRecognizers":[{"id":"e","type":"screenEdgePan"}]}"#)
         let whole = layout(#"{"include":"../parts/part.layout.json#part"}"#)
         func trace(_ layout: String) -> String { "{\"version\":1,\"layout\":\"\(layout)\",\"gestures\":[{\"tap\":[9,9]}]}" }

@@ -22,7 +22,7 @@ import Testing
         #expect(codes(layout(card(#"{"type":"tap","delegate":"d"}"#), delegates)) == [])
     }
 
-    @Test func aViewThatAnswersByTranslationIsNamed() {
+    @Test func aViewWhoseAnswerReadsTheTranslationIsNamed() {
         #expect(
             messages(layout(card("", #","shouldBegin":"translation.y > 0""#)))[0].hasPrefix(
                 "'card' lets a pan begin by its translation alone"))
@@ -41,7 +41,7 @@ import Testing
         #expect(found([(1000, "began"), (1080, "ended")]) == ["3:milliseconds"])
     }
 
-    @Test func aLongPressAndALongPauseAreNot() {
+    @Test func aLongPressAndALongPauseAreNotMilliseconds() {
         #expect(found([(0, "began"), (2, "ended")]) == [])
         #expect(found([(0, "began"), (0.016, "moved"), (30, "ended")]) == [])
         #expect(found([(0, "began"), (1, "ended"), (60, "began"), (61, "ended")]) == [])
@@ -57,7 +57,7 @@ import Testing
         #expect(codes(#"{"press":[1,1],"hold":2}"#) == [])
     }
 
-    @Test func bothSidesOfTheBoundsOfMilliseconds() {
+    @Test func valuesAroundTheLimitForMilliseconds() {
         func codes(_ gesture: String) -> [String] {
             findings(("a.trace.json", "{\"layout\":{\"window\":{\"frame\":[0,0,390,844]}},\"gestures\":[\(gesture)]}")).map(\.code)
         }

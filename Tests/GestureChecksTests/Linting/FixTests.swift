@@ -38,7 +38,7 @@ import Testing
             "{\n  \"id\": \"one\",\n  \"type\": \"tap\",\n  \"requireToFail\": \"two\"\n}, \(double)")
     }
 
-    @Test func aRequirementGoesTheOtherWayRound() throws {
+    @Test func aRequirementIsReversed() throws {
         let single = #"{"id":"one","type":"tap""#
         for requirement in [#""requireToFail":"one""#, #""requireToFail":["one"]"#] {
             try becomes(
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func aRequirementBetweenEqualsStaysAsItIs() throws {
+    @Test func aRequirementBetweenEqualRecognizersIsUnchanged() throws {
         // Reversing the requirement would only make the other pinch unable to recognize, so there is no safe fix.
         let pinches = #"{"id":"one","type":"pinch","requireToFail":"two"},{"id":"two","type":"pinch"}"#
         #expect(try fixed(layout(card(pinches))) == nil)
@@ -66,7 +66,7 @@ import Testing
             #"{"id":"one","type":"swipe"},{"id":"two","type":"swipe","direction":["left","right"],"requireToFail":"one"}"#)
     }
 
-    @Test func theNumbersOfFingersChangePlaces() throws {
+    @Test func theNumbersOfFingersAreSwapped() throws {
         try becomes(
             #"{"type":"pan","minimumNumberOfTouches": 3 ,"maximumNumberOfTouches":2}"#,
             #"{"type":"pan","minimumNumberOfTouches": 2 ,"maximumNumberOfTouches":3}"#)
@@ -80,7 +80,7 @@ import Testing
         #expect(try fixed(layout(card(pan("translation.x > 5")))) == nil)
     }
 
-    @Test func aVariableThatNothingReadsGoes() throws {
+    @Test func anUnusedVariableIsRemoved() throws {
         func variables(_ members: String) -> String { layout(card(""), #","variables": {\#(members)}"#) }
         #expect(try fixed(variables(#" "a": 1 "#))?.text == variables("  "))
         // The expression reads the variable `b`, so only `a` is removed.
@@ -107,14 +107,14 @@ import Testing
         #expect(try self.fixed(press("800", #",{"wait":1}"#), "a.trace.json") == nil)
     }
 
-    @Test func whatIsSilencedStays() throws {
+    @Test func silencedFindingsAreNotRepaired() throws {
         let text = layout(
             card(#"{"id":"one","type":"tap"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#),
             #","x-lint":{"ignore":{"both-taps":"both are meant"}}"#)
         #expect(try fixed(text) == nil)
     }
 
-    @Test func manyAreMendedAtOnce() throws {
+    @Test func manyFindingsAreRepairedTogether() throws {
         let pan = #"{"type":"pan","minimumNumberOfTouches":3,"maximumNumberOfTouches":2}"#
         let taps = #"{"id":"one","type":"tap"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#
         var text = layout(card(pan + "," + taps), #","variables":{"a":1,"b":2}"#)
@@ -138,7 +138,7 @@ import Testing
         return linter.findings()
     }
 
-    @Test func whatItListsIsHiddenWhereverItsLineIs() throws {
+    @Test func listedFindingsAreHiddenRegardlessOfTheirLine() throws {
         let folder = try Folder(["l/a.layout.json": taps])
         let (file, path) = (folder.path + "/l/a.layout.json", folder.path + "/lint.json")
         let (text, count) = Baseline.text(of: try look(file), at: path)
@@ -153,7 +153,7 @@ import Testing
         #expect(baseline.apply(to: try look(file), lookedAt: [file]).findings.map(\.code) == ["edge-pan-without-edges"])
     }
 
-    @Test func whatIsGoneIsSaidOfFilesThatWereLookedAt() throws {
+    @Test func outdatedEntriesAreReportedForCheckedFiles() throws {
         let folder = try Folder(["a.layout.json": taps])
         let (file, path) = (folder.path + "/a.layout.json", folder.path + "/lint.json")
         try folder.put("lint.json", Baseline.text(of: try look(file), at: path).text)
@@ -168,7 +168,7 @@ import Testing
         #expect(baseline.apply(to: [], lookedAt: [folder.path + "/other.json"]).stale == [])
     }
 
-    @Test func aFileElsewhereIsNamedFromTheBaselineOn() throws {
+    @Test func pathsAreRelativeToTheBaseline() throws {
         let finding = Finding(.neverWins, at: SourceLocation(file: "x/../layouts/a.json", line: 1, column: 1), "m")
         #expect(Baseline.text(of: [finding, finding], at: "ci/lint.json").text.contains(#""file": "../layouts/a.json""#))
         #expect(Baseline.text(of: [finding, finding], at: "lint.json").text.contains(#""file": "layouts/a.json""#))
@@ -176,7 +176,7 @@ import Testing
         #expect(Baseline.text(of: [Finding(.refused, at: finding.location, "m")], at: "lint.json").count == 0)
     }
 
-    @Test func anotherFileIsNoBaseline() throws {
+    @Test func anotherFileIsNotABaseline() throws {
         let folder = try Folder(["a.json": "{", "b.json": #"{"version":2,"findings":[]}"#, "c.json": #"{"version":1,"findings":[{}]}"#])
         for name in ["a", "b", "c", "none"] {
             #expect(throws: InputError.self) { try Baseline(contentsOf: folder.path + "/\(name).json") }

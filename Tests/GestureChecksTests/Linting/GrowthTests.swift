@@ -11,18 +11,18 @@ import Testing
         return Rivalry(StaticScreen(try LayoutDocument.read(SourceText(name: "a", text: text)), [])).weighed
     }
 
-    @Test func tapsOfOneViewAreWeighedOnceEach() throws {
+    @Test func tapsOfOneViewAreComparedOnce() throws {
         let many = (0..<60).map { #"{"id":"g\#($0)","type":"tap"}"# }
         #expect(try weighed(many) < 3 * 60)
         #expect(codes(layout(card(many.joined(separator: ",")))).filter { $0 == "duplicate-tap" }.count == 59)
     }
 
-    @Test func ofAChainOfRequirementsOnlyTheEndsAreWeighed() throws {
+    @Test func onlyTheEndsOfAChainOfRequirementsAreCompared() throws {
         let chain = (0..<60).map { #"{"id":"g\#($0)","type":"tap"\#($0 == 0 ? "" : #","requireToFail":"g\#($0 - 1)""#)}"# }
         #expect(try weighed(chain) < 3 * 60)
     }
 
-    @Test func tapsThatDifferAreHeldAgainstAllOthers() {
+    @Test func differentTapsAreComparedWithAllOthers() {
         // The three taps are equivalent to each other, so each of them loses only to the long press.
         let mixed =
             [#"{"id":"press","type":"longPress","minimumPressDuration":0}"#] + (0..<3).map { #"{"id":"g\#($0)","type":"tap"}"# }

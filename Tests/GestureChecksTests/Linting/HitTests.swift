@@ -15,7 +15,7 @@ import Testing
         (#""frame":[100,0,10,10]"#, "is outside 'box'"), (#""frame":[0,0,10,10],"hitInsets":[5,0,5,0]"#, "has no area"),
         (#""bounds":[0,0,10,10],"center":[5,5],"transform":{"scale":[1,0]}"#, "no area after its transform"),
     ])
-    func outOfReach(rest: String, reason: String) throws {
+    func viewsThatNoTouchCanReachAreFound(rest: String, reason: String) throws {
         let found = findings(("a.layout.json", view(rest)))
         #expect(found.map(\.code) == ["never-hit"])
         #expect(try #require(found.first).message.contains(reason))
@@ -28,11 +28,11 @@ import Testing
         // A rotation by 90° brings the view into its superview's bounds.
         #""bounds":[0,0,10,200],"center":[150,50],"transform":{"rotation":1.5708}"#,
     ])
-    func withinReach(rest: String) {
+    func viewsThatTouchesCanReachAreNotReported(rest: String) {
         #expect(codes(view(rest)) == [])
     }
 
-    @Test func whatIsShownLaterIsHit() {
+    @Test func aViewThatIsShownLaterIsHit() {
         let hidden = #"{"id":"panel","frame":[0,0,100,100],"isHidden":true,"subviews":[{"id":"ok","type":"button","frame":[0,0,50,50]}]}"#
         #expect(codes(layout(hidden)) == ["never-hit"])
         #expect(messages(layout(hidden)) == ["'panel' is hidden and nothing shows it, so 'ok' never gets a touch; show it, or remove it"])
@@ -77,17 +77,17 @@ import Testing
         #"{"id":"veil","frame":[0,0,390,844],"hitTest":"touch.y > 400"}"#,
         #"{"id":"veil","frame":[0,0,390,844],"gestureRecognizers":[{"type":"tap","effects":[{"on":"ended","remove":"veil"}]}]}"#,
     ])
-    func whatLetsTouchesThroughCoversNothing(cover: String) {
+    func aViewThatPassesTouchesThroughCoversNothing(cover: String) {
         #expect(codes(under(cover)) == [], "\(cover)")
     }
 
-    @Test func severalTogetherCover() {
+    @Test func severalViewsTogetherCoverAControl() {
         let left = #"{"frame":[0,0,60,100]},"#
         #expect(codes(under(left + #"{"frame":[60,0,60,100]}"#)) == ["never-hit"])
         #expect(codes(under(left + #"{"frame":[61,0,60,100]}"#)) == [])
     }
 
-    @Test func whatScrollsIsNotOutOfReach() {
+    @Test func contentThatScrollsCanBeReached() {
         #expect(
             codes(
                 layout(

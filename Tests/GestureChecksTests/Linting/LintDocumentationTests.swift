@@ -27,7 +27,7 @@ import Testing
         #expect(rows.map(String.init) == expected)
     }
 
-    @Test func thereIsNoPageTooMany() throws {
+    @Test func eachPageBelongsToARule() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.docs.appending(path: "lint").path)
         #expect(Set(names) == Set(LintRule.all.map { $0.code + ".md" }))
     }

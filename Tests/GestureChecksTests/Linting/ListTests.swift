@@ -14,7 +14,7 @@ import Testing
 
     private func tap(_ rest: String = "") -> String { #"{"id":"tap","type":"tap"\#(rest)}"# }
 
-    @Test func aTapAroundAListKeepsCellsFromBeingSelected() {
+    @Test func aTapAroundAListPreventsTheSelectionOfCells() {
         #expect(found("kills-selection", list(tap())) == 1)
         #expect(found("kills-selection", list(own: tap(), type: "collectionView")) == 1)
         #expect(found("kills-selection", list(cell: #","gestureRecognizers":[\#(tap())]"#)) == 0)
@@ -27,7 +27,7 @@ import Testing
         #expect(found("kills-selection", list(tap(), cell: #","gestureRecognizers":[{"type":"tap"}]"#)) == 0)
     }
 
-    @Test func aPanInACellKeepsAListFromScrolling() {
+    @Test func aPanInACellPreventsAListFromScrolling() {
         func said(_ pan: String, _ rest: String = "") -> Int {
             found("blocks-scrolling", list(cell: #","gestureRecognizers":[{"id":"pan","type":"pan"\#(pan)}]"#, rest: rest))
         }
@@ -63,7 +63,7 @@ import Testing
         #expect(found("small-control", layout(#"{"id":"b","type":"button",\#(rest)}"#)) == count)
     }
 
-    @Test func aControlInWhatZoomsMayBecomeLargeEnough() {
+    @Test func aControlInAZoomingViewMayBecomeLargeEnough() {
         func text(_ zoomView: String) -> String {
             let ok = #"{"id":"ok","type":"button","frame":[10,10,20,20]}"#
             return layout(

@@ -20,12 +20,12 @@ import Testing
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["b"]}"#).count == 1)
     }
 
-    @Test func aWayOutOfTheModeAroundIsOne() {
+    @Test func aTransitionOfTheEnclosingModeCounts() {
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["a"],"initial":"c","states":{"c":{}}}"#) == [])
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["b"],"initial":"c","states":{"c":{}}}"#).count == 1)
     }
 
-    @Test func nothingIsSaidOfAModeThatNobodyStaysInOrOneThatIsAlone() {
+    @Test func aTransientModeAndASingleModeAreNotReported() {
         #expect(dead(#""a":{"next":["b"]},"b":{"initial":"c","states":{"c":{"next":["a"]}}}"#) == [])
         #expect(dead(#""a":{}"#) == [])
         // For a mode that cannot be entered, `lint` reports a different finding instead.

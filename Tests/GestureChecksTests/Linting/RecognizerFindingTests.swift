@@ -101,7 +101,7 @@ import Testing
         #expect(said("", modes) == 0)
     }
 
-    @Test func aRecognizerThatTellsNobody() {
+    @Test func aRecognizerWithoutAnEffect() {
         func said(_ other: String, _ one: String = #","action":"open""#) -> Int {
             found("unheard", layout(card(#"{"id":"a","type":"tap"\#(one)},{"id":"b","type":"pan"\#(other)}"#))).count
         }
@@ -144,7 +144,7 @@ import Testing
 
     // MARK: Modes
 
-    @Test func aModeThatLetsNoRecognizerHaveATouch() {
+    @Test func aModeInWhichNoRecognizerGetsATouch() {
         func said(_ busy: String, _ view: String = "") -> Int {
             let views = card(#"{"id":"a","type":"tap","effects":[{"on":"recognized","enter":"busy"}]}"#) + view
             let modes = #","modes":{"initial":"idle","states":{"idle":{"next":["busy"]},"busy":{"next":["idle"]\#(busy)}}}"#

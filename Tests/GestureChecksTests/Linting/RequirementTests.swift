@@ -10,7 +10,7 @@ import Testing
         #expect(messages(text)[0].hasPrefix("'a', 'b' and 'c' wait for each other to fail, so none of them begins"))
     }
 
-    @Test func aChainIsNoCircle() {
+    @Test func aChainIsNotACircle() {
         #expect(
             codes(
                 layout(
@@ -34,7 +34,7 @@ import Testing
         #expect(codes(text(#""other.numberOfTouches == 1""#)) == [])
     }
 
-    @Test func whoMayBeWaitedForMayMissTouches() {
+    @Test func aRecognizerForWhichOthersWaitMayMissTouches() {
         let swipe = #"{"id":"drag","type":"pan"},{"id":"next","type":"swipe"}"#
         #expect(codes(layout(card(swipe))) == ["never-wins"])
         // Without a replay, it is unknown whether the third recognizer waits for the pan.
@@ -53,7 +53,7 @@ import Testing
         #expect(found.count == 1 && found[0].message.contains("'r0', 'r1', 'r2' and 4997 others"))
     }
 
-    @Test func siblingsApartNeverMeet() {
+    @Test func separateSiblingsNeverShareATouch() {
         func text(_ frame: String, _ rest: String = "") -> String {
             layout(
                 #"{"id":"left","frame":[0,0,100,100],"gestureRecognizers":[{"id":"tap","type":"tap","requireToFail":"pan"}]},"#
@@ -66,7 +66,7 @@ import Testing
         #expect(codes(text("[100,0,100,100]", #","effects":[{"on":"began","set":{"right.frame":[0,0,100,100]}}]"#)) == [])
     }
 
-    @Test func whatOutlivesALiftHoldsUpAnotherView() {
+    @Test func aRecognizerThatOutlivesALiftDelaysAnotherView() {
         func found(_ left: String, _ right: String, _ rest: String = "") -> [String] {
             codes(
                 layout(
@@ -86,7 +86,7 @@ import Testing
         #expect(found(effect, waiting) == [])
     }
 
-    @Test func whatIsTiedToADoubleTapOutlivesALift() {
+    @Test func aRecognizerConnectedToADoubleTapOutlivesALift() {
         func found(_ left: String, _ rest: String = "") -> [String] {
             codes(
                 layout(
@@ -106,7 +106,7 @@ import Testing
         #expect(found(asks + double + "}", answers) == [])
     }
 
-    @Test func oneLineMeetsAndSoDoesARotatedView() {
+    @Test func nestedAndRotatedViewsShareTouches() {
         #expect(
             codes(
                 layout(

@@ -75,7 +75,7 @@ import Testing
     }
 
     /// Checks that findings about aimed gestures are true: in a replay, the touches miss the views at which they are aimed.
-    @Test func whatIsAimedElsewhereLandsElsewhere() throws {
+    @Test func aMisaimedGestureLandsOnAnotherView() throws {
         var generator = SplitMix64(Chance.seed &+ 9)
         var count = 0
         for _ in 0..<Chance.count(20, thorough: 300) {

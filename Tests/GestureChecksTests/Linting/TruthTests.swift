@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNeverHitIsNot() throws {
+    @Test func aViewReportedAsNeverHitIsNeverHit() throws {
         var generator = SplitMix64(Chance.seed &+ 1)
         var count = 0
         for _ in 0..<Chance.count(20, thorough: 300) {

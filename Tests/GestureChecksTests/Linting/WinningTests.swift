@@ -13,11 +13,11 @@ import Testing
         #""numberOfTouchesRequired":2"#, #""allowedTouchTypes":"pencil""#,
         #""delegate":{"shouldRecognizeSimultaneouslyWith":true}"#, #""delegate":{"shouldReceive":"touch.x < 100"}"#,
     ])
-    func tapsThatDifferAreNot(difference: String) {
+    func differentTapsAreNotDuplicates(difference: String) {
         #expect(codes(layout(card(#"{"id":"first","type":"tap"},{"id":"second","type":"tap",\#(difference)}"#))) == [])
     }
 
-    @Test func tapsOnOneLineAreDuplicates() {
+    @Test func tapsOnNestedViewsAreDuplicates() {
         func text(_ rest: String) -> String {
             layout(
                 #"{"id":"outer","frame":[0,0,300,300],"gestureRecognizers":[{"id":"dismiss","type":"tap"}],"subviews":["#
@@ -69,14 +69,14 @@ import Testing
         #expect(found.allSatisfy { $0.message.hasPrefix("'a' never recognizes") })
     }
 
-    @Test func whatTheAppTurnsOffMayLose() {
+    @Test func aRecognizerThatTheAppDisablesIsNotReported() {
         let recognizers = #"{"id":"a","type":"swipe"},{"id":"b","type":"pan"}"#
         #expect(codes(layout(card(recognizers))) == ["never-wins"])
         let trace = #"{"version":1,"layout":"a.layout.json","events":[{"t":0,"set":{"b.isEnabled":false}}]}"#
         #expect(findings(("a.layout.json", layout(card(recognizers))), ("b.trace.json", trace)).map(\.code) == ["touches-nothing"])
     }
 
-    @Test func aRecognizerThatDefeatsItself() {
+    @Test func aRecognizerWhosePropertiesPreventItFromBeginning() {
         #expect(codes(layout(card(#"{"id":"e","type":"screenEdgePan"}"#))) == ["edge-pan-without-edges"])
         #expect(codes(layout(card(#"{"id":"e","type":"screenEdgePan","edges":"left"}"#))) == [])
         #expect(codes(layout(card(#"{"type":"pan","minimumNumberOfTouches":3,"maximumNumberOfTouches":2}"#))) == ["never-begins"])

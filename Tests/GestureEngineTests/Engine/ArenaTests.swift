@@ -45,13 +45,13 @@ import Testing
 
     // MARK: One
 
-    @Test func aloneItWinsAndNobodyIsAsked() {
+    @Test func aSingleCandidateWinsWithoutQuestions() {
         let arena = arena(.ready)
         #expect(decide(arena) == .init(winners: [0]))
         #expect(arena.floor.questions.isEmpty)
     }
 
-    @Test(arguments: [Standing.possible, .keeping, .over, .failed]) func whoIsNotReadyIsNotDecided(_ standing: Standing) {
+    @Test(arguments: [Standing.possible, .keeping, .over, .failed]) func aRecognizerThatIsNotReadyIsNotDecided(_ standing: Standing) {
         let arena = arena(standing)
         #expect(arena.decide([0]).isEmpty)
     }
@@ -69,7 +69,7 @@ import Testing
 
     // MARK: Requirements (D)
 
-    @Test(arguments: [Standing.possible, .ready]) func itWaitsForOneThatMayStillFail(_ standing: Standing) {
+    @Test(arguments: [Standing.possible, .ready]) func aCandidateWaitsForOneThatMayStillFail(_ standing: Standing) {
         let arena = arena(.ready, standing, waiting: [0: [1]], sparing: [1: [0]])
         #expect(arena.obstacle(of: 0) == .waits)
         #expect(arena.open(for: 0) == [1])
@@ -77,71 +77,71 @@ import Testing
         #expect(arena.floor.questions.isEmpty)
     }
 
-    @Test(arguments: [Standing.failed, nil]) func itGoesOnOnceThatFailedOrRests(_ standing: Standing?) {
+    @Test(arguments: [Standing.failed, nil]) func aCandidateProceedsWhenTheRequiredOneHasFailedOrRests(_ standing: Standing?) {
         let arena = arena(.ready, standing, waiting: [0: [1]])
         #expect(arena.obstacle(of: 0) == .none)
         #expect(arena.open(for: 0).isEmpty)
         #expect(decide(arena) == .init(winners: [0]))
     }
 
-    @Test(arguments: [Standing.keeping, .over]) func itHasLostToOneThatRecognized(_ standing: Standing) {
+    @Test(arguments: [Standing.keeping, .over]) func aCandidateFailsIfTheRequiredOneRecognized(_ standing: Standing) {
         let arena = arena(.ready, standing, waiting: [0: [1]], sparing: [1: [0]])
         #expect(arena.obstacle(of: 0) == .lost(to: 1))
         #expect(decide(arena) == .init(losses: [loss(0, to: 1, .d3)]))
         #expect(arena.floor.questions.isEmpty)
     }
 
-    @Test func oneThatRecognizedOutweighsOneThatIsOpen() {
+    @Test func aRecognizedRequirementOutweighsAnOpenOne() {
         let arena = arena(.ready, .possible, .over, waiting: [0: [1, 2]])
         #expect(arena.obstacle(of: 0) == .lost(to: 2))
     }
 
-    @Test func allThatAreOpenAreNamedInTheirOrder() {
+    @Test func allOpenRequirementsAreNamedInOrder() {
         let arena = arena(.ready, .possible, .failed, .ready, nil, waiting: [0: [3, 2, 4, 1]])
         #expect(arena.open(for: 0) == [3, 1])
     }
 
-    @Test func aChainWaitsForItsLast() {
+    @Test func aChainWaitsForItsLastMember() {
         let arena = arena(.ready, .ready, .ready, waiting: [0: [1], 1: [2]])
         #expect(decide(arena) == .init(winners: [2], losses: [loss(0, to: 2, .e4), loss(1, to: 2, .d3)]))
     }
 
-    @Test func oneThatWaitsHasLostByD3WhateverTheWinnerWouldSpare() {
+    @Test func aWaitingCandidateFailsByD3EvenIfTheWinnerAllowsIt() {
         let arena = arena(.ready, .ready, waiting: [0: [1]], sparing: [1: [0]])
         #expect(decide(arena) == .init(winners: [1], losses: [loss(0, to: 1, .d3)]))
         #expect(arena.floor.questions.isEmpty)
     }
 
-    @Test func ofTwoWinnersTheOneThatItWaitsForIsNamed() {
+    @Test func theRequiredWinnerIsNamed() {
         let arena = arena(.ready, .ready, .ready, waiting: [0: [1]], sparing: [1: [2], 2: [1]])
         #expect(decide(arena) == .init(winners: [1, 2], losses: [loss(0, to: 1, .d3)]))
     }
 
     // MARK: Circles (D6)
 
-    @Test func aCircleIsSaidOnceNobodyElseGoesOn() {
+    @Test func aCircleIsReportedWhenNoOtherCandidateProceeds() {
         let arena = arena(.ready, .ready, .ready, waiting: [0: [1], 1: [2], 2: [0]])
         #expect(decide(arena) == .init(circle: [0, 1, 2]))
     }
 
-    @Test func whoWaitsForACircleIsNotInIt() {
+    @Test func aCandidateThatWaitsForACircleIsNotPartOfIt() {
         let arena = arena(.ready, .ready, .ready, waiting: [0: [1], 1: [2], 2: [1]])
         #expect(decide(arena) == .init(circle: [1, 2]))
     }
 
-    @Test func aCircleWithOneThatIsNotReadyMayStillOpen() {
+    @Test func aCircleWithAnUnreadyMemberMayStillResolve() {
         let arena = arena(.ready, .possible, .ready, waiting: [0: [1], 1: [2], 2: [0]])
         #expect(decide(arena).isEmpty)
     }
 
-    @Test func othersGoOnFirst() {
+    @Test func otherCandidatesProceedFirst() {
         let arena = arena(.ready, .ready, .ready, waiting: [0: [1], 1: [0]], sparing: [2: [0, 1]])
         #expect(decide(arena) == .init(winners: [2]))
     }
 
     // MARK: Exclusion (E)
 
-    @Test func ofTwoThatExcludeEachOtherTheStrongerWins() {
+    @Test func theStrongerOfTwoThatExcludeEachOtherWins() {
         #expect(decide(arena(.ready, .ready)) == .init(winners: [1], losses: [loss(0, to: 1, .e4, atOnce: true)]))
     }
 
@@ -151,11 +151,12 @@ import Testing
                 == .init(winners: [2], losses: [loss(0, to: 2, .e4, atOnce: true), loss(1, to: 2, .e4, atOnce: true)]))
     }
 
-    @Test func twoThatSpareEachOtherBothWinInJ1sOrder() {
+    @Test func twoThatAllowEachOtherBothWinInTheOrderOfJ1() {
         #expect(decide(arena(.ready, .ready, sparing: [0: [1], 1: [0]])) == .init(winners: [0, 1]))
     }
 
-    @Test(arguments: [(0, 1), (1, 0)] as [(Int32, Int32)]) func whoPreventsOneSidedlyWinsWhateverTheOrder(_ winner: Int32, _ loser: Int32) {
+    @Test(arguments: [(0, 1), (1, 0)] as [(Int32, Int32)]) func aOneSidedPreventerWinsRegardlessOfTheOrder(_ winner: Int32, _ loser: Int32)
+    {
         let arena = arena(.ready, .ready, sparing: [loser: [winner]])
         #expect(decide(arena) == .init(winners: [winner], losses: [loss(loser, to: winner, .e4, atOnce: true)]))
     }
@@ -166,7 +167,7 @@ import Testing
         #expect(decide(arena) == .init(winners: [1, 2], losses: [loss(0, to: 2, .e4, atOnce: true)]))
     }
 
-    @Test func oneThatIsBeatenByALoserStillWins() {
+    @Test func aCandidateBeatenByALoserStillWins() {
         // Recognizer 2 prevents 1, and 1 prevents 0, both one-sidedly, while 2 and 0 do not prevent each other. After 1 has lost, no other
         // recognizer prevents 0.
         let arena = arena(.ready, .ready, .ready, sparing: [0: [1, 2], 1: [2], 2: [0]])
@@ -175,47 +176,47 @@ import Testing
 
     // MARK: Keepers (E4)
 
-    @Test func whatHasBegunKeepsANewcomerOut() {
+    @Test func aRecognizerThatHasBegunExcludesANewcomer() {
         let arena = arena(.keeping, .ready, sparing: [1: []])
         #expect(decide(arena) == .init(losses: [loss(1, to: 0, .e4)]))
         #expect(arena.floor.questions == ["0>1"])
     }
 
-    @Test func aNewcomerThatIsSparedBeginsAndKnocksNobodyOut() {
+    @Test func anAllowedNewcomerBeginsAndStopsNoOther() {
         let arena = arena(.keeping, .ready, sparing: [0: [1]])
         #expect(decide(arena) == .init(winners: [1]))
     }
 
-    @Test func whatWasOverBeforeKeepsNobodyOut() {
+    @Test func aRecognizerThatEndedBeforeExcludesNoOther() {
         let arena = arena(.over, .ready)
         #expect(decide(arena) == .init(winners: [1]))
         #expect(arena.floor.questions.isEmpty)
     }
 
-    @Test func whoIsKeptOutKeepsNobodyOutItself() {
+    @Test func anExcludedRecognizerExcludesNoOther() {
         let arena = arena(.keeping, .ready, .ready, sparing: [0: [1]])
         #expect(decide(arena) == .init(winners: [1], losses: [loss(2, to: 0, .e4)]))
     }
 
     // MARK: Bystanders (E4)
 
-    @Test func whoIsStillPossibleFailsWithAWinner() {
+    @Test func aPossibleRecognizerFailsWhenAnotherWins() {
         let arena = arena(.possible, .ready, .failed, .over, nil)
         #expect(decide(arena) == .init(winners: [1], losses: [loss(0, to: 1, .e4)]))
         #expect(arena.floor.questions == ["1>0"])
     }
 
-    @Test func oneThatIsSparedStaysPossible() {
+    @Test func anAllowedRecognizerStaysPossible() {
         #expect(decide(arena(.possible, .ready, sparing: [1: [0]])) == .init(winners: [1]))
     }
 
-    @Test func aBystanderThatOnlyWaitsForTheWinnerIsAsked() {
+    @Test func anUnreadyRecognizerThatWaitsForTheWinnerIsAsked() {
         // Recognizer 0 is not ready, so the arena does not consider its requirement yet (D3).
         let arena = arena(.possible, .ready, waiting: [0: [1]])
         #expect(decide(arena) == .init(winners: [1], losses: [loss(0, to: 1, .e4)]))
     }
 
-    @Test func lossesComeInJ1sOrderWhoeverCausedThem() {
+    @Test func lossesAreInTheOrderOfJ1RegardlessOfTheWinner() {
         let arena = arena(.possible, .ready, .ready, .possible)
         #expect(
             decide(arena)
@@ -224,7 +225,7 @@ import Testing
 
     // MARK: Questions
 
-    @Test func eachPairIsAskedOnceAndOnlyWhereItMatters() {
+    @Test func eachPairIsAskedOnceAndOnlyIfTheAnswerMatters() {
         let arena = arena(.ready, .ready, .ready, .possible, sparing: [0: [1, 2, 3], 1: [0, 2, 3], 2: [0, 1, 3]])
         #expect(decide(arena).winners == [0, 1, 2])
         let questions = arena.floor.questions
@@ -234,13 +235,13 @@ import Testing
         #expect(questions.filter { $0.hasSuffix(">3") } == ["0>3", "1>3", "2>3"])
     }
 
-    @Test func whoWasKeptOutIsAskedNothing() {
+    @Test func anExcludedRecognizerIsAskedNothing() {
         let arena = arena(.keeping, .ready, .ready)
         _ = decide(arena)
         #expect(arena.floor.questions == ["0>1", "0>2"])
     }
 
-    @Test func aHundredThatSpareEachOtherAllWinAndEachPairIsAskedOnce() {
+    @Test func aHundredThatAllowEachOtherAllWinAndEachPairIsAskedOnce() {
         let count: Int32 = 100
         let floor = Floor(Array(repeating: Standing.ready, count: Int(count)))
         for one in 0..<count { floor.spared[one] = Set(0..<count) }

@@ -27,13 +27,13 @@ import Testing
         return counts.max() ?? 0
     }
 
-    @Test func aLongGestureOfManyShortTouchesKeepsFewOfThem() {
+    @Test func aLongGestureOfManyShortTouchesRetainsFewOfThem() {
         let (stage, watcher) = scene()
         // The limit is twice the number of touches that remained after the last cleanup, which is one, plus sixteen.
         #expect(most(stage, watcher, from: 0) == 18)
     }
 
-    @Test func howManyAGestureKeptIsNothingToTheNext() {
+    @Test func theTouchesOfAGestureDoNotAffectTheNext() {
         let (stage, watcher) = scene()
         stage.screen.thresholds.touchesMaximumCount = 100
         func samples(_ fingers: ClosedRange<Int>, _ phase: Touch.Phase) -> [TouchSample] {

@@ -42,7 +42,7 @@ import Testing
         init(_ object: Object) { self.object = object }
     }
 
-    @Test func recognizersThatWaitForEachOtherDoNotKeepEachOther() {
+    @Test func recognizersThatWaitForEachOtherDoNotRetainEachOther() {
         let remains = Remains(after: { stage in
             let one = tap("one")
             let other = tap("other")
@@ -64,7 +64,7 @@ import Testing
         #expect(first == nil && second == nil)
     }
 
-    @Test func aWindowThatSomebodyKeepsIsOnNoScreenAnyMore() {
+    @Test func aRetainedWindowIsNoLongerOnAScreen() {
         let window = Window(id: "window")
         let card = View(id: "card")
         window.addSubview(card)
@@ -77,7 +77,7 @@ import Testing
         #expect(window.screen == nil && card.screen == nil && pan.screen == nil)
     }
 
-    @Test func aViewThatSomebodyKeepsKeepsNoTouchesOfAScreenThatIsGone() {
+    @Test func aRetainedViewHasNoTouchesOfAReleasedScreen() {
         let window = Window(id: "window")
         window.isMultipleTouchEnabled = true
         window.frame = Rect(x: 0, y: 0, width: 300, height: 300)
@@ -95,7 +95,7 @@ import Testing
         #expect(touch == nil)
     }
 
-    @Test func oneThatIsGoneIsNotWaitedForAnyMore() {
+    @Test func aReleasedRecognizerIsNoLongerRequiredToFail() {
         let single = tap("single")
         do {
             let double = tap("double", taps: 2)
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: Asked.allCases)
-    private func aViewThatGoesWhileItsRecognizersAreAskedIsThereUntilTheyHaveBeen(who: Asked) {
+    private func aViewReleasedDuringAQuestionLivesUntilTheAnswer(who: Asked) {
         let stage = Stage()
         let answers = Answers()
         let choosy = Choosy(id: "asked")
@@ -152,17 +152,17 @@ import Testing
         #expect(wasThere && outer == nil && inner.superview == nil)
     }
 
-    @Test func aFingerThatIsStillDownKeepsNothing() {
+    @Test func aFingerThatIsStillDownRetainsNothing() {
         let remains = Remains(pan("pan"), after: { $0.send(0, .began(1, 100, 200)) })
         #expect(remains.names == [])
     }
 
-    @Test func aFingerThatASubclassWasToldOfKeepsNothing() {
+    @Test func aFingerPassedToASubclassRetainsNothing() {
         let remains = Remains(Scripted(id: "scripted"), after: { $0.send(0, .began(1, 100, 200)) })
         #expect(remains.names == [])
     }
 
-    @Test func fingersThatAreToldOfTogetherKeepNothing() {
+    @Test func fingersInOneSetRetainNothing() {
         let remains = Remains(
             PinchGestureRecognizer(id: "pinch"),
             after: { stage in
@@ -173,7 +173,7 @@ import Testing
         #expect(remains.names == [])
     }
 
-    @Test func aTapThatWaitsForAnotherKeepsNothing() {
+    @Test func aTapThatWaitsForAnotherRetainsNothing() {
         let remains = Remains(
             tap("double", taps: 2),
             after: { stage in

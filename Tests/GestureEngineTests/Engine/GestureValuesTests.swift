@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func eachIsThereByItself() {
+    @Test func eachValueCanBeSetAlone() {
         let texts = ["translation": "1.0,2.0", "velocity": "3.0,4.0", "scalarVelocity": "5.0", "scale": "6.0", "rotation": "7.0"]
         for (first, one) in texts {
             for (second, two) in texts {

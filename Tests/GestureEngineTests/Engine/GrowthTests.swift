@@ -47,15 +47,15 @@ import Testing
         return least
     }
 
-    @Test func ofTapsOnOneView() {
+    @Test func growthWithTapsOnOneView() {
         #expect(Self.growth { _ in } < Self.limit)
     }
 
-    @Test func ofAChainOfRequirements() {
+    @Test func growthWithAChainOfRequirements() {
         #expect(Self.growth { taps in for (one, other) in zip(taps.dropFirst(), taps) { one.require(toFail: other) } } < Self.limit)
     }
 
-    @Test func ofAScreenThatGoes() {
+    @Test func growthWhenAScreenIsReleased() {
         func seconds(_ count: Int) -> Double {
             var least = Double.infinity
             for _ in 0..<3 {
@@ -76,7 +76,7 @@ import Testing
 
     /// Each row about the cycle names all other recognizers in it, so eight times as many recognizers took 20 times as long. Cubic growth
     /// would take 512 times as long.
-    @Test func ofACircleOfRequirements() {
+    @Test func growthWithACircleOfRequirements() {
         let growth = Self.growth(from: 60, to: 480, 36) { taps in
             for (one, other) in zip(taps, taps.dropFirst() + [taps[0]]) { one.require(toFail: other) }
         }
@@ -85,7 +85,7 @@ import Testing
 
     /// Each recognizer waits for the eight recognizers before it, so the number of requirements is proportional to the number of
     /// recognizers.
-    @Test func ofAnOrderOfRequirements() {
+    @Test func growthWithOrderedRequirements() {
         let growth = Self.growth { taps in
             for index in taps.indices { for other in taps[max(0, index - 8)..<index] { taps[index].require(toFail: other) } }
         }

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func theRowOfAViewsTouchesIsHandedOverOnceItsRespondersAreKnown() {
+    @Test func theRowOfAViewsTouchesIsWrittenOnceItsRespondersAreKnown() {
         let stage = Stage()
         stage.window.addSubview(Busy(id: "busy", frame: Rect(x: 0, y: 0, width: 300, height: 300)))
         stage.send(0, .began(1, 100, 100))
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func theRowOfAViewsTouchesComesWholeBeforeThoseOfATimerThatFiresMeanwhile() {
+    @Test func theRowOfAViewsTouchesIsCompleteBeforeRowsOfATimerThatFires() {
         let stage = Stage()
         let view = Waiting(id: "waiting", frame: Rect(x: 0, y: 0, width: 300, height: 300))
         view.addGestureRecognizer(LongPressGestureRecognizer(id: "press"))
@@ -46,7 +46,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: [1, 2, 3, 4]) func aRowThatTheBudgetHasIsWrittenThoughThoseAfterItAreTooMany(_ start: Int) {
+    @Test(arguments: [1, 2, 3, 4]) func rowsWithinTheBudgetAreWrittenEvenIfLaterRowsExceedIt(_ start: Int) {
         let stage = Stage()
         stage.window.addSubview(Busy(id: "busy", frame: Rect(x: 0, y: 0, width: 300, height: 300)))
         stage.screen.limit(to: Budget(start: start))
@@ -57,7 +57,7 @@ import Testing
         #expect(stage.rows.lines([.view]) == (start > 2 ? ["│ ▾ busy touchesBegan 1 › window › application"] : []))
     }
 
-    @Test func aScreenRecordsAsManyRowsAsItsBudgetHas() {
+    @Test func aScreenRecordsAsManyRowsAsItsBudgetAllows() {
         for start in [0, 1, 799, 800, 801, 2000] {
             let stage = Stage()
             stage.screen.limit(to: Budget(start: start))
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func whatIsGrantedOnTheWayCounts() {
+    @Test func budgetGrantedDuringAReplayCounts() {
         let stage = Stage()
         stage.screen.limit(to: Budget(start: 10))
         stage.screen.spend(10)

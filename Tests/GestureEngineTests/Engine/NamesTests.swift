@@ -12,7 +12,7 @@ import Testing
         #expect(names[card] == "card" && names[pan] == "pan")
     }
 
-    @Test func aListHasOneNumberHoweverItIsMade() {
+    @Test func equalListsHaveOneNumber() {
         let card = names.intern("card"), pan = names.intern("pan")
         #expect(names.list([card]) == names.list(card))
         #expect(names.list([card, pan]) == names.list([card, pan]))
@@ -20,20 +20,20 @@ import Testing
         #expect(names[names.list([pan, card])] == [pan, card] && names[names.list(pan)] == [pan])
     }
 
-    @Test func theEmptyListIsNone() {
+    @Test func theEmptyListIsNotANewList() {
         #expect(names.list([Name]()) == .none && NameList.none.isEmpty && names[NameList.none].isEmpty)
         #expect(names.list([PassedView]()) == .none && names[PassedList.none].isEmpty)
         #expect(!names.list(names.intern("card")).isEmpty)
     }
 
-    @Test(arguments: 0...5) func touchesComeOutInTheirOrder(_ count: Int) {
+    @Test(arguments: 0...5) func touchesAreReturnedInTheirOrder(_ count: Int) {
         let ids = (0..<count).map { 7 - $0 }
         let list = names.touches(ids)
         #expect(list.array(in: names) == ids && list.count == count)
         #expect(names.touches(ids) == list)
     }
 
-    @Test func passedViewsAreToldApartByTheirReason() {
+    @Test func passedViewsAreDistinguishedByTheirReason() {
         let card = names.intern("card")
         let hidden = names.list([PassedView(view: card, why: .hidden)]), alpha = names.list([PassedView(view: card, why: .alpha)])
         #expect(hidden != alpha && names[alpha] == [PassedView(view: card, why: .alpha)])
@@ -42,7 +42,7 @@ import Testing
 
     // MARK: Another thread's copy
 
-    @Test func aCopyMeansTheSameByEachNumber() {
+    @Test func theNumbersOfACopyHaveTheSameNames() {
         let copy = Names()
         var mark = Names.Mark()
         let card = names.intern("card"), pan = names.intern("pan")
@@ -56,7 +56,7 @@ import Testing
         #expect(fingers.array(in: copy) == [1, 2, 3])
     }
 
-    @Test func textsAreLetGoOnceTheyWereTaken() {
+    @Test func textsAreReleasedAfterTheyAreTaken() {
         let copy = Names()
         var mark = Names.Mark()
         let first = names.text("first"), second = names.text("second")

@@ -5,7 +5,7 @@ import Testing
 /// Tests of the check whether two fingers are near each other. The check avoids a square root, but must give the same answers as the
 /// computed distance.
 @Suite struct NearnessTests {
-    @Test func aPointIsFurtherThanALimitExactlyWhereItsDistanceExceedsIt() {
+    @Test func aPointIsBeyondALimitExactlyIfItsDistanceExceedsIt() {
         let limits = [-5, -1e-7, 0, 1e-9, 1, 9.999, 10, 45, 1e160, Double.infinity, .nan]
         for limit in limits {
             for factor in [0, 0.5, 0.9989, 0.9991, 0.999_999, 1, 1.000_001, 1.000_1, 1.000_9, 1.001_1, 2] {
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func ofTwoFingersTheFirstOfALaterPressIsHeldToWhereItLanded() {
+    @Test func theFirstFingerOfALaterPressIsComparedWithItsLandingPoint() {
         let stage = Stage()
         stage.card(tap("double", taps: 2, touches: 2))
         stage.send(0, .began(1, 100, 200), .began(2, 160, 200))
@@ -31,7 +31,7 @@ import Testing
         #expect(stage.lines(.state, times: true).first == "0.250 ✕ double failed because it moved 50 pt, over 45")
     }
 
-    @Test func aPressAfterATapIsHeldToWhereItLandedItself() {
+    @Test func aPressAfterATapIsComparedWithItsOwnLandingPoint() {
         let stage = Stage()
         stage.card(make(press("press")) { $0.numberOfTapsRequired = 1 })
         stage.tap(0, at: Point(100, 200), lasting: 0.05)
@@ -40,7 +40,7 @@ import Testing
         #expect(stage.lines(.state, times: true).first == "0.250 ✕ press failed because it moved 13 pt, over 10")
     }
 
-    @Test func aViewThatTakesAnotherAwayWhileItIsAskedIsAskedOnce() {
+    @Test func aViewThatRemovesAnotherWhileItIsAskedIsAskedOnce() {
         final class Remover: View {
             var other: View?
             var asked = 0

@@ -11,7 +11,7 @@ import Testing
         return recognizer
     }
 
-    @Test func theEnginesOwnRecognizersAreKnownOnAScreen() {
+    @Test func theEnginesOwnRecognizersAreIdentifiedOnAScreen() {
         let own: [GestureRecognizer] = [
             TapGestureRecognizer(id: "a"), LongPressGestureRecognizer(id: "a"), PanGestureRecognizer(id: "a"),
             SwipeGestureRecognizer(id: "a"), PinchGestureRecognizer(id: "a"), RotationGestureRecognizer(id: "a"),
@@ -26,7 +26,7 @@ import Testing
         #expect(onScreen(Subclass(id: "a")).mayRequireFailures)
     }
 
-    @Test func aSubclassThatIsDisabledHearsThatItsTouchesAreCancelled() {
+    @Test func aDisabledSubclassGetsTouchesCancelled() {
         final class Heard: GestureRecognizer {
             var cancelled: [Set<Touch>] = []
             override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { cancelled.append(touches) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the buffer in which the engine stores its lists.
 @Suite struct PileTests {
-    @Test func itDoesWhatAnArrayDoesOnRandomCalls() {
+    @Test func itBehavesLikeAnArrayOnRandomCalls() {
         var random = SplitMix64(11)
         var pile = Pile<Int32>()
         var array: [Int32] = []

@@ -4,14 +4,14 @@ import Testing
 
 /// Tests of rule I7: the distance by which content can be pulled past its end.
 @Suite struct RubberBandTests {
-    @Test(arguments: [0.25, 0.5, 1, 30, 1000]) func whatItStretchesIsTheLessTheMoreItIsPulled(pull: Double) {
+    @Test(arguments: [0.25, 0.5, 1, 30, 1000]) func stretchingSlowsDownTheFurtherTheContentIsPulled(pull: Double) {
         let stretch = RubberBand.stretch(pull, 100)
         #expect(stretch == (1 - 1 / (0.55 * pull / 100 + 1)) * 100)
         #expect(stretch > 0 && stretch < 100)
         #expect(abs(RubberBand.pull(stretch, 100) - pull) < 1e-9 * pull)
     }
 
-    @Test(arguments: [-250, -1, 0, 40, 100, 101, 700]) func whatIsShownTellsHowFarItIsPulledAtBothEnds(offset: Double) {
+    @Test(arguments: [-250, -1, 0, 40, 100, 101, 700]) func theShownOffsetDeterminesThePullAtBothEnds(offset: Double) {
         let ends = Ends(content: 400, view: 300, before: 0, after: 0)
         let shown = RubberBand.limit(offset, ends, 300, bounces: true)
         #expect(abs(RubberBand.unlimit(shown, ends, 300) - offset) < 1e-9)
@@ -19,7 +19,7 @@ import Testing
         #expect(RubberBand.limit(offset, ends, 300, bounces: false) == max(0, min(100, offset)))
     }
 
-    @Test func whatIsNotPulledOrHasNoLengthStaysWhereItIs() {
+    @Test func contentThatIsNotPulledOrHasNoLengthDoesNotMove() {
         for (pull, length) in [(0, 100), (-5, 100), (5, 0), (5, -1)] as [(Double, Double)] {
             #expect(RubberBand.stretch(pull, length) == 0 && RubberBand.pull(pull, length) == 0)
         }

@@ -65,7 +65,7 @@ import Testing
         #expect(Self.deliveries.filter { Delivery.isLegal(from: from, to: $0) } == to)
     }
 
-    @Test func whatAViewMayStillGetFollowsFromTheStage() {
+    @Test func theRemainingPhasesFollowFromTheStage() {
         var delivery = Delivery()
         #expect(delivery.isOpen && !delivery.isHeld && !delivery.isGiven)
         delivery.go(to: .beganHeld)

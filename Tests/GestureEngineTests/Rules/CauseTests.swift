@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func aDragSaysOnceThatItBeganAndThenThatItChanged() {
+    @Test func aDragReportsBeganOnceAndThenChanged() {
         let rows = causes { stage in
             stage.card(pan("pan"))
             stage.drag(0, [Point(100, 200), Point(120, 200), Point(140, 200), Point(150, 200)])
@@ -77,7 +77,7 @@ import Testing
             ])
     }
 
-    @Test func whatTimeBringsFollowsFromWhatTheTimerWasStartedWith() {
+    @Test func aTimersRowFollowsFromTheRowThatStartedTheTimer() {
         let rows = causes { stage in
             stage.card(press("press"), pan("pan"), make(tap("tap")) { $0.delaysTouchesBegan = true })
             stage.send(0, .began(1, 100, 200))
@@ -112,7 +112,7 @@ import Testing
             ])
     }
 
-    @Test func thoseOfACircleFollowFromEachOther() {
+    @Test func membersOfACircleFollowFromEachOther() {
         let rows = causes { stage in
             let (a, b) = (tap("a"), tap("b"))
             a.require(toFail: b)
@@ -140,7 +140,7 @@ import Testing
             ])
     }
 
-    @Test func whatTheAppStopsFollowsFromTheApp() {
+    @Test func aStopByTheAppFollowsFromTheApp() {
         let rows = causes { stage in
             let (pan, swipe) = (pan("pan"), swipe("swipe"))
             swipe.require(toFail: pan)
@@ -180,7 +180,7 @@ import Testing
             ])
     }
 
-    @Test func whatAListDoesFollowsFromItsPanAndThenFromItself() {
+    @Test func aListsRowsFollowFromItsPanAndThenFromItself() {
         let rows = causes { stage in
             let list = stage.scroller()
             stage.view("row", 0, 0, 390, 100, in: list)
@@ -245,7 +245,7 @@ import Testing
             ])
     }
 
-    @Test func whatAControlDoesFollowsFromItsOwnTouchesThoughItsTargetTakesThoseOfAnother() {
+    @Test func aControlsEventsFollowFromItsOwnTouchesEvenIfItsTargetStopsAnother() {
         let rows = causes { stage in
             let gone = stage.add(Button(id: "gone"), 0, 0, 100, 100)
             let button = stage.add(Button(id: "button"), 200, 0, 100, 100)
@@ -273,7 +273,7 @@ import Testing
             ])
     }
 
-    @Test func aViewsTouchesPassItsOwnRespondersThoughItTakesThoseOfAnother() {
+    @Test func aViewsTouchesPassItsOwnRespondersEvenIfItRemovesAnother() {
         let rows = causes { stage in
             let gone = stage.view("gone", 0, 0, 100, 100)
             let inner = Passing(id: "inner", frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -294,7 +294,7 @@ import Testing
             ])
     }
 
-    @Test func whatWasHeldFollowsFromWhoHeldIt() {
+    @Test func releasedTouchesFollowFromTheirHolder() {
         let answers = Answers()
         answers.shouldBegin = { _ in false }
         let rows = causes { stage in

@@ -20,7 +20,7 @@ import Testing
             stage.lines(.view, .action, .select, .dropped) == ["▸ tap action recognized (100, 140)", "│ ⊘ cell dropped touch 1 by tap"])
     }
 
-    @Test func aShortPressIsBegunAndCancelled() {
+    @Test func aShortPressBeginsAndIsCancelled() {
         let (stage, _) = staged(tap("tap"))
         stage.tap(0, at: place, lasting: 0.5)
         #expect(
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func withoutATapAboveAQuickOneSelects() {
+    @Test func withoutATapOnASuperviewAQuickTapSelects() {
         let (stage, _) = staged()
         stage.tap(0, at: place)
         #expect(
@@ -58,7 +58,7 @@ import Testing
         #expect(stage.lines(.action, .select) == ["▸ tap action recognized (100, 140)", "│ ✓ table selects cell"])
     }
 
-    @Test func whatLiesInTheCellPassesItsTouchOn() {
+    @Test func aViewInTheCellPassesItsTouchOn() {
         let (stage, cell) = staged()
         stage.view("label", 10, 10, 200, 40, in: cell)
         stage.tap(0, at: place)
@@ -66,7 +66,7 @@ import Testing
         #expect(stage.trails().last == ["label", "cell", "table"])
     }
 
-    @Test func whatHandlesTheTouchInsideKeepsItFromTheCell() {
+    @Test func aSubviewThatHandlesTheTouchKeepsItFromTheCell() {
         let (stage, cell) = staged()
         stage.view("swatch", 10, 10, 200, 40, in: cell).handlesTouches = true
         stage.add(Button(id: "save"), 250, 10, 100, 40, in: cell)
@@ -111,14 +111,14 @@ import Testing
             ])
     }
 
-    @Test func whatIsCancelledIsPassedOnAsWhatBegan() {
+    @Test func aCancelledTouchIsPassedOnLikeABegunOne() {
         let (stage, _) = staged()
         stage.send(0, .began(1, place))
         stage.screen.interrupt("a call", at: 0.3)
         #expect(stage.trails() == [["cell", "table"], ["cell", "table"]])
     }
 
-    @Test func aTapOfACellsOwnLeavesItUnselected() {
+    @Test func aCellsOwnTapLeavesItUnselected() {
         let (stage, cell) = staged()
         cell.addGestureRecognizer(tap("own"))
         stage.tap(0, at: place)
@@ -134,7 +134,7 @@ import Testing
         #expect(stage.lines(.select) == ["│ ✓ inner selects cell"])
     }
 
-    @Test func ofFingersThatLandTogetherTheOlderIsAskedAboutFirst() {
+    @Test func theOlderOfTwoSimultaneousFingersIsAskedAboutFirst() {
         let (stage, cell) = staged()
         (cell.superview as! ScrollView).delaysContentTouches = false
         cell.isMultipleTouchEnabled = true
@@ -158,7 +158,7 @@ import Testing
         #expect(stage.lines(.select).isEmpty)
     }
 
-    @Test func aTableThatDoesNotScrollSelectsAtOnce() {
+    @Test func aTableThatDoesNotScrollSelectsImmediately() {
         let (stage, cell) = staged()
         (cell.superview as! ScrollView).isScrollEnabled = false
         stage.tap(0, at: place)

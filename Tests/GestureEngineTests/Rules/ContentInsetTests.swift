@@ -28,7 +28,7 @@ import Testing
         #expect(stage.scrolls().last == "didEndDragging (0, 230) rests")
     }
 
-    @Test func itGivesWayPastTheInsetAndComesBackToIt() {
+    @Test func contentStretchesPastTheInsetAndReturnsToIt() {
         let (stage, list) = staged()
         stage.send(0, .began(1, 100, 300))
         stage.send(0.1, .moved(1, 100, 390))
@@ -37,7 +37,7 @@ import Testing
         #expect(stage.scrolls().last == "didEndDecelerating (0, -50)")
     }
 
-    @Test func aFlingEndsThere() {
+    @Test func aFlingEndsAtTheInset() {
         let (stage, list) = staged()
         stage.fling(0, from: Point(100, 500), velocity: Point(0, -2000))
         let lift = stage.scrollRows("list").first { $0.row.event == .willEndDragging }
@@ -46,7 +46,7 @@ import Testing
         #expect(list.contentOffset == Point(0, 230))
     }
 
-    @Test func contentThatFitsScrollsWhereTheInsetLeavesNoRoom() {
+    @Test func contentThatFitsScrollsIfTheInsetLeavesTooLittleSpace() {
         let (stage, list) = staged()
         list.contentSize.height = 580
         pull(stage, by: 20)

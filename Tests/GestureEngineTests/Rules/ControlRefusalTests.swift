@@ -20,7 +20,7 @@ import Testing
         stage.lines(.control, .action).filter { !$0.contains("valueChanged") && !$0.contains("touchDown") }
     }
 
-    @Test(arguments: refusing.indices) func theyRefuseASuperviewsTap(_ index: Int) {
+    @Test(arguments: refusing.indices) func controlsRefuseASuperviewsTap(_ index: Int) {
         let stage = staged(Self.refusing[index](), tap("tap"))
         stage.tap(0, at: Point(125, 170))
         #expect(stage.lines(.action).isEmpty)
@@ -29,7 +29,7 @@ import Testing
         #expect(stage.lines(.state) == ["✕ tap failed due to c"])
     }
 
-    @Test(arguments: refusing.indices) func withoutCancellingBothFireAndNobodyIsAsked(_ index: Int) {
+    @Test(arguments: refusing.indices) func withoutCancellingBothFireAndNoViewIsAsked(_ index: Int) {
         let stage = staged(Self.refusing[index](), make(tap("tap")) { $0.cancelsTouchesInView = false })
         stage.tap(0, at: Point(125, 170))
         #expect(
@@ -37,7 +37,7 @@ import Testing
         #expect(stage.questions().isEmpty)
     }
 
-    @Test(arguments: refusing.indices) func theirOwnTapIsNotRefused(_ index: Int) {
+    @Test(arguments: refusing.indices) func aControlsOwnTapIsNotRefused(_ index: Int) {
         let control = Self.refusing[index]()
         let stage = staged(control, press("press"))
         control.addGestureRecognizer(tap("own"))

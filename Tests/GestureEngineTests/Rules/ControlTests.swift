@@ -19,7 +19,7 @@ import Testing
             ])
     }
 
-    @Test func insideReachesSeventyPointsPastEveryEdge() {
+    @Test func insideExtendsSeventyPointsPastEveryEdge() {
         for (inside, outside) in [
             (Point(269, 120), Point(271, 120)), (Point(31, 120), Point(29, 120)), (Point(150, 31), Point(150, 29)),
             (Point(150, 209), Point(150, 211)),
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func aLiftPastTheReachIsUpOutside() {
+    @Test func aLiftBeyondTheDistanceIsUpOutside() {
         let stage = staged()
         stage.send(0, .began(1, 150, 120))
         stage.send(0.1, .moved(1, 300, 120))
@@ -51,7 +51,7 @@ import Testing
             ])
     }
 
-    @Test func theReachIsAThreshold() {
+    @Test func theDistanceIsAThreshold() {
         var thresholds = Thresholds()
         thresholds.controlDragInsets = 5
         let stage = Stage(thresholds: thresholds)
@@ -80,7 +80,7 @@ import Testing
         #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchCancel"])
     }
 
-    @Test func aControlThatIsTakenAwayHearsOfIt() {
+    @Test func aRemovedControlGetsTouchCancel() {
         let control = Control(id: "save")
         let stage = staged(control)
         stage.send(0, .began(1, 150, 120))
@@ -112,7 +112,7 @@ import Testing
         #expect(stage.lines(.control).isEmpty)
     }
 
-    @Test func oneThatIsDisabledWhileItTracksGoesOn() {
+    @Test func aControlDisabledWhileTrackingContinues() {
         let control = Control(id: "save")
         let stage = staged(control)
         stage.send(0, .began(1, 150, 120))

@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test func itsRangeIsItsOwn() {
+    @Test func aSliderHasItsOwnRange() {
         let stage = Stage()
         let slider = slider(stage)
         (slider.minimumValue, slider.maximumValue, slider.value) = (-10, 10, 0)
@@ -39,7 +39,7 @@ import Testing
         stage.send(0.3, .ended(1, 0, 115))
     }
 
-    @Test func itMayTellOnlyAtTheEnd() {
+    @Test func aSliderCanReportOnlyAtTheEnd() {
         let stage = Stage()
         let slider = slider(stage)
         slider.isContinuous = false
@@ -87,7 +87,7 @@ import Testing
         #expect(left.lines(.action).isEmpty)
     }
 
-    @Test func aSwipeAcrossOrBesideTheKnobIsFree() {
+    @Test func aSwipeAcrossOrBesideTheKnobIsNotRefused() {
         let down = swipeOver(swipe("swipe", .down), from: Point(116, 115), step: Point(0, 20))
         #expect(down.lines(.action) == ["▸ swipe action recognized (116, 115)"])
         #expect(down.lines(.control).last == "│ ▹ slider touchCancel")
@@ -97,7 +97,7 @@ import Testing
         #expect(either.lines(.action) == ["▸ swipe action recognized (116, 115)"])
     }
 
-    @Test func itsOwnSwipeAndASuperviewsPanAreNotRefused() {
+    @Test func aSlidersOwnSwipeAndASuperviewsPanAreNotRefused() {
         let own = swipeOver(swipe("swipe"), from: Point(116, 115), step: Point(20, 0), own: true)
         #expect(own.lines(.action) == ["▸ swipe action recognized (116, 115)"])
         let pan = swipeOver(pan("pan"), from: Point(116, 115), step: Point(20, 0))
@@ -146,14 +146,14 @@ import Testing
         #expect(outside.lines(.control).last == "│ ▹ switch touchUpOutside")
     }
 
-    @Test func itsKnobDraggedAcrossTogglesOnce() {
+    @Test func draggingTheKnobAcrossTogglesOnce() {
         let (stage, control) = dragSwitch(from: 110, by: [Point(5, 0), Point(20, 0), Point(40, 0)])
         #expect(control.isOn)
         #expect(stage.lines(.control).filter { $0.contains("valueChanged") }.count == 1)
         #expect(stage.questions() == ["pan.shouldBegin=false by view:switch"])
     }
 
-    @Test func aKnobWhoseMiddleIsOnThatOfTheSwitchIsAcross() {
+    @Test func aKnobAtTheMiddleOfTheSwitchCountsAsAcross() {
         // The finger lifts outside the switch, so only the drag can toggle the switch.
         #expect(!dragSwitch(from: 112, by: [Point(5, 0), Point(9.5, 0), Point(9.5, 200)], pans: false).1.isOn)
         #expect(dragSwitch(from: 112, by: [Point(5, 0), Point(10, 0), Point(10, 200)], pans: false).1.isOn)
@@ -165,7 +165,7 @@ import Testing
         #expect(stage.lines(.action).isEmpty)
     }
 
-    @Test func aPanAcrossOrBesideTheKnobIsFree() {
+    @Test func aPanAcrossOrBesideTheKnobIsNotRefused() {
         let (across, _) = dragSwitch(from: 110, by: [Point(0, 12), Point(0, 40)])
         #expect(across.lines(.action).first == "▸ pan action began (110, 127) translation (0, 2) velocity (0, 720)")
         #expect(across.lines(.control).last == "│ ▹ switch touchCancel")
@@ -202,7 +202,7 @@ import Testing
         #expect(stage.lines(.control).suffix(2) == ["│ ▹ segments touchUpInside", "│ ▹ segments valueChanged value 1"])
     }
 
-    @Test func aMomentarySegmentIsSelectedOnlyWhileItTells() {
+    @Test func aMomentarySegmentIsSelectedOnlyWhileItSendsItsEvent() {
         let stage = Stage()
         let control = stage.add(SegmentedControl(id: "segments"), 0, 100, 300, 30)
         (control.numberOfSegments, control.isMomentary) = (3, true)
@@ -215,7 +215,7 @@ import Testing
         #expect(stage.lines(.control).filter { $0.hasSuffix("valueChanged value 2") }.count == 2)
     }
 
-    @Test func aPageControlGoesOnAndBack() {
+    @Test func aPageControlShowsTheNextAndThePreviousPage() {
         let stage = Stage()
         let control = stage.add(PageControl(id: "pages"), 100, 100, 100, 30)
         control.numberOfPages = 2

@@ -60,7 +60,7 @@ import Testing
             ])
     }
 
-    @Test func oneWinnerThatCancelsIsEnough() {
+    @Test func oneWinnerThatCancelsTouchesIsEnough() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
         stage.card(
@@ -77,7 +77,7 @@ import Testing
             ])
     }
 
-    @Test func oneThatBeginsLaterCancelsWhatTheFirstLetThrough() {
+    @Test func aLaterWinnerCancelsTouchesThatTheFirstAllowed() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
         stage.card(
@@ -98,7 +98,7 @@ import Testing
 
     // MARK: Stops in every phase (C7)
 
-    @Test func aQuestionThatStopsAnotherKeepsTheEventFromIt() {
+    @Test func aRecognizerStoppedInAQuestionDoesNotGetTheEvent() {
         let stage = Stage()
         let second = pan("second")
         let asked = make(Answers()) {
@@ -150,7 +150,7 @@ import Testing
             ])
     }
 
-    @Test func aViewThatStopsARequiredOneLetsTheWaitingGo() {
+    @Test func aViewThatStopsARequiredRecognizerLetsTheWaitingOneProceed() {
         let stage = Stage()
         let double = tap("double", taps: 2)
         let single = tap("single")
@@ -200,7 +200,7 @@ import Testing
 
     // MARK: Chains of requirements
 
-    @Test func inAChainTheFirstToBeFreeDecidesForThoseAfterIt() {
+    @Test func theFirstFreeMemberOfAChainDecidesForTheFollowing() {
         let stage = Stage()
         let one = tap("one")
         let two = tap("two", taps: 2)
@@ -220,7 +220,7 @@ import Testing
         #expect(stage.resets() == ["one reset @0.5", "two reset @0.5", "three reset @0.5"])
     }
 
-    @Test func aFailureRunsThroughAChainInOneUpdate() {
+    @Test func aFailureTraversesAChainInOneUpdate() {
         let stage = Stage()
         let one = tap("one")
         let two = tap("two", taps: 2)
@@ -238,7 +238,7 @@ import Testing
             ])
     }
 
-    @Test func oneThatWaitsForAnotherThatIsExcludedGoesOnInTheSameUpdate() {
+    @Test func aRecognizerWaitingForAnExcludedOneProceedsInTheSameUpdate() {
         let stage = Stage()
         // The pan `drag` excludes the long press on the same view. The pan `free` on the sibling view has waited for the long press, and
         // may then recognize.
@@ -257,7 +257,7 @@ import Testing
             ])
     }
 
-    @Test func twoTimersAndAnEventAtOneInstantComeInThatOrder() {
+    @Test func timersPrecedeAnEventAtTheSameInstant() {
         let stage = Stage()
         let double = tap("double", taps: 2)
         let hold = press("hold", after: 0.35)
@@ -292,7 +292,7 @@ import Testing
             ])
     }
 
-    @Test func aPanThatHoldsALiftDropsWhatBeginsInTheEventInWhichItBegins() {
+    @Test func aPanThatHoldsALiftDropsTouchesOfTheEventInWhichItBegins() {
         let stage = Stage()
         stage.card(make(pan("pan")) { $0.cancelsTouchesInView = false }).isMultipleTouchEnabled = true
         stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
@@ -306,7 +306,7 @@ import Testing
             ])
     }
 
-    @Test func whatHadBegunKeepsNewcomersOutAlsoIfItIsCancelledInTheEvent() {
+    @Test func aBegunRecognizerExcludesNewcomersEvenIfItIsCancelledInTheEvent() {
         let stage = Stage()
         let outer = stage.view("outer", 0, 0, 390, 844, press("hold", after: 0))
         stage.view("inner", 0, 0, 390, 844, in: outer, tap("tap")).isMultipleTouchEnabled = true
@@ -316,7 +316,7 @@ import Testing
         #expect(stage.lines(.state, times: true).suffix(2) == ["0.600 ✕ hold cancelled from began", "0.600 ✕ tap failed due to hold"])
     }
 
-    @Test func ofAViewThatIsRemovedTheDeeperRecognizersAreStoppedFirst() {
+    @Test func theDeeperRecognizersOfARemovedViewAreStoppedFirst() {
         let stage = Stage()
         let outer = stage.view("outer", 0, 0, 390, 844, tap("above"))
         stage.view("inner", 0, 0, 390, 844, in: outer, tap("below"))

@@ -13,7 +13,7 @@ import Testing
         return (stage, list)
     }
 
-    @Test func pagesOfNoWidthStandStill() {
+    @Test func pagesWithoutWidthDoNotMove() {
         let stage = Stage()
         let list = stage.scroller(width: 900, height: 2000)
         list.isPagingEnabled = true
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [(ScrollView.DecelerationRate.normal, 0.998, 499.0), (.fast, 0.99, 99.0)])
-    func itTravelsAsFarAsItsSpeedSays(_ rate: ScrollView.DecelerationRate, _ d: Double, _ distance: Double) {
+    func contentMovesAsFarAsItsVelocityDetermines(_ rate: ScrollView.DecelerationRate, _ d: Double, _ distance: Double) {
         let (stage, list) = flung(rate)
         #expect(list.isDecelerating)
         stage.screen.finish()
@@ -47,7 +47,7 @@ import Testing
         #expect(left[0] >= 0.5 && left[1] < 0.5 && left[2] == left[1])
     }
 
-    @Test(arguments: [ScrollView.DecelerationRate.normal, .fast]) func itComesToRestWithoutAJump(_ rate: ScrollView.DecelerationRate) {
+    @Test(arguments: [ScrollView.DecelerationRate.normal, .fast]) func contentStopsWithoutAJump(_ rate: ScrollView.DecelerationRate) {
         for velocity in [100.0, 1000, 5000] {
             let (stage, _) = flung(rate, velocity: velocity)
             let steps = stage.steps(after: .didEndDragging)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func whatWouldGoLessThanHalfAPointStandsStill() {
+    @Test func contentThatWouldMoveLessThanHalfAPointStops() {
         for (wait, goesOn) in [(19.0, false), (17, true)] {
             let stage = Stage()
             let list = stage.scroller()
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func itStandsAtItsEnd() {
+    @Test func contentStopsAtItsEnd() {
         let stage = Stage()
         let list = stage.scroller(height: 800)
         stage.fling(0, from: Point(100, 500), velocity: Point(0, -1000))
@@ -103,7 +103,7 @@ import Testing
         #expect(end.record.time - 0.11 >= reached && end.record.time - 0.11 < reached + 1.0 / 60)
     }
 
-    @Test func pastItsEndItComesBack() {
+    @Test func contentPastItsEndReturns() {
         let stage = Stage()
         let list = stage.scroller()
         stage.fling(0, from: Point(100, 100), velocity: Point(0, 1000))
@@ -116,7 +116,7 @@ import Testing
         #expect(lift.targetContentOffset == .zero)
     }
 
-    @Test func theWayBackSlowsDownAtTheFastRate() {
+    @Test func theReturnSlowsDownAtTheFastRate() {
         let stage = Stage()
         stage.scroller()
         stage.send(0, .began(1, 100, 100))
@@ -127,7 +127,7 @@ import Testing
         #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 / $0 - pow(0.99, 1000.0 / 60)) < 1e-6 })
     }
 
-    @Test func oneThatLeavesItsWindowSaysNothingMore() {
+    @Test func aScrollViewThatLeavesItsWindowSendsNoMoreEvents() {
         let (stage, list) = flung()
         stage.screen.advance(to: 0.5)
         list.removeFromSuperview()

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func ofSeveralThatHoldABeganTheStrictestSaysWhy() {
+    @Test func theStrictestHolderOfABeganGivesTheReason() {
         for isDelayed in [true, false] {
             let stage = Stage()
             stage.window.addGestureRecognizer(make(tap("tap")) { $0.delaysTouchesBegan = isDelayed })
@@ -57,7 +57,7 @@ import Testing
 
     /// A recognizer that moves to another screen gets a new number there. On its old screen, that number may belong to a different
     /// recognizer.
-    @Test(arguments: [0, 1, 3]) func oneThatHoldsATouchMayGoToAnotherScreen(others: Int) {
+    @Test(arguments: [0, 1, 3]) func aHolderOfATouchCanMoveToAnotherScreen(others: Int) {
         let (stage, other) = (Stage(), Stage())
         for index in 0..<others { other.window.addGestureRecognizer(tap("other\(index)")) }
         let there = other.card()
@@ -75,7 +75,7 @@ import Testing
         #expect(holder.attempt.held == 0 && other.lines().isEmpty)
     }
 
-    @Test func whatTheFollowUpSaysIsNotSaidAgainInTheSameEvent() {
+    @Test func theFollowUpIsNotDeliveredAgainInTheSameEvent() {
         let stage = Stage()
         stage.card(delaying(swipe("swipe")))
         stage.send(0, .began(1, 100, 200))
@@ -109,7 +109,7 @@ import Testing
             ])
     }
 
-    @Test func aReleaseAtTheLiftSaysBeganAndEnded() {
+    @Test func aReleaseAtTheLiftDeliversBeganAndEnded() {
         let stage = Stage()
         let card = Listener(id: "card", frame: Rect(x: 0, y: 0, width: 390, height: 844))
         stage.window.addSubview(card)
@@ -148,7 +148,7 @@ import Testing
             ])
     }
 
-    @Test func whoHoldsALiftHoldsTheTouchesThatBeginAfterIt() {
+    @Test func aHolderOfALiftAlsoHoldsLaterTouches() {
         let stage = Stage()
         stage.card(tap("triple", taps: 3))
         stage.tap(0, 1, lasting: 0.05)
@@ -167,7 +167,7 @@ import Testing
             stage.delays() == ["card touchesEnded late by 0.45", "card touchesBegan late by 0.4", "card touchesEnded late by 0.35"])
     }
 
-    @Test func aTouchIsHeldAsLongAsAnyoneHoldsIt() {
+    @Test func aTouchIsHeldWhileAnyRecognizerHoldsIt() {
         let stage = Stage()
         stage.card(delaying(swipe("swipe")), delaying(tap("tap")))
         stage.send(0, .began(1, 100, 200))
@@ -182,7 +182,7 @@ import Testing
             ])
     }
 
-    @Test func beganGoesOutWhileTheLiftIsHeldByAnother() {
+    @Test func beganIsDeliveredWhileAnotherRecognizerHoldsTheLift() {
         let stage = Stage()
         stage.card(delaying(pan("pan")), tap("double", taps: 2))
         stage.send(0, .began(1, 100, 200))
@@ -198,7 +198,7 @@ import Testing
             ])
     }
 
-    @Test func beganGoesOutLaterThanTheLiftWhileTheLiftIsStillHeld() {
+    @Test func beganIsDeliveredAfterTheLiftWhileTheLiftIsStillHeld() {
         let stage = Stage()
         // The recognizer `long` holds `touchesBegan` until 0.5 s. The finger lifts at 0.3 s, and the double tap holds the lift until 0.65
         // s.
@@ -220,7 +220,7 @@ import Testing
             ])
     }
 
-    @Test func releasesGoOldestFirstTouchByTouchBeforeTheEventsOwnDelivery() {
+    @Test func releasedTouchesAreDeliveredOldestFirstBeforeTheEventsOwn() {
         let stage = Stage()
         let drag = delaying(pan("pan", 3))
         stage.card(drag).isMultipleTouchEnabled = true
@@ -240,7 +240,7 @@ import Testing
             ])
     }
 
-    @Test func aReleaseByAnEventComesBeforeWhatTheEventSaysToOthers() {
+    @Test func aReleasePrecedesTheEventsOtherDeliveries() {
         let stage = Stage()
         stage.card(delaying(swipe("swipe")))
         stage.view("other", 0, 400, 100, 100)
@@ -255,7 +255,7 @@ import Testing
             ])
     }
 
-    @Test func anIgnoredTouchIsReleasedAtOnce() {
+    @Test func anIgnoredTouchIsReleasedImmediately() {
         let stage = Stage()
         let giver = delaying(Scripted(id: "giver"))
         giver.onMoved = { one, touches, event in

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func asFarFromTwoEdgesItNamesTheFirst() {
+    @Test func atEqualDistancesItNamesTheFirstEdge() {
         #expect(states([.left, .top], [Point(40, 40)]).first == "0.000 ✕ edge failed because it began 40 pt from the left edge, over 20")
     }
 
@@ -66,7 +66,7 @@ import Testing
         #expect(states([], [Point(1, 1), Point(50, 1)]) == ["0.000 ✕ edge failed because it has no edges"])
     }
 
-    @Test func itReadsAsAPanOfOneFinger() {
+    @Test func itHasTheValuesOfAPanWithOneFinger() {
         let stage = Stage()
         stage.window.addGestureRecognizer(make(ScreenEdgePanGestureRecognizer(id: "edge")) { $0.edges = .left })
         stage.window.isMultipleTouchEnabled = true
@@ -82,7 +82,7 @@ import Testing
             ])
     }
 
-    @Test func aFingerThatCameElsewhereDoesNotTakeOver() {
+    @Test func aFingerThatLandedElsewhereDoesNotTakeOver() {
         let stage = Stage()
         stage.window.addGestureRecognizer(make(ScreenEdgePanGestureRecognizer(id: "edge")) { $0.edges = .left })
         stage.send(0, .began(1, 5, 400))

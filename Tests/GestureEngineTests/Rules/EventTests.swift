@@ -12,7 +12,7 @@ import Testing
         #expect(stage.lines(.touches, .state) == ["∙ pan touchesBegan 1 2", "∙ pan touchesMoved 1", "✕ pan failed"])
     }
 
-    @Test func oneThatFailsByItselfSeesTheWholeEvent() {
+    @Test func aRecognizerThatFailsByItselfGetsTheWholeEvent() {
         let stage = Stage()
         stage.card(pan("pan", 1, 2), swipe("swipe", touches: 2))
         stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test func aFingerThatLiftsStillCountsForTheNumberThatMayBeDown() {
+    @Test func aLiftingFingerCountsTowardTheMaximum() {
         for (recognizer, count) in [(tap("one"), 1), (swipe("one"), 1), (pan("one", 1, 1), 1), (press("one"), 1)]
             as [(GestureRecognizer, Int)]
         {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func aFingerThatLiftsStillCountsForTheNumberThatHasToBeDown() {
+    @Test func aLiftingFingerCountsTowardTheMinimum() {
         let stage = Stage()
         stage.card(pan("pan", 2))
         stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
@@ -52,7 +52,7 @@ import Testing
             stage.readings("pan") == ["began at (130, 200) n1 t(5, 0) v(150, 0)", "ended at (160, 200) n0 t(5, 0) v(150, 0)"])
     }
 
-    @Test func aFingerThatIsCancelledCancelsOrFailsWhateverLiftsBesideIt() {
+    @Test func aCancelledFingerCancelsOrFailsRegardlessOfOtherLifts() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
         for recognizer in [tap("tap", touches: 2), pan("pan"), PinchGestureRecognizer(id: "pinch")] {
@@ -69,7 +69,7 @@ import Testing
             ])
     }
 
-    @Test func aHeldTouchThatIsCancelledIsDroppedAfterWhatOtherViewsGet() {
+    @Test func aCancelledHeldTouchIsDroppedAfterOtherViewsDeliveries() {
         let stage = Stage()
         stage.view("left", 0, 0, 100, 100)
         stage.view("right", 100, 0, 100, 100, make(press("press")) { $0.delaysTouchesBegan = true })

@@ -17,7 +17,7 @@ import Testing
         #expect(stage.lines(.state) == ["◉ left began", "◉ right began"])
     }
 
-    @Test func onOneLineTheyExcludeEachOtherAlsoWithDifferentTouches() {
+    @Test func onNestedViewsTheyExcludeEachOtherEvenWithDifferentTouches() {
         let stage = Stage()
         let outer = stage.view("outer", 0, 0, 390, 844, pan("outer"))
         stage.view("inner", 0, 0, 100, 100, in: outer, pan("inner"))
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test func whatHasBegunIsNotKnockedOutAndKeepsTheNewcomerFrom() {
+    @Test func aBegunRecognizerContinuesAndExcludesTheNewcomer() {
         let stage = Stage()
         let outer = stage.view("outer", 0, 0, 390, 844, pan("outer", 1, 1))
         stage.view("inner", 0, 0, 100, 100, in: outer, pan("inner"))
@@ -46,7 +46,7 @@ import Testing
             ])
     }
 
-    @Test func whatHadBegunKeepsNewcomersOutThroughoutTheEventInWhichItEnds() {
+    @Test func aBegunRecognizerExcludesNewcomersThroughoutTheEventInWhichItEnds() {
         for (last, end) in [(TouchSample.ended(1, 130, 200), "ended"), (.cancelled(1, Point(130, 200)), "cancelled")] {
             let stage = Stage()
             stage.view("inner", 0, 500, 390, 300, in: stage.view("outer", 0, 0, 390, 844, pan("pan", 1, 1)), tap("tap"))
@@ -83,7 +83,7 @@ import Testing
             ])
     }
 
-    @Test func oneThatWaitsExcludesNobody() {
+    @Test func aWaitingRecognizerExcludesNoOther() {
         let stage = Stage()
         let single = tap("single")
         let double = tap("double", taps: 2)
@@ -100,7 +100,7 @@ import Testing
             ])
     }
 
-    @Test func theExcludedHearsNothing() {
+    @Test func anExcludedRecognizerGetsNoTouchesCancelled() {
         let stage = Stage()
         stage.card(tap("tap"), pan("pan"))
         moved(stage)
@@ -189,7 +189,7 @@ import Testing
         #expect(log == ["may a prevent b", "may b be prevented by a", "b beside a", "a beside b"])
     }
 
-    @Test func whoMayNotPreventSparesTheDelegatesTheQuestion() {
+    @Test func ifARecognizerMayNotPreventTheDelegateIsNotAsked() {
         let stage = Stage()
         var asked = 0
         let count = make(Answers()) {
@@ -227,7 +227,7 @@ import Testing
         #expect(stage.lines(.state) == ["◉ press began", "∙ press changed from began", "◉ pan began", "✕ tap failed due to pan"])
     }
 
-    @Test func aOneSidedPreventerWinsWhateverTheOrder() {
+    @Test func aOneSidedPreventerWinsRegardlessOfTheOrder() {
         for order in [["weak", "strong"], ["strong", "weak"]] {
             let stage = Stage()
             for id in order {
@@ -240,7 +240,7 @@ import Testing
         }
     }
 
-    @Test func whereNeitherMayPreventBothRecognize() {
+    @Test func ifNeitherMayPreventBothRecognize() {
         let stage = Stage()
         let a = make(Scripted(id: "a")) { $0.mayPrevent = { _ in false } }
         let b = make(Scripted(id: "b")) { $0.mayPrevent = { _ in false } }
@@ -253,7 +253,7 @@ import Testing
             ])
     }
 
-    @Test func theFirstByStrengthThatNobodyBeatsOneSidedlyWins() {
+    @Test func theStrongestThatIsNotBeatenOneSidedlyWins() {
         // Recognizer a prevents the strongest recognizer, c, one-sidedly. The pairs a and b, and b and c, can prevent each other. So b
         // wins, and a and c fail.
         let stage = Stage()
@@ -279,7 +279,7 @@ import Testing
             ])
     }
 
-    @Test func changesAndFailuresOfThoseUnderWayComeBeforeTheWinners() {
+    @Test func changesAndFailuresOfActiveRecognizersPrecedeTheWinners() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
         stage.card(

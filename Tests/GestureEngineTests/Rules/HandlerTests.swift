@@ -15,7 +15,7 @@ import Testing
             ])
     }
 
-    @Test func aDelegateThatRefusesLetsAWaitingOneGoInTheSameEvent() {
+    @Test func aRefusingDelegateLetsAWaitingRecognizerProceedInTheSameEvent() {
         let stage = Stage()
         let no = make(Answers()) { $0.shouldBegin = { _ in false } }
         let refused = make(pan("refused")) { $0.delegate = no }
@@ -83,7 +83,7 @@ import Testing
             ])
     }
 
-    @Test func aRecognizerThatIsStoppedInItsOwnQuestionFailsOnce() {
+    @Test func aRecognizerStoppedInItsOwnQuestionFailsOnce() {
         let stage = Stage()
         let drag = pan("pan")
         let stops = make(Answers()) {

@@ -10,7 +10,7 @@ import Testing
         return stage
     }
 
-    @Test func tenPointsAreFineUntilItBeginsAndMoreFailItForGood() {
+    @Test func aPressAllowsTenPointsBeforeItBegins() {
         let fine = stage(press("press")) {
             $0.send(0, .began(1, 100, 200))
             $0.send(0.1, .moved(1, 106, 208))
@@ -35,7 +35,7 @@ import Testing
         #expect(stage.lines(.state, times: true) == ["0.100 ✕ narrow failed because it moved 20 pt, over 5", "0.500 ◉ wide began"])
     }
 
-    @Test func theMovementIsTheCentroids() {
+    @Test func theMovementIsMeasuredAtTheCentroid() {
         let two = stage(press("press", touches: 2)) {
             $0.send(0, .began(1, 100, 200), .began(2, 160, 200))
             $0.send(0.1, .moved(1, 85, 200), .moved(2, 175, 200))
@@ -43,7 +43,7 @@ import Testing
         #expect(two.readings("press") == ["began at (130, 200) n2"])
     }
 
-    @Test func theTimeRunsFromWhenAllFingersAreDown() {
+    @Test func theDurationStartsWhenAllFingersAreDown() {
         let two = stage(press("press", touches: 2)) {
             $0.send(0, .began(1, 100, 200))
             $0.send(0.3, .began(2, 160, 200))
@@ -59,7 +59,7 @@ import Testing
         #expect(early.lines(.state, times: true) == ["0.300 ✕ press failed because it was pressed 0.3 of 0.5 s"])
     }
 
-    @Test func aFingerTooManyBeforeItBeginsFails() {
+    @Test func anExtraFingerBeforeThePressBeginsFailsIt() {
         let many = stage(press("press")) {
             $0.send(0, .began(1, 100, 200))
             $0.send(0.3, .began(2, 160, 200))
@@ -67,7 +67,7 @@ import Testing
         #expect(many.lines(.state, times: true) == ["0.300 ✕ press failed because it had 2 fingers, over 1"])
     }
 
-    @Test func anAdditionalFingerDoesNotEndItAndTheLiftOfAnyOfItsOwnDoes() {
+    @Test func anExtraFingerDoesNotEndThePressButAnyOfItsOwnFingersDoes() {
         let held = stage(press("press", touches: 2)) {
             $0.send(0, .began(1, 100, 200), .began(2, 160, 200))
             $0.send(0.6, .began(3, 200, 200))
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func zeroSecondsBeginWhateverElseTheEventSays() {
+    @Test func aZeroDurationBeginsRegardlessOfTheRestOfTheEvent() {
         let stage = Stage()
         stage.card(press("press", after: 0, touches: 2))
         stage.send(0, .began(1, 100, 200))
@@ -106,12 +106,12 @@ import Testing
         #expect(lifting.lines(.state, times: true) == ["0.100 ◉ press began", "0.100 ◉ press ended from began"])
     }
 
-    @Test func zeroSecondsBeginOnTouchDown() {
+    @Test func aZeroDurationBeginsOnTouchDown() {
         let now = stage(press("press", after: 0)) { $0.tap(0) }
         #expect(now.readings("press") == ["began at (100, 200) n1", "ended at (100, 200) n1"])
     }
 
-    @Test func tapsMayComeBeforeThePress() {
+    @Test func tapsCanPrecedeThePress() {
         let after = stage(press("press", taps: 1)) {
             $0.tap(0, 1)
             $0.send(0.2, .began(2, 110, 200))

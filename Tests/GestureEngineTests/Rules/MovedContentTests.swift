@@ -13,7 +13,7 @@ import Testing
         return (stage, list)
     }
 
-    @Test func contentGoesOnFromWhereTheAppPutIt() {
+    @Test func contentContinuesFromTheOffsetThatTheAppSet() {
         let (stage, list) = flung()
         stage.screen.advance(to: 0.3)
         let left = 589 - list.contentOffset.y
@@ -26,7 +26,7 @@ import Testing
         #expect(rows.last?.row.event == .didEndDecelerating)
     }
 
-    @Test func contentThatIsPutBackWithinItsEndsStandsStill() {
+    @Test func contentThatIsResetWithinItsEndsStops() {
         let (stage, list) = flung(height: 1000, velocity: 0)
         stage.send(1, .began(1, 100, 300))
         stage.send(1.1, .moved(1, 100, 400))
@@ -38,7 +38,7 @@ import Testing
         #expect(stage.scrolls("list").last == "didEndDecelerating (0, 40)")
     }
 
-    @Test func aPageThatIsPutBackByOneIsTurnedAllTheSame() {
+    @Test func aPageThatIsResetByOneIsStillTurned() {
         let (stage, list) = flung(paging: true)
         stage.screen.advance(to: 0.2)
         #expect(list.contentOffset.y < list.bounds.height)
@@ -47,7 +47,7 @@ import Testing
         #expect(list.contentOffset.y == 3 * list.bounds.height)
     }
 
-    @Test func contentThatIsPutPastItsEndGoesBack() {
+    @Test func contentThatIsSetPastItsEndReturns() {
         let (stage, list) = flung()
         stage.screen.advance(to: 0.2)
         list.contentOffset = Point(0, -50)
@@ -76,7 +76,7 @@ import Testing
         #expect(stage.scrolls("photo").filter { $0.hasPrefix("didZoom") }.count == 1)
     }
 
-    @Test func fingersGoOnFromAScaleThatTheAppSets() {
+    @Test func aPinchContinuesFromAScaleThatTheAppSets() {
         let (stage, scroller, _) = Stage.photo()
         stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
         stage.send(0.1, .moved(1, 92, 150), .moved(2, 208, 150))

@@ -21,7 +21,7 @@ import Testing
         stage.send(0.4, .ended(1, start + way))
     }
 
-    @Test func theInnerScrollsWhileItCan() {
+    @Test func theInnerViewScrollsWhileItCan() {
         let (stage, outer, inner) = staged()
         drag(stage, by: Point(0, -60))
         #expect(inner.contentOffset == Point(0, 50))
@@ -29,7 +29,7 @@ import Testing
         #expect(stage.lines(.state).prefix(2) == ["◉ inner.pan began", "✕ outer.pan failed due to inner.pan"])
     }
 
-    @Test func theInnerAtItsEndLeavesTheDragToTheOuter() {
+    @Test func theInnerViewAtItsEndLeavesTheDragToTheOuterOne() {
         let (stage, outer, inner) = staged()
         inner.contentOffset = Point(0, 600)
         drag(stage, by: Point(0, -60))
@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func theInnerAtItsStartLeavesOnlyTheWayBack() {
+    @Test func theInnerViewAtItsStartLeavesOnlyTheBackwardDrag() {
         let (stage, outer, inner) = staged()
         outer.contentOffset = Point(0, 40)
         drag(stage, by: Point(0, 40), from: Point(195, 200))
@@ -74,7 +74,7 @@ import Testing
         stage.screen.finish()
     }
 
-    @Test func whereTheOuterIsAtItsEndTooTheInnerStretches() {
+    @Test func ifTheOuterViewIsAtItsEndTooTheInnerOneStretches() {
         let (stage, outer, inner) = staged()
         stage.send(0, .began(1, 195, 250))
         stage.send(0.1, .moved(1, 195, 310))
@@ -85,7 +85,7 @@ import Testing
         #expect(inner.contentOffset == .zero)
     }
 
-    @Test(arguments: [0.001, 0.5, 1, 1.5, 60]) func whetherThereIsContentLeftDependsOnTheDirectionAndNotOnTheDistance(_ way: Double) {
+    @Test(arguments: [0.001, 0.5, 1, 1.5, 60]) func remainingContentDependsOnTheDirectionNotOnTheDistance(_ way: Double) {
         let (_, _, inner) = staged(innerWidth: 1000)
         for (offset, back, forth) in [(Point.zero, false, true), (Point(300, 300), true, true), (Point(610, 600), true, false)] {
             inner.contentOffset = offset
@@ -95,7 +95,7 @@ import Testing
         #expect(!inner.canScroll(.zero))
     }
 
-    @Test func anOuterThatIsSwitchedOffCannotTakeOver() {
+    @Test func aDisabledOuterViewCannotTakeOver() {
         let (stage, outer, inner) = staged()
         outer.isScrollEnabled = false
         inner.contentOffset = Point(0, 600)
@@ -105,14 +105,14 @@ import Testing
         stage.send(0.3, .ended(1, 195, 190))
     }
 
-    @Test func anInnerWithNothingToScrollIsNotInTheWay() {
+    @Test func anInnerViewWithoutContentDoesNotInterfere() {
         let (stage, outer, inner) = staged(innerHeight: 300)
         drag(stage, by: Point(0, -60))
         #expect(outer.contentOffset == Point(0, 50))
         #expect(inner.contentOffset == .zero)
     }
 
-    @Test func acrossEachOtherEachTakesItsOwnDirection() {
+    @Test func viewsWithDifferentAxesEachTakeTheirOwnDirection() {
         for (way, outerEnd, innerEnd) in [
             (Point(-60, 0), Point.zero, Point(50, 0)), (Point(0, -60), Point(0, 50), .zero), (Point(-18, -60), Point(0, 50), .zero),
         ] {
@@ -123,14 +123,14 @@ import Testing
         }
     }
 
-    @Test func acrossEachOtherTheInnerWinsADiagonal() {
+    @Test func withDifferentAxesTheInnerViewWinsADiagonal() {
         let (stage, outer, inner) = staged(innerWidth: 1000, innerHeight: 300)
         drag(stage, by: Point(-60, -60))
         #expect(inner.contentOffset == Point(50, 0))
         #expect(outer.contentOffset == .zero)
     }
 
-    @Test func anInnerAtItsEndIsFreeWhereTheOuterScrollsAcross() {
+    @Test func anInnerViewAtItsEndBouncesIfTheOuterOneScrollsAlongTheOtherAxis() {
         let (stage, outer, inner) = staged(innerWidth: 1000, innerHeight: 300)
         stage.send(0, .began(1, 195, 250))
         stage.send(0.1, .moved(1, 255, 250))
@@ -139,14 +139,14 @@ import Testing
         stage.send(0.3, .ended(1, 255, 250))
     }
 
-    @Test func anOuterDragIsNotTakenOverByTheInner() {
+    @Test func theInnerViewDoesNotTakeOverAnOuterDrag() {
         let (stage, outer, inner) = staged()
         drag(stage, by: Point(0, -60), from: Point(195, 500))
         #expect(outer.contentOffset == Point(0, 50))
         #expect(inner.contentOffset == .zero)
     }
 
-    @Test func twoThatMayRunTogetherBothScroll() {
+    @Test func twoAllowedPansBothScroll() {
         let (stage, outer, inner) = staged()
         let answers = Answers()
         answers.simultaneously = { _ in true }
@@ -156,7 +156,7 @@ import Testing
         #expect(outer.contentOffset == Point(0, 50))
     }
 
-    @Test func aSidewaysListLeavesADragThatGoesFurtherDownToTheListAroundIt() {
+    @Test func aHorizontalListLeavesAMostlyVerticalDragToTheOuterList() {
         let (stage, outer, inner) = staged(innerWidth: 2000, innerHeight: 300)
         // Each list's pan could begin with this step. The finger's movement alone determines the direction of a drag.
         stage.send(0, .began(1, 195, 250))

@@ -22,7 +22,7 @@ import Testing
                 == (shortfall.map { ["✕ pan failed because it moved \($0)"] } ?? ["◉ pan began", "◉ pan ended from began"]))
     }
 
-    @Test func tenPointsAreTakenOffEachAxisNeverPastZero() {
+    @Test func tenPointsAreSubtractedOnEachAxisDownToZero() {
         let dragged = stage(pan("pan")) {
             $0.send(0, .began(1, 100, 200))
             $0.send(0.1, .moved(1, 114, 194))
@@ -53,7 +53,7 @@ import Testing
             ])
     }
 
-    @Test func aMoveWithoutTimeAddsItsWayToTheNext() {
+    @Test func aMoveWithoutTimeAddsItsDistanceToTheNext() {
         let dragged = stage(pan("pan")) {
             $0.send(0, .began(1, 100, 200))
             $0.send(0, .moved(1, 112, 200))
@@ -142,7 +142,7 @@ import Testing
         #expect(dragged.readings("pan") == ["began at (122, 200) n1 t(3, 0) v(130, 0)"])
     }
 
-    @Test func belowItsMinimumItIsSilentAndEndsAtTheLastLift() {
+    @Test func belowItsMinimumThePanSendsNothingAndEndsAtTheLastLift() {
         let dragged = stage(pan("pan", 2)) {
             $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
             $0.send(0.1, .moved(1, 120, 200), .moved(2, 220, 200))
@@ -177,7 +177,7 @@ import Testing
         #expect(dragged.lines(.state, times: true) == ["0.200 ◉ pan began"])
     }
 
-    @Test func fingersOverTheMaximumMoveNothingOnceItHasBegun() {
+    @Test func extraFingersMoveNothingAfterThePanHasBegun() {
         let dragged = stage(pan("pan", 1, 1)) {
             $0.send(0, .began(1, 100, 200))
             $0.send(0.3, .moved(1, 120, 200))
@@ -191,7 +191,7 @@ import Testing
             ])
     }
 
-    @Test func aFingerOverTheMaximumFailsItBeforeItHasBegun() {
+    @Test func anExtraFingerFailsThePanBeforeItHasBegun() {
         let dragged = stage(pan("pan", 1, 1)) {
             $0.send(0, .began(1, 100, 200))
             $0.send(0.1, .moved(1, 105, 200))
@@ -201,7 +201,7 @@ import Testing
         #expect(dragged.lines(.state, times: true) == ["0.200 ✕ pan failed because it had 2 fingers, over 1"])
     }
 
-    @Test func tenPointsThatAreReachedInDecimalsAreTenPoints() {
+    @Test func tenPointsReachedInDecimalsCountAsTenPoints() {
         let dragged = stage(pan("pan")) {
             $0.send(0, .began(1, 57.6, 200))
             $0.send(0.1, .moved(1, 62.9, 200))
@@ -210,7 +210,7 @@ import Testing
         #expect(dragged.lines(.state, times: true) == ["0.200 ◉ pan began"])
     }
 
-    @Test func aViewThatMovesUnderTheFingerChangesNothing() {
+    @Test func movingTheViewDuringADragChangesNothing() {
         let stage = Stage()
         let card = stage.card(pan("pan"))
         stage.send(0, .began(1, 100, 200))
@@ -220,7 +220,7 @@ import Testing
         #expect(stage.readings("pan") == ["began at (120, 200) n1 t(10, 0) v(200, 0)"])
     }
 
-    @Test func aCancelledFingerCancelsItThoughAnotherStays() {
+    @Test func aCancelledFingerCancelsThePanEvenIfAnotherStays() {
         let dragged = stage(pan("pan")) {
             $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
             $0.send(0.1, .moved(1, 120, 200), .moved(2, 220, 200))

@@ -34,7 +34,7 @@ import Testing
             ])
     }
 
-    @Test func aTapThatHasTimedOutSeesNoEnd() {
+    @Test func aTapThatHasTimedOutGetsNoTouchesEnded() {
         let stage = Stage()
         stage.card(tap("tap"))
         stage.tap(0, lasting: 2)
@@ -52,7 +52,7 @@ import Testing
         #expect(stage.lines(.state) == ["◉ second began", "✕ first failed due to second", "◉ second ended from began"])
     }
 
-    @Test func thoseThatRecognizeTogetherActDeepestFirstThenAsTheyWereAdded() {
+    @Test func simultaneousActionsAreSentDeepestFirstThenInTheOrderOfAddition() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
         let all = ["w", "o1", "o2", "i1", "i2"].map { id in make(pan(id)) { $0.delegate = yes } }
@@ -67,7 +67,7 @@ import Testing
                 + order.map { "▸ \($0) action began (120, 200) translation (10, 0) velocity (200, 0)" })
     }
 
-    @Test func siblingsOfOneDepthActInTheOrderOfTheTree() {
+    @Test func siblingsOfOneDepthSendActionsInTheOrderOfTheTree() {
         let stage = Stage()
         stage.view("a", 0, 0, 100, 100, pan("a"))
         stage.view("b", 100, 0, 100, 100, pan("b"))
@@ -80,7 +80,7 @@ import Testing
             ])
     }
 
-    @Test func aMoveThatOnlyChangesTheForceIsAChange() {
+    @Test func aMoveThatOnlyChangesTheForceSendsChanged() {
         let stage = Stage()
         stage.card(press("press"))
         stage.send(0, .began(1, 100, 200))
@@ -223,7 +223,7 @@ import Testing
             ])
     }
 
-    @Test func theClockRunsOnAfterTheLastEvent() {
+    @Test func theClockContinuesAfterTheLastEvent() {
         let stage = Stage()
         stage.card(tap("double", taps: 2))
         stage.tap(0)

@@ -12,7 +12,7 @@ import Testing
         return stage
     }
 
-    @Test(arguments: [0.5, 1, 8]) func oneThatHasSeenNoFingersIsAsLargeAsItWas(_ hysteresis: Double) {
+    @Test(arguments: [0.5, 1, 8]) func aPinchWithoutFingersHasTheScaleOne(_ hysteresis: Double) {
         var thresholds = Thresholds()
         thresholds.pinchHysteresis = hysteresis
         let stage = Stage(thresholds: thresholds)
@@ -21,7 +21,7 @@ import Testing
         #expect(pinch.scale == 1 && pinch.velocity == 0)
     }
 
-    @Test func itBeginsWithEightPointsAndTheyAreTakenOff() {
+    @Test func aPinchBeginsAfterEightPointsWhichAreSubtracted() {
         let opened = stage {
             $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
             $0.send(0.1, .moved(2, 207.9, 200))
@@ -46,7 +46,7 @@ import Testing
             closed.readings("pinch") == ["began at (145, 200) n2 s0.978 v-0.217", "changed at (167, 200) n2 s0.5 v-1.359"])
     }
 
-    @Test func theInitialDistanceLessEightIsAtLeastOne() {
+    @Test func theInitialDistanceMinusEightIsAtLeastOne() {
         let closed = stage {
             $0.send(0, .began(1, 100, 200), .began(2, 108.5, 200))
             $0.send(0.1, .moved(2, 100.5, 200))
@@ -54,7 +54,7 @@ import Testing
         #expect(closed.readings("pinch").first?.contains(" s0.5 ") == true)
     }
 
-    @Test func theScaleStandsStillWhileOneOfTheTwoLiftsAndTheLastLiftEndsIt() {
+    @Test func theScaleDoesNotChangeWhenOneFingerLiftsAndTheLastLiftEndsIt() {
         let opened = stage {
             $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
             $0.send(0.1, .moved(2, 216, 200))
@@ -69,7 +69,7 @@ import Testing
             ])
     }
 
-    @Test func bothLiftingAtOnceCountWhereTheyLift() {
+    @Test func simultaneousLiftsCountWithTheirPositions() {
         let opened = stage {
             $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
             $0.send(0.1, .moved(2, 216, 200))
@@ -94,7 +94,7 @@ import Testing
             ])
     }
 
-    @Test func aFingerThatLandsInTheEventOfALiftIsOneTooMany() {
+    @Test func aFingerThatLandsInTheEventOfALiftIsAnExtraFinger() {
         let opened = stage {
             $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
             $0.send(0.1, .moved(2, 216, 200))
@@ -187,7 +187,7 @@ import Testing
         return read.map(short)
     }
 
-    @Test func whatBeginsInNoTimeHasNoVelocity() {
+    @Test func aPinchThatBeginsWithoutTimeHasNoVelocity() {
         #expect(velocityAsked { $0.send(0, .moved(2, 216, 200)) } == ["0"])
     }
 
@@ -199,7 +199,7 @@ import Testing
         #expect(read == ["0.185"])
     }
 
-    @Test func aHandlerThatSetsTheScaleToOneStartsTheVelocityAnew() {
+    @Test func settingTheScaleToOneResetsTheVelocity() {
         let pinch = PinchGestureRecognizer(id: "pinch")
         var read: [Double] = []
         pinch.addTarget { _ in

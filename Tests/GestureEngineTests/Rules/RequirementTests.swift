@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of rule group D: failure requirements.
 @Suite struct RequirementTests {
-    @Test func dynamicRequirementsAreAskedOnceAnAttemptAndOfEachOrderedPair() {
+    @Test func dynamicRequirementsAreAskedOncePerAttemptForEachOrderedPair() {
         let stage = Stage()
         let answers = make(Answers()) { answers in
             answers.requireFailure = { _ in false }
@@ -21,7 +21,7 @@ import Testing
         #expect(stage.questions().filter { $0.contains("Fail") } == once + once)
     }
 
-    @Test func aNewcomerIsPairedWithThoseUnderWay() {
+    @Test func aNewcomerIsPairedWithActiveRecognizers() {
         let stage = Stage()
         let answers = make(Answers()) {
             $0.requireFailure = { _ in false }
@@ -39,7 +39,7 @@ import Testing
             ])
     }
 
-    @Test func eitherDelegateSetsARequirementUpAndAFalseRemovesNone() {
+    @Test func eitherDelegateAddsARequirementAndAFalseRemovesNone() {
         for side in 0...2 {
             let stage = Stage()
             let yes = Answers()
@@ -97,7 +97,7 @@ import Testing
         #expect(stage.resets() == ["single reset @0.28", "double reset @0.28"])
     }
 
-    @Test func whoBecomesReadyAfterTheRequiredOneBeganFailsThen() {
+    @Test func aRecognizerReadyAfterTheRequiredOneBeganFails() {
         let stage = Stage()
         let drag = pan("drag")
         let other = pan("other", 2)

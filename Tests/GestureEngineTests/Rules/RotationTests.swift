@@ -18,11 +18,11 @@ import Testing
         Point(200 + radius * cos(angle), 400 + radius * sin(angle))
     }
 
-    @Test func oneThatHasSeenNoFingersHasNotTurned() {
+    @Test func aRotationWithoutFingersHasNotTurned() {
         #expect(RotationGestureRecognizer(id: "rotation").rotation == 0)
     }
 
-    @Test func itBeginsWithSixDegreesAndATenthIsTakenOff() {
+    @Test func aRotationBeginsAfterSixDegreesAndATenthIsSubtracted() {
         let turned = stage {
             $0.send(0, .began(1, 200, 400), .began(2, at(0)))
             $0.send(0.1, .moved(2, at(0.1046)))
@@ -59,7 +59,7 @@ import Testing
             ])
     }
 
-    @Test func theTurnGoesOnThroughAHalfCircle() {
+    @Test func theTurnContinuesThroughAHalfCircle() {
         let turned = stage {
             $0.send(0, .began(1, 200, 400), .began(2, at(3)))
             $0.send(0.1, .moved(2, at(3.3)))
@@ -98,7 +98,7 @@ import Testing
         #expect(possible.lines(.state) == ["✕ \"rotation\" failed because it turned 0 of 0.1047 rad"])
     }
 
-    @Test func fingersInOnePlaceHaveNoLineThatTurns() {
+    @Test func fingersAtOnePointHaveNoLineThatTurns() {
         let apart = stage {
             $0.send(0, .began(1, 200, 400), .began(2, 200, 400))
             $0.send(0.1, .moved(2, 200, 450))
@@ -114,7 +114,7 @@ import Testing
         #expect(together.lines(.state) == ["✕ \"rotation\" failed because it turned 0 of 0.1047 rad"])
     }
 
-    @Test func beforeItBeginsTheTurnCountsFromWhereBothFingersCameDown() {
+    @Test func beforeItBeginsTheTurnIsMeasuredFromTheLandingOfBothFingers() {
         let both = stage {
             $0.send(0, .began(1, 200, 400), .began(2, at(0)))
             $0.send(0.1, .moved(2, at(0.08)))

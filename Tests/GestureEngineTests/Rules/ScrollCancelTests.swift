@@ -25,7 +25,7 @@ import Testing
             stage.lines(.control, times: true) == ["0.080 │ ▹ save touchDown", "0.080 │ ▹ save touchUpInside"])
     }
 
-    @Test func aButtonUnderAQuickDragHearsNothing() {
+    @Test func aButtonUnderAQuickDragGetsNoTouch() {
         let stage = staged(Button(id: "save"))
         dragAfter(0.05, stage)
         #expect(stage.lines(.control, .dropped) == ["│ ⊘ save dropped touch 1 by list.pan"])
@@ -78,7 +78,7 @@ import Testing
         #expect(kept.scrolls().isEmpty)
     }
 
-    @Test func whatMayNotBeCancelledIsNotScrolled() {
+    @Test func contentThatCannotBeCancelledIsNotScrolled() {
         let list = ScrollView(id: "list")
         list.canCancelContentTouches = false
         let stage = staged(View(id: "content"), list: list)
@@ -92,7 +92,7 @@ import Testing
             ])
     }
 
-    @Test func beforeTheContentHasItTheScrollViewScrollsAllTheSame() {
+    @Test func beforeTheContentHasTheTouchTheScrollViewStillScrolls() {
         let list = ScrollView(id: "list")
         list.canCancelContentTouches = false
         let stage = staged(View(id: "content"), list: list)
@@ -143,7 +143,7 @@ import Testing
         #expect(stage.lines(.dropped) == ["│ ⊘ save dropped touch 2 by list.pan"])
     }
 
-    @Test func anOuterScrollViewLeavesAControlDeeperDownAlone() {
+    @Test func anOuterScrollViewDoesNotCancelADeeperControl() {
         let stage = Stage()
         let inner = stage.add(ScrollView(id: "inner"), 0, 0, 390, 300, in: stage.scroller())
         stage.add(Button(id: "save"), 50, 150, 200, 100, in: inner)

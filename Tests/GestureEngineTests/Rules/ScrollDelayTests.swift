@@ -38,7 +38,7 @@ import Testing
         #expect(stage.lines(.view, .held, times: true) == ["0.000 │ ▾ list touchesBegan 1", "0.080 │ ▴ list touchesEnded 1"])
     }
 
-    @Test func withoutTheDelayContentGetsItAtOnce() {
+    @Test func withoutTheDelayContentGetsTheTouchImmediately() {
         let stage = Stage()
         let list = stage.scroller()
         stage.view("content", 0, 0, 390, 300, in: list)
@@ -50,7 +50,7 @@ import Testing
 
     @Test(arguments: [
         (Point(12, 0), true), (Point(9, 0), false), (Point(12, 9), true), (Point(12, 12), false), (Point(0, 12), false),
-    ]) func aFingerThatGoesWhereNothingScrollsEndsTheDelay(way: Point, ends: Bool) {
+    ]) func movementAlongAnAxisThatDoesNotScrollEndsTheDelay(way: Point, ends: Bool) {
         for isOn in [1.0, 0] {
             var thresholds = Thresholds()
             thresholds.scrollViewDelayEndsAcrossAxis = isOn
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func thePanMayStillBeginAfterwards() {
+    @Test func thePanCanStillBeginAfterTheDelay() {
         let stage = staged()
         stage.send(0, .began(1, 100, 100))
         stage.send(0.05, .moved(1, 112, 100))
@@ -115,7 +115,7 @@ import Testing
             ])
     }
 
-    @Test func aDoubleTapAboveHoldsTheLiftOn() {
+    @Test func aDoubleTapOnASuperviewContinuesToHoldTheLift() {
         let stage = staged(tap("double", taps: 2))
         stage.tap(0)
         #expect(
@@ -126,7 +126,7 @@ import Testing
             ])
     }
 
-    @Test func theDelayExcludesNobodyAndIsExcludedByNobody() {
+    @Test func theDelayNeitherExcludesNorIsExcluded() {
         let stage = staged(press("press", after: 0.1))
         stage.tap(0, lasting: 0.3)
         #expect(
@@ -145,7 +145,7 @@ import Testing
         #expect(stage.scrolls()[1] == "didScroll (0, 10)")
     }
 
-    @Test func theOwnRecognizersDifferFromOthersInOneThingEach() {
+    @Test func theOwnRecognizersDifferFromOthersInOnePropertyEach() {
         let list = ScrollView(id: "list")
         func flags(_ recognizer: GestureRecognizer) -> [Bool] {
             [recognizer.cancelsTouchesInView, recognizer.delaysTouchesBegan, recognizer.delaysTouchesEnded]
@@ -155,7 +155,7 @@ import Testing
         #expect(flags(list.pinchGestureRecognizer) == [true, false, true])
     }
 
-    @Test func theFirstLiftOfTwoFingersReachesTheContentAtOnce() {
+    @Test func theFirstLiftOfTwoFingersReachesTheContentImmediately() {
         let stage = staged()
         stage.window.subviews[0].subviews[0].isMultipleTouchEnabled = true
         stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
@@ -165,7 +165,7 @@ import Testing
             stage.lines(.view, .held, times: true).suffix(2) == ["0.300 │ ▴ content touchesEnded 1", "0.600 │ ▴ content touchesEnded 2"])
     }
 
-    @Test func aPanAfterTheDelayCancels() {
+    @Test func aPanAfterTheDelayCancelsTheTouch() {
         let stage = staged()
         stage.send(0, .began(1, 100, 200))
         stage.send(0.2, .moved(1, 100, 195))
@@ -183,7 +183,7 @@ import Testing
             ])
     }
 
-    @Test func aPanExactlyAtTheDelayCancelsToo() {
+    @Test func aPanExactlyAtTheDelayAlsoCancelsTheTouch() {
         let stage = staged()
         stage.send(0, .began(1, 100, 200))
         stage.send(0.15, .moved(1, 100, 180))
@@ -194,7 +194,7 @@ import Testing
             ])
     }
 
-    @Test func aMoveTooShortForThePanIsReleasedWithTheTouch() {
+    @Test func aMoveThatIsTooShortForThePanIsReleasedWithTheTouch() {
         let stage = staged()
         stage.send(0, .began(1, 100, 200))
         stage.send(0.05, .moved(1, 103, 205))
@@ -244,7 +244,7 @@ import Testing
             ])
     }
 
-    @Test func switchingTheDelayOrTheScrollingOffLetsGo() {
+    @Test func turningOffTheDelayOrScrollingReleasesTheTouch() {
         for scrolls in [false, true] {
             let stage = Stage()
             let list = stage.scroller()

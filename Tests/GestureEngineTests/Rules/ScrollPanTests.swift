@@ -6,7 +6,7 @@ import Testing
     /// Returns the distance that content moves past its end when a finger pulls it by the distance `pull` (I7).
     private func stretched(_ pull: Double, _ length: Double) -> Double { (1 - 1 / (0.55 * pull / length + 1)) * length }
 
-    @Test func theContentFollowsTheFingerLessTenPointsAndNotItsLift() {
+    @Test func theContentFollowsTheFingerMinusTenPointsButNotTheLift() {
         let stage = Stage()
         stage.scroller()
         stage.send(0, .began(1, 100, 400))
@@ -20,7 +20,7 @@ import Testing
             ])
     }
 
-    @Test func tenPointsBeginAndMoveNothing() {
+    @Test func tenPointsBeginTheDragWithoutMovingTheContent() {
         let stage = Stage()
         stage.scroller()
         stage.drag(0, [Point(100, 400), Point(100, 390.1)])
@@ -59,7 +59,7 @@ import Testing
         #expect(stage.scrolls()[1] == "didScroll (0, \(short(stretched(90, 600))))")
     }
 
-    @Test func bothAxesFollowAndStretchByTheirOwnLength() {
+    @Test func bothAxesScrollAndStretchByTheirOwnLength() {
         let stage = Stage()
         let list = stage.scroller(width: 500, height: 700)
         list.contentOffset = Point(110, 100)
@@ -76,7 +76,7 @@ import Testing
         #expect(stage.scrolls().last == "didEndDecelerating (10, 0)")
     }
 
-    @Test func whateverThePullTheContentStaysWithinItsLength() {
+    @Test func anyPullKeepsTheContentWithinItsLength() {
         let stage = Stage()
         let list = stage.scroller()
         stage.send(0, .began(1, 100, 0))
@@ -98,7 +98,7 @@ import Testing
             stage.scrolls() == ["willBeginDragging (0, 0)", "willEndDragging (0, 0) v(0, 0) to (0, 0)", "didEndDragging (0, 0) rests"])
     }
 
-    @Test func aDirectionalLockKeepsTheFirstAxisAndLetsADiagonalBe() {
+    @Test func aDirectionalLockKeepsTheFirstAxisButNotADiagonal() {
         for (first, end) in [(Point(-14, 5), Point(34, 0)), (Point(5, -14), Point(0, 34)), (Point(-14, -14), Point(34, 34))] {
             let stage = Stage()
             let list = stage.scroller(width: 2000)
@@ -133,7 +133,7 @@ import Testing
 
     // MARK: Switched off (I9, C7)
 
-    @Test func oneThatDoesNotScrollPassesTouchesOnAtOnce() {
+    @Test func aViewThatDoesNotScrollPassesTouchesOnImmediately() {
         let stage = Stage()
         let list = stage.scroller()
         stage.view("content", 0, 0, 390, 2000, in: list)
@@ -148,7 +148,7 @@ import Testing
         #expect(stage.trails().last == ["content", "list"])
     }
 
-    @Test func switchedOffInTheMiddleItsDragIsCancelled() {
+    @Test func turningScrollingOffCancelsTheDrag() {
         let stage = Stage()
         let list = stage.scroller()
         stage.send(0, .began(1, 100, 400))
@@ -171,7 +171,7 @@ import Testing
         stage.send(1.3, .ended(2, 100, 380))
     }
 
-    @Test func switchedOffPastItsEndItGoesBack() {
+    @Test func contentPastItsEndReturnsWhenScrollingIsTurnedOff() {
         let stage = Stage()
         let list = stage.scroller()
         stage.send(0, .began(1, 100, 100))
@@ -196,7 +196,7 @@ import Testing
 
     // MARK: Paging
 
-    @Test func aFingerThatCreepsTurnsNoPageThatItHasNotTurnedHalfway() {
+    @Test func aSlowDragTurnsAPageOnlyPastTheMiddle() {
         // Each pair contains the finger's movement in points and the offset of the page that is shown at the end. Before the lift, the
         // finger moves at 25 pt/s.
         for (way, page) in [(-40.0, 390.0), (-240, 780), (40, 390)] {
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test func aPageIsChosenByPlaceAndBySpeed() {
+    @Test func aPageIsChosenByPositionAndVelocity() {
         // A drag that ends at rest shows the nearest page.
         for (way, page) in [(-150.0, 0.0), (-250, 390), (-250, 390)] {
             let stage = Stage()

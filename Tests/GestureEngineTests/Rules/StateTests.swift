@@ -35,7 +35,7 @@ import Testing
         #expect(stage.resets() == ["one reset @0.1"])
     }
 
-    @Test func whoMayNotBeginFailsAtOnceBeforeOthersSeeTheEvent() {
+    @Test func aRefusedRecognizerFailsBeforeOthersGetTheEvent() {
         let stage = Stage()
         let no = make(Answers()) { $0.shouldBegin = { _ in false } }
         let outer = stage.view("outer", 0, 0, 390, 844, pan("outer"))
@@ -102,7 +102,7 @@ import Testing
             ])
     }
 
-    @Test func aViewThatRefusesSparesTheDelegateTheQuestion() {
+    @Test func ifTheViewRefusesTheDelegateIsNotAsked() {
         let stage = Stage()
         let yes = make(Answers()) { $0.shouldBegin = { _ in true } }
         let outer = stage.view("outer", 0, 0, 390, 844, make(tap("tap")) { $0.delegate = yes })
@@ -117,7 +117,7 @@ import Testing
             ])
     }
 
-    @Test func theViewIsNotAskedIfNothingOfItWouldBeCancelled() {
+    @Test func theViewIsNotAskedIfItsTouchWouldNotBeCancelled() {
         let stage = Stage()
         let card = stage.card(make(tap("tap")) { $0.cancelsTouchesInView = false })
         card.overrides = ViewOverrides()
@@ -129,7 +129,7 @@ import Testing
             ])
     }
 
-    @Test func afterTheResetOldTouchesAreIgnoredAndNewOnesAreNot() {
+    @Test func afterTheResetOldTouchesAreIgnoredButNewOnesAreNot() {
         let stage = Stage()
         stage.card(swipe("swipe"))
         stage.send(0, .began(1, 100, 200))
@@ -144,7 +144,7 @@ import Testing
         #expect(stage.resets() == ["swipe reset @0.1", "swipe reset @0.4"])
     }
 
-    @Test func theResetWaitsForThoseThatAreTiedEitherWay() {
+    @Test func theResetWaitsForRequirementsInEitherDirection() {
         let stage = Stage()
         let needing = pan("needing")
         let needed = swipe("needed", .left)
@@ -157,7 +157,7 @@ import Testing
 
     // MARK: C7
 
-    @Test func oneThatIsDisabledWhilePossibleLosesItsTouchesAndFails() {
+    @Test func disablingAPossibleRecognizerFailsItAndRemovesItsTouches() {
         let stage = Stage()
         let one = tap("one")
         stage.card(one)
@@ -173,7 +173,7 @@ import Testing
             ])
     }
 
-    @Test func aDoubleTapThatIsDisabledBetweenItsTapsLetsTheLiftGo() {
+    @Test func aDoubleTapDisabledBetweenItsTapsReleasesTheLift() {
         let stage = Stage()
         let double = tap("double", taps: 2)
         stage.card(double)
@@ -188,7 +188,7 @@ import Testing
             ])
     }
 
-    @Test func disabledAndEnabledAgainItTakesNewTouchesAndNotTheOldOnes() {
+    @Test func aReenabledRecognizerTakesNewTouchesOnly() {
         let stage = Stage()
         let drag = pan("pan")
         stage.card(drag)
@@ -204,7 +204,7 @@ import Testing
             stage.lines(.state, times: true) == ["0.100 ◉ pan began", "0.150 ✕ pan cancelled from began", "0.400 ◉ pan began"])
     }
 
-    @Test func oneThatIsRemovedFromItsViewIsCancelledWithItsAction() {
+    @Test func aRecognizerRemovedFromItsViewIsCancelledWithItsAction() {
         let stage = Stage()
         let drag = pan("pan")
         let card = stage.card(drag)
@@ -220,7 +220,7 @@ import Testing
             ])
     }
 
-    @Test func anActionThatStopsAnotherLetsItSendFirstWhatItOwes() {
+    @Test func aRecognizerStoppedByAnActionFirstSendsItsPendingActions() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
         let first = make(pan("first")) { $0.delegate = yes }
@@ -239,7 +239,7 @@ import Testing
             ])
     }
 
-    @Test func anActionThatStopsItsOwnRecognizerCancelsItAtOnce() {
+    @Test func anActionThatStopsItsOwnRecognizerCancelsItImmediately() {
         let stage = Stage()
         let drag = pan("pan")
         drag.addTarget { if $0.state == .changed { $0.isEnabled = false } }
@@ -255,7 +255,7 @@ import Testing
             ])
     }
 
-    @Test func anActionThatStopsARequiredOneLetsTheWaitingGoInTheSameUpdate() {
+    @Test func anActionThatStopsARequiredRecognizerLetsTheWaitingOneProceedInTheSameUpdate() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
         let trigger = make(pan("trigger")) { $0.delegate = yes }
@@ -277,7 +277,7 @@ import Testing
 
     // MARK: C8
 
-    @Test func theQuestionsOfOneTouchComeInOrder() {
+    @Test func theQuestionsAboutOneTouchAreInOrder() {
         let stage = Stage()
         let all = make(Answers()) {
             $0.shouldReceive = { _ in true }

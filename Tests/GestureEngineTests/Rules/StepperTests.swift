@@ -15,7 +15,7 @@ import Testing
             .map { $0.replacing(" │ ▹ stepper valueChanged value", with: "") }
     }
 
-    @Test func itStepsWhenAFingerComesDownOnAHalf() {
+    @Test func aStepperStepsWhenAFingerLandsOnAHalf() {
         let stage = Stage()
         let control = stepper(stage)
         stage.tap(0, 1, at: Point(180, 115))
@@ -27,7 +27,7 @@ import Testing
         #expect(control.value == 0)
     }
 
-    @Test func heldItGoesOnAfterHalfASecondEveryTenthUntilTheLift() {
+    @Test func aHeldStepperRepeatsAfterHalfASecondEveryTenthUntilTheLift() {
         let stage = Stage()
         let control = stepper(stage) { $0.value = 5 }
         stage.send(0, .began(1, 110, 115))
@@ -38,7 +38,7 @@ import Testing
         #expect(control.value == 1)
     }
 
-    @Test func whatItDoesByItselfFollowsFromThePressInTime() throws {
+    @Test func repetitionsFollowFromThePress() throws {
         let stage = Stage()
         let control = stepper(stage)
         let button = stage.add(Button(id: "save"), 0, 300, 100, 44)
@@ -62,7 +62,7 @@ import Testing
         #expect(timed.allSatisfy { stage.list.records[$0.0.cause.row - 1].time == press.0.time })
     }
 
-    @Test func aTouchThatIsTakenAwayEndsTheRepetition() {
+    @Test func aCancelledTouchEndsTheRepetition() {
         let stage = Stage()
         _ = stepper(stage)
         stage.send(0, .began(1, 180, 115))
@@ -78,7 +78,7 @@ import Testing
         #expect(changes(stage) == ["0.000 2.5"])
     }
 
-    @Test func atItsEndsItStandsStillOrGoesRound() {
+    @Test func atItsEndsAStepperStopsOrWraps() {
         for (wraps, expected) in [(false, ["0.000 9", "0.500 10"]), (true, ["0.000 9", "0.500 0", "0.600 4"])] {
             let stage = Stage()
             _ = stepper(stage) { ($0.maximumValue, $0.value, $0.stepValue, $0.wraps) = (10, 5, 4, wraps) }
@@ -91,7 +91,7 @@ import Testing
         #expect(changes(down) == ["0.000 100"])
     }
 
-    @Test func theEndOfATraceDoesNotWaitForOneThatIsHeld() {
+    @Test func theEndOfATraceDoesNotWaitForAHeldStepper() {
         let stage = Stage()
         _ = stepper(stage) { $0.wraps = true }
         stage.view("other", 0, 400, 390, 100, press("press", after: 0.65))
@@ -114,7 +114,7 @@ import Testing
         #expect(control.value == 1)
     }
 
-    @Test func aTargetThatTakesItAwayEndsIt() {
+    @Test func aTargetThatRemovesTheStepperEndsTheRepetition() {
         let stage = Stage()
         let control = stepper(stage)
         control.addTarget(for: .valueChanged) {

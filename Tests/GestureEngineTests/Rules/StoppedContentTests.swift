@@ -13,7 +13,7 @@ import Testing
         return (stage, list)
     }
 
-    @Test func itSelectsNoCell() {
+    @Test func aTouchThatStopsAListSelectsNoCell() {
         let (stage, list) = flung()
         stage.send(0.5, .began(2, 100, 300))
         #expect(!list.isDecelerating && !list.isDragging && list.isTracking)
@@ -27,7 +27,7 @@ import Testing
         #expect(stage.lines(.select).count == 1)
     }
 
-    @Test func itPressesNoButtonHoweverLongItStays() {
+    @Test func aTouchThatStopsAListPressesNoButton() {
         for delays in [true, false] {
             let (stage, list) = flung { Button(id: $0) }
             list.delaysContentTouches = delays
@@ -37,14 +37,14 @@ import Testing
         }
     }
 
-    @Test func theKnobOfASwitchDoesNotKeepItAway() {
+    @Test func theKnobOfASwitchDoesNotPreventTheStop() {
         let (stage, list) = flung { Switch(id: $0) }
         stage.tap(0.5, 2, at: Point(20, 300))
         #expect(!list.isDecelerating)
         #expect(stage.lines(.control, .delegate).isEmpty)
     }
 
-    @Test func aListThatLeftWithAFingerOnItComesBackAtRest() {
+    @Test func aListRemovedWithAFingerOnItReturnsAtRest() {
         let stage = Stage()
         let list = stage.scroller(width: 1170, height: 600)
         list.isPagingEnabled = true
@@ -58,7 +58,7 @@ import Testing
         #expect(!list.isDecelerating && stage.scrolls().count == rows)
     }
 
-    @Test func thePanBeginsWithThatTouchAndWhatMayNotRunBesideItFails() {
+    @Test func thePanBeginsWithTheTouchAndExcludedRecognizersFail() {
         let (stage, list) = flung()
         list.subviews[6].addGestureRecognizer(tap("tap"))
         stage.tap(0.5, 2, at: Point(100, 300), lasting: 0.1)
@@ -169,7 +169,7 @@ import Testing
         #expect(stage.lines(.select).count == 1)
     }
 
-    @Test func aPageThatIsStoppedOnItsWayGoesThereWhenTheFingerHasGone() {
+    @Test func aStoppedPageContinuesToItsTargetAfterTheLift() {
         let stage = Stage()
         let list = stage.scroller(width: 1170, height: 600)
         list.isPagingEnabled = true
@@ -184,7 +184,7 @@ import Testing
         #expect(rows.contains("willBeginDecelerating (\(short(stopped)), 0) @0.5"))
     }
 
-    @Test func contentThatGoesBackPastItsEndIsStoppedToo() {
+    @Test func contentThatReturnsFromPastItsEndIsStoppedToo() {
         let stage = Stage()
         let list = stage.scroller()
         stage.fling(0, from: Point(100, 100), velocity: Point(0, 1000))

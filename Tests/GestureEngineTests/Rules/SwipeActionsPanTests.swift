@@ -19,25 +19,25 @@ import Testing
         return stage.lines(.state).first { $0.hasSuffix("began") }
     }
 
-    @Test func atNormalSpeedAPlainPanAboveBeginsFirst() {
+    @Test func atNormalSpeedAPlainPanOfASuperviewBeginsFirst() {
         #expect(winner(menu: true, [Point(300, 40), Point(288, 40), Point(276, 40)]) == "◉ menu began")
     }
 
-    @Test func oneEventWithBothFiguresIsWonByTheDeeperPan() {
+    @Test func ifOneEventPassesBothThresholdsTheDeeperPanWins() {
         #expect(winner(menu: true, [Point(300, 40), Point(279, 40)]) == "◉ actions began")
     }
 
-    @Test func itBeginsAtTwentyPointsAndTakesThemOff() {
+    @Test func itBeginsAtTwentyPointsAndSubtractsThem() {
         let (stage, _) = staged(menu: false)
         stage.drag(0, [Point(300, 40), Point(281, 40), Point(275, 40)])
         #expect(stage.lines(.action, times: true).first?.contains("actions action began (275, 40) translation (-5, 0)") == true)
     }
 
-    @Test func theListLeavesItADragThatHasGoneTenPointsSideways() {
+    @Test func theListLeavesASidewaysDragOfTenPointsToTheCell() {
         #expect(winner(menu: false, [Point(300, 40), Point(288, 33), Point(282, 28), Point(270, 20)]) == "◉ actions began")
     }
 
-    @Test func theListTakesADragThatGoesUpOrDown() {
+    @Test func theListTakesAVerticalDrag() {
         #expect(winner(menu: false, [Point(300, 40), Point(293, 28)]) == "◉ list.pan began")
         #expect(winner(menu: false, [Point(300, 40), Point(288, 27)]) == "◉ list.pan began")
     }

@@ -44,7 +44,7 @@ import Testing
             } == ["0.150 ✕ swipe failed because it moved 20 of 44.8 pt right"])
     }
 
-    @Test func theFirstMovementHasToGoItsWay() {
+    @Test func theFirstMovementMustBeInTheDirection() {
         for (first, reason) in [
             (Point(-1, 0), "1 pt left, not right"), (Point(1, 2), "1 pt right, less than the 2 across"), (Point(2, 2), nil),
             (Point(0, 1), "0 pt right, less than the 1 across"),
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func theWayAtRecognitionIsNotFurtherAcrossThanAlong() {
+    @Test func theMovementAtRecognitionIsNotFartherAcrossThanAlong() {
         for (end, outcome) in [
             (Point(160, 260), "◉ swipe recognized"),
             (Point(160, 260.5), "✕ swipe failed because it went 60 pt right, less than the 60.5 across"),
@@ -77,7 +77,7 @@ import Testing
     @Test(arguments: [
         (SwipeGestureRecognizer.Direction.right, Point(60, 0)), (.left, Point(-60, 0)), (.up, Point(0, -60)), (.down, Point(0, 60)),
         (SwipeGestureRecognizer.Direction([.left, .up]), Point(0, -60)), (SwipeGestureRecognizer.Direction([.left, .up]), Point(-60, 0)),
-    ]) func eachDirectionHasItsOwnWay(_ direction: SwipeGestureRecognizer.Direction, _ way: Point) {
+    ]) func eachDirectionIsMeasuredAlongItsOwnAxis(_ direction: SwipeGestureRecognizer.Direction, _ way: Point) {
         func run(_ way: Point) -> [String] {
             states(swipe("swipe", direction)) {
                 $0.send(0, .began(1, 150, 200))
@@ -94,7 +94,7 @@ import Testing
         #expect(SwipeGestureRecognizer(id: "swipe").direction == .right)
     }
 
-    @Test func eachOfItsFingersHasToGo() {
+    @Test func eachFingerMustMove() {
         #expect(
             states(swipe("swipe", touches: 2)) {
                 $0.send(0, .began(1, 100, 200), .began(2, 100, 250))
@@ -131,7 +131,7 @@ import Testing
             } == ["0.200 ✕ swipe failed because it moved 10 of 40.14 pt right"])
     }
 
-    @Test func aLastStepThatTakesBackWhatAFingerHasDoneKeepsTheSwipeFromRecognizing() {
+    @Test func aLastStepBackwardPreventsTheSwipe() {
         for (end, outcome) in [(165.0, "◉ swipe recognized"), (120.0, "✕ swipe failed because it moved 20 of 40.14 pt right")] {
             let rows = states(swipe("swipe", touches: 2)) {
                 $0.send(0, .began(1, 100, 200), .began(2, 100, 250))
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func theLocationIsWhereItStarted() {
+    @Test func theLocationIsTheStartingPoint() {
         let stage = Stage()
         stage.card(swipe("swipe", touches: 2))
         stage.send(0, .began(1, 100, 200), .began(2, 120, 250))

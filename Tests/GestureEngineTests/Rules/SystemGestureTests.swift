@@ -26,7 +26,7 @@ import Testing
         #expect(stage.lines(.view).isEmpty)
     }
 
-    @Test func aPressOfTheAppSeesItBeginAndIsCancelled() {
+    @Test func aPressOfTheAppBeginsAndIsCancelled() {
         let stage = staged()
         stage.window.subviews[0].addGestureRecognizer(make(LongPressGestureRecognizer(id: "charge")) { $0.minimumPressDuration = 0 })
         stage.drag(0, [Point(195, 840), Point(195, 820), Point(195, 700)])
@@ -39,7 +39,7 @@ import Testing
         #expect(states(stage).first == "◉ aim began" && states(stage).last == "◉ aim ended from changed")
     }
 
-    @Test func aSwipeFromAnotherEdgeIsCarriedThrough() {
+    @Test func aSwipeFromAnotherEdgeReachesTheApp() {
         let stage = staged([.bottom, .left])
         stage.drag(0, [Point(5, 400), Point(25, 400), Point(150, 400)])
         #expect(states(stage) == ["◉ aim began", "∙ aim changed from began", "◉ aim ended from changed"])
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.screen.touches.map(\.id) == [1])
     }
 
-    @Test func whereTheAppDefersItEverySecondSwipeIsTheSystems() {
+    @Test func ifTheAppDefersItEverySecondSwipeBelongsToTheSystem() {
         let stage = staged(deferring: .bottom)
         for (index, ending) in ["◉ aim ended from changed", "✕ aim failed due to system", "◉ aim ended from changed"].enumerated() {
             stage.drag(Double(index), [Point(195, 840), Point(195, 820), Point(195, 700)])
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func aTapThereIsNoSwipe() {
+    @Test func aTapAtTheEdgeIsNotASwipe() {
         let stage = staged(deferring: .bottom)
         stage.tap(0, at: Point(195, 840))
         stage.drag(1, [Point(195, 840), Point(195, 820), Point(195, 700)])

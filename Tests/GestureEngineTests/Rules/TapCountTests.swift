@@ -17,7 +17,7 @@ import Testing
         return view
     }
 
-    @Test func quickTouchesInOnePlaceAreCounted() {
+    @Test func quickTouchesAtOnePointAreCounted() {
         let stage = Stage()
         let view = counter(stage)
         stage.tap(0, 1)
@@ -35,7 +35,7 @@ import Testing
         #expect(view.counts == [1, 1, 2, 2, 1, 1])
     }
 
-    @Test func fortyFivePointsAreNearAndMoreAreNot() {
+    @Test func fortyFivePointsCountAsNearButMoreDoNot() {
         let stage = Stage()
         let view = counter(stage)
         stage.tap(0, 1, at: Point(100, 100))
@@ -80,7 +80,7 @@ import Testing
         #expect(view.counts == [1, 1, 1, 2, 2])
     }
 
-    @Test func aLiftsOwnPositionDoesNotTakeTheCountAway() {
+    @Test func aLiftsOwnPositionDoesNotResetTheCount() {
         let stage = Stage()
         let view = counter(stage)
         stage.send(0, .began(1, 10, 10))

@@ -10,12 +10,12 @@ import Testing
         return stage.lines(.state, times: true)
     }
 
-    @Test func aPressOfJustUnderALimitTapsAndExactlyAtItDoesNot() {
+    @Test func aPressJustUnderTheLimitIsATapButOneAtTheLimitIsNot() {
         #expect(states(tap("tap")) { $0.tap(0, lasting: 1.499) } == ["1.499 ◉ tap recognized"])
         #expect(states(tap("tap")) { $0.tap(0, lasting: 1.5) } == ["1.500 ✕ tap failed because its tap was still pressed after 1.5 s"])
     }
 
-    @Test func fortyFivePointsAreAllowedAndMoreAreNot() {
+    @Test func fortyFivePointsAreAllowedButMoreAreNot() {
         #expect(states(tap("tap")) { $0.drag(0, [Point(100, 200), Point(127, 236)]) } == ["0.033 ◉ tap recognized"])
         #expect(
             states(tap("tap")) { $0.drag(0, [Point(100, 200), Point(145.1, 200)]) } == [
@@ -31,7 +31,7 @@ import Testing
             } == ["0.100 ◉ tap recognized"])
     }
 
-    @Test func theCentroidCountsNotTheSingleFinger() {
+    @Test func theCentroidCountsRatherThanASingleFinger() {
         #expect(
             states(tap("tap", touches: 2)) {
                 $0.send(0, .began(1, 100, 200), .began(2, 160, 200))
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func nearIsNearTheFirstPressNotTheOneBefore() {
+    @Test func nearnessIsMeasuredFromTheFirstPress() {
         #expect(
             states(tap("triple", taps: 3)) {
                 $0.tap(0, 1, at: Point(100, 200))
@@ -87,7 +87,7 @@ import Testing
             } == ["0.300 ✕ double failed because it was 46 pt from the first press, over 45"])
     }
 
-    @Test func moreFingersThanRequiredFailAtOnceAndFewerAtTheLift() {
+    @Test func moreFingersThanRequiredFailImmediatelyAndFewerAtTheLift() {
         #expect(
             states(tap("tap")) {
                 $0.send(0, .began(1, 100, 200))
@@ -123,7 +123,7 @@ import Testing
             } == ["0.300 ◉ tap recognized"])
     }
 
-    @Test func aThirdFingerAfterOneOfTwoHasLiftedIsOneTooMany() {
+    @Test func aThirdFingerAfterOneOfTwoHasLiftedFailsTheTap() {
         #expect(
             states(tap("tap", touches: 2)) {
                 $0.send(0, .began(1, 100, 200), .began(2, 160, 200))
@@ -132,7 +132,7 @@ import Testing
             } == ["0.200 ✕ tap failed because it had 3 fingers, over 2"])
     }
 
-    @Test func theLocationIsWhereTheFirstPressBegan() {
+    @Test func theLocationIsTheStartOfTheFirstPress() {
         let stage = Stage()
         stage.card(tap("double", taps: 2, touches: 2))
         for (index, time) in [0.0, 0.3].enumerated() {

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func theFrontMostSubviewIsHitFirstAndDepthComesBeforeSiblings() {
+    @Test func theFrontMostSubviewIsHitFirstAndDepthPrecedesSiblings() {
         let stage = Stage()
         stage.view("back", 0, 0, 200, 200)
         let front = stage.view("front", 0, 0, 100, 100)
@@ -23,7 +23,7 @@ import Testing
         #expect(hits(stage, Point(10, 10), Point(60, 60), Point(150, 150), Point(300, 300)) == ["child", "front", "back", "window"])
     }
 
-    @Test func anAlphaOfAHundredthIsBelowIt() {
+    @Test func anAlphaOfAHundredthIsBelowTheLimit() {
         let stage = Stage()
         stage.view("back", 0, 0, 200, 200)
         let faint = stage.view("faint", 0, 0, 100, 100)
@@ -43,7 +43,7 @@ import Testing
         #expect(hits(stage, Point(10, 10), Point(109.9, 109.9), Point(110, 50), Point(50, 110)) == ["box", "box", "window", "window"])
     }
 
-    @Test func aSubviewThatSticksOutIsNotHitThereAlsoWithoutClipping() {
+    @Test func aSubviewIsNotHitOutsideItsSuperviewEvenWithoutClipping() {
         let stage = Stage()
         let small = stage.view("small", 100, 100, 20, 20)
         stage.view("wide", 0, 0, 90, 90, in: small)
@@ -119,7 +119,7 @@ import Testing
         #expect(stage.members() == [["strict", "lax"], ["lax"]])
     }
 
-    @Test func allReceiveQuestionsComeBeforeAnyRecognizerSeesTheTouch() {
+    @Test func allShouldReceiveQuestionsPrecedeTouchesBegan() {
         let stage = Stage()
         let yes = make(Answers()) { $0.shouldReceive = { _ in true } }
         let no = make(Answers()) { $0.shouldReceive = { _ in false } }
@@ -147,7 +147,7 @@ import Testing
         #expect(stage.lines(.touches, .state) == [])
     }
 
-    @Test func aRecognizerThatIsOverAndNotYetResetTakesNoTouch() {
+    @Test func aFinishedRecognizerThatIsNotResetTakesNoTouch() {
         let stage = Stage()
         // The pan requires the swipe to fail, so the swipe remains in the state failed until the pan ends (C6).
         let flick = swipe("swipe")
@@ -194,7 +194,7 @@ import Testing
             ])
     }
 
-    @Test func anExclusiveViewKeepsOthersFromNewTouchesAndIsKeptFromThem() {
+    @Test func anExclusiveViewAndOthersDoNotShareTouches() {
         let stage = Stage()
         stage.view("lone", 0, 0, 100, 100, tap("tap")).isExclusiveTouch = true
         stage.view("other", 100, 0, 100, 100, pan("pan"))
@@ -228,14 +228,14 @@ import Testing
             ])
     }
 
-    @Test func aTouchOutsideTheWindowReachesNobody() {
+    @Test func aTouchOutsideTheWindowReachesNoView() {
         let stage = Stage()
         stage.window.addGestureRecognizer(tap("tap"))
         stage.tap(0, at: Point(500, 10))
         #expect(stage.lines(.touch, .touches, .view) == ["▾ touch 1 began (500, 10) outside", "▴ touch 1 ended (500, 10) outside"])
     }
 
-    @Test func theTouchesOfAnEventArePrintedInTheOrderTheyCameHoweverItListsThem() {
+    @Test func theTouchesOfAnEventArePrintedInTheOrderInWhichTheyBegan() {
         let stage = Stage()
         stage.send(0, .began(1, 10, 10))
         stage.send(0.1, .began(3, 30, 30), .moved(1, 11, 10), .began(2, 20, 20))

@@ -16,7 +16,7 @@ import Testing
         #expect(stage.trails() == [["card", "box", "root", "controller", "window", "application"]])
     }
 
-    @Test func oneThatHandlesTouchesStopsThemThere() {
+    @Test func aViewThatHandlesTouchesEndsTheChain() {
         let stage = Stage()
         let box = stage.view("box", 0, 0, 390, 600)
         box.handlesTouches = true
@@ -51,7 +51,7 @@ import Testing
             ])
     }
 
-    @Test func whatOthersHoldIsDroppedToo() {
+    @Test func touchesHeldByOthersAreDroppedToo() {
         let stage = Stage()
         stage.card(delaying(tap("tap")), pan("pan"))
         stage.send(0, .began(1, 100, 200))
@@ -63,7 +63,7 @@ import Testing
             ])
     }
 
-    @Test func cancelledComesBeforeDroppedAndReleased() {
+    @Test func cancelledTouchesPrecedeDroppedAndReleasedOnes() {
         let stage = Stage()
         let outer = stage.view("outer", 0, 0, 390, 844, pan("pan"))
         outer.isMultipleTouchEnabled = true
@@ -82,7 +82,7 @@ import Testing
             ])
     }
 
-    @Test func recognizedOnTouchDownItLeavesTheViewWithNothing() {
+    @Test func aRecognizerThatRecognizesOnTouchDownLeavesTheViewWithoutTouches() {
         let stage = Stage()
         stage.card(press("press", after: 0))
         stage.tap(0)
@@ -105,7 +105,7 @@ import Testing
             ])
     }
 
-    @Test func aFingerThatComesInTheEventInWhichAPanBeginsIsDropped() {
+    @Test func aFingerThatLandsInTheEventInWhichAPanBeginsIsDropped() {
         let stage = Stage()
         stage.card(pan("pan")).isMultipleTouchEnabled = true
         stage.send(0, .began(1, 100, 200))
@@ -118,7 +118,7 @@ import Testing
             ])
     }
 
-    @Test func oneThatCancelsNothingLetsTheViewGoOn() {
+    @Test func aRecognizerThatCancelsNothingLetsTheViewContinue() {
         let stage = Stage()
         stage.card(make(pan("pan")) { $0.cancelsTouchesInView = false }).isMultipleTouchEnabled = true
         stage.send(0, .began(1, 100, 200))
@@ -135,7 +135,7 @@ import Testing
             ])
     }
 
-    @Test func oneThatCancelsNothingDropsTheBeganItHeldItself() {
+    @Test func aRecognizerThatCancelsNothingDropsTheBeganThatItHeld() {
         let stage = Stage()
         stage.card(make(delaying(pan("pan"))) { $0.cancelsTouchesInView = false })
         stage.drag(0, [Point(100, 200), Point(120, 200), Point(130, 200)])
@@ -163,7 +163,7 @@ import Testing
             ])
     }
 
-    @Test func whatOthersHoldStaysHeldByThem() {
+    @Test func touchesHeldByOthersStayHeld() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
         stage.card(make(tap("double", taps: 2)) { $0.delegate = yes }, make(tap("single")) { $0.cancelsTouchesInView = false })
@@ -176,7 +176,7 @@ import Testing
             ])
     }
 
-    @Test func aHeldBeganOfAnotherStaysHeldWhereNothingIsCancelled() {
+    @Test func aBeganHeldByAnotherStaysHeldIfNothingIsCancelled() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
         stage.card(make(delaying(tap("holder"))) { $0.delegate = yes }, make(pan("pan")) { $0.cancelsTouchesInView = false })
@@ -236,7 +236,7 @@ import Testing
 
     // MARK: A10
 
-    @Test func aRemovedViewAndItsRecognizersAreCancelledAndThoseAboveGoOn() {
+    @Test func aRemovedViewAndItsRecognizersAreCancelledButThoseOfSuperviewsContinue() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
         let outer = stage.view(
@@ -272,7 +272,7 @@ import Testing
         #expect(stage.resets() == ["pan reset @0.2"])
     }
 
-    @Test func aViewThatIsRemovedWithAHeldTouchHearsNothing() {
+    @Test func aViewRemovedWithAHeldTouchGetsNothing() {
         let stage = Stage()
         let outer = stage.view("outer", 0, 0, 390, 844, delaying(pan("pan")))
         let inner = stage.view("inner", 0, 0, 390, 844, in: outer)
@@ -308,7 +308,7 @@ import Testing
             ])
     }
 
-    @Test func aViewThatMovesOrHidesOrStopsInteractingGoesOnGettingItsTouch() {
+    @Test func aViewThatMovesHidesOrStopsInteractingContinuesToGetItsTouch() {
         let stage = Stage()
         let card = stage.card()
         let other = stage.view("other", 0, 400, 390, 200)

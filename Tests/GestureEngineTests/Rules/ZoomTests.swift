@@ -34,7 +34,7 @@ import Testing
         #expect(scroller.contentOffset == Point(100, 200))
     }
 
-    @Test func aDragThatIsUnderWayGoesOnFromWhereTheZoomHasLeftTheContent() {
+    @Test func aCurrentDragContinuesFromTheOffsetAfterTheZoom() {
         let (stage, scroller, _) = Stage.photo()
         scroller.contentSize = Size(width: 300, height: 900)
         stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
@@ -70,7 +70,7 @@ import Testing
         #expect(!still.scrolls("photo").contains { $0.hasPrefix("didZoom") })
     }
 
-    @Test func pastALimitTheScaleGivesWayByTheSquareRoot() {
+    @Test func pastALimitTheScaleFollowsTheSquareRoot() {
         // The scale is still 1 when the fingers are 108 pt apart (opening) or 92 pt apart (closing), so it is measured from these
         // distances.
         for (distance, limit, fingers) in [(600.0, 3.0, 600.0 / 108), (20, 0.5, 20.0 / 92)] {
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func afterTheLiftItGoesBackToTheLimit() {
+    @Test func afterTheLiftTheScaleReturnsToTheLimit() {
         let (stage, scroller, image) = Stage.photo()
         pinch(stage, to: 80, 46)
         let least = scroller.zoomScale
@@ -98,7 +98,7 @@ import Testing
         #expect(scales == scales.sorted() && scales.count == 19)
     }
 
-    @Test func theContentComesBackAboutThePlaceOfTheFingers() {
+    @Test func theContentReturnsAroundThePointOfTheFingers() {
         let (stage, scroller, _) = Stage.photo()
         pinch(stage, about: Point(100, 200), to: 600)
         stage.send(0.3, .ended(1, -200, 200), .ended(2, 400, 200))
@@ -109,7 +109,7 @@ import Testing
         #expect(scroller.contentOffset.distance(to: Point(200, 400)) < 1e-9)
     }
 
-    @Test func aSecondPinchTakesTheScaleUpOnItsWayBack() {
+    @Test func aSecondPinchContinuesFromTheReturningScale() {
         let (stage, scroller, _) = Stage.photo()
         pinch(stage, to: 600)
         stage.send(0.2, .ended(1, -150, 150), .ended(2, 450, 150))
@@ -127,7 +127,7 @@ import Testing
         #expect(scroller.zoomScale == 3)
     }
 
-    @Test func fingersInOnePlaceLeaveSomethingToSee() {
+    @Test func fingersAtOnePointKeepAPositiveScale() {
         let (stage, scroller, _) = Stage.photo()
         stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
         stage.send(0.1, .moved(1, 150, 150), .moved(2, 150, 150))
@@ -137,7 +137,7 @@ import Testing
         #expect(scroller.zoomScale == 1 && scroller.contentOffset == .zero)
     }
 
-    @Test func aFlingBesidesDoesNotDisturbTheWayBack() {
+    @Test func aFlingDoesNotDisturbTheReturn() {
         let (stage, scroller, _) = Stage.photo()
         scroller.contentSize = Size(width: 900, height: 900)
         stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
@@ -149,7 +149,7 @@ import Testing
         #expect(scroller.zoomScale == 3)
     }
 
-    @Test func oneThatLeavesItsWindowOnTheWayBackStaysThere() {
+    @Test func aViewThatLeavesItsWindowDuringTheReturnStays() {
         let (stage, scroller, _) = Stage.photo()
         pinch(stage, to: 600)
         stage.send(0.2, .ended(1, -150, 150), .ended(2, 450, 150))
@@ -159,7 +159,7 @@ import Testing
         #expect(scroller.zoomScale == 3)
     }
 
-    @Test func whereTheScalesAreEqualNothingZooms() {
+    @Test func ifTheScalesAreEqualNothingZooms() {
         let (stage, scroller, _) = Stage.photo()
         scroller.maximumZoomScale = 1
         pinch(stage, to: 200)
@@ -167,14 +167,14 @@ import Testing
         #expect(scroller.zoomScale == 1)
     }
 
-    @Test func zoomingGoesOnWhereScrollingIsOff() {
+    @Test func zoomingWorksWhileScrollingIsOff() {
         let (stage, scroller, _) = Stage.photo()
         scroller.isScrollEnabled = false
         pinch(stage, to: 216)
         #expect(scroller.zoomScale == 2)
     }
 
-    @Test func aSecondPinchGoesOnFromTheFirst() {
+    @Test func aSecondPinchContinuesFromTheFirst() {
         let (stage, scroller, _) = Stage.photo()
         pinch(stage, to: 162)
         #expect(scroller.zoomScale == 1.5)
@@ -200,7 +200,7 @@ import Testing
         #expect(scroller.zoomScale > 1.6)
     }
 
-    @Test func aFingerThatStaysDragsOn() {
+    @Test func aFingerThatStaysContinuesToDrag() {
         let (stage, scroller, _) = Stage.photo()
         pinch(stage, to: 216)
         stage.send(0.3, .ended(2, 258, 150))

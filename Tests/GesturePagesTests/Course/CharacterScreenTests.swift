@@ -4,7 +4,7 @@ import GestureSupport
 import Testing
 
 @Suite struct CharacterScreenTests {
-    @Test func theScreenShowsTheViewsThatMatterAndTheFinger() {
+    @Test func theScreenShowsTheRelevantViewsAndTheFinger() {
         #expect(
             Lessons.all["tap"].drawing(columns: 30, rows: 10) == [
                 "┌ window ────────────────────┐",
@@ -20,12 +20,12 @@ import Testing
             ])
     }
 
-    @Test func aDragLeavesItsWay() {
+    @Test func aDragLeavesATrack() {
         let drawing = Lessons.all["pan"].drawing(columns: 36, rows: 12).joined(separator: "\n")
         #expect(drawing.contains("1··▸"))
     }
 
-    @Test(arguments: [12, 24, 40, 76]) func noLineIsWiderThanItMay(columns: Int) {
+    @Test(arguments: [12, 24, 40, 76]) func noLineIsTooWide(columns: Int) {
         for lesson in Lessons.all.some {
             for line in lesson.drawing(columns: columns, rows: 12) {
                 #expect(TimelineText.columns(line) <= columns, "\(lesson.lesson.name): \(line)")

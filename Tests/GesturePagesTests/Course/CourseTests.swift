@@ -21,13 +21,13 @@ import Testing
         #expect(course.lesson("nested") == nil)
     }
 
-    @Test func eachLessonComesOnce() {
+    @Test func eachLessonOccursOnce() {
         #expect(Set(course.lessons.map(\.name)).count == course.lessons.count)
         #expect(Set(course.lessons.map(\.title)).count == course.lessons.count)
         for (index, lesson) in course.lessons.enumerated() { #expect(course.number(of: lesson) == index + 1) }
     }
 
-    @Test func theListSaysWhatWasAnswered() {
+    @Test func theListShowsTheAnswers() {
         var progress = Progress()
         progress.set("tap", .known)
         progress.set("nested-pans", .learned)
@@ -37,7 +37,7 @@ import Testing
         #expect(list.count { $0.hasPrefix("+") || $0.hasPrefix("~") } == 2)
     }
 
-    @Test func whatIsKeptIsOnlyTheLessonsThatWereAskedFor() {
+    @Test func onlyTheRequestedLessonsAreKept() {
         var course = Course.standard
         course.keep(["pan", "tap"])
         #expect(course.lessons.map(\.name) == ["tap", "pan"] && course.chapters.count == 2)

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func theRightAnswerIsNotAlwaysAtOnePlace() {
+    @Test func theRightAnswerIsNotAlwaysAtTheSamePosition() {
         for place in 0..<4 {
             let share = Lessons.all.shown.count { $0.quiz.right == place }
             #expect((5...25).contains(share), "place \(place + 1): \(share)")
@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Checks answers about a view's touches against the golden timelines, which are a source independent of the quiz.
-    @Test func whatAViewGetsIsWhatTheGoldenSays() throws {
+    @Test func theTouchesOfAViewMatchTheGolden() throws {
         var count = 0
         for lesson in Lessons.all.shown {
             guard case .stream(let view) = lesson.lesson.question else { continue }
@@ -42,7 +42,7 @@ import Testing
         #expect(count >= 10)
     }
 
-    @Test func whoRecognizesIsWhatTheGoldenSays() throws {
+    @Test func theWinnersMatchTheGolden() throws {
         for lesson in Lessons.all.shown {
             guard case .winners(let candidates) = lesson.lesson.question else { continue }
             let golden = try file("traces/\(lesson.lesson.trace).timeline")
@@ -77,7 +77,7 @@ import Testing
         #expect(try answer("cell-quick", "--remove tap") == "at 0.050 s, as the finger lifts")
     }
 
-    @Test func otherWorldsAreAmongTheWrongChoices() throws {
+    @Test func resultsOfOtherSettingsAreAmongTheWrongChoices() throws {
         for (name, variant) in [
             ("pan", "pan.delaysTouchesBegan=true"), ("cell-quick", "--remove tap"), ("long-press", "press.minimumPressDuration=0.3"),
         ] {

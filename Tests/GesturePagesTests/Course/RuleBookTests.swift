@@ -27,7 +27,7 @@ import Testing
         ("G, long press", "G long press"), ("screen-edge pan", "G screen-edge pan"), ("late-taps", "code late-taps"),
         ("LateTaps", "code late-taps"),
     ])
-    func aNameIsFoundHoweverItIsWritten(written: String, found: String) {
+    func aNameIsFoundInAnySpelling(written: String, found: String) {
         #expect(name(written) == found)
     }
 
@@ -41,7 +41,7 @@ import Testing
         #expect(Set(book.names).count == book.names.count)
     }
 
-    @Test func aRuleIsToldWithWhatItRestsOnItsThresholdsAndItsTraces() throws {
+    @Test func aRuleIsPrintedWithItsEvidenceThresholdsAndTraces() throws {
         guard case .rule(let entry) = book.find("B9") else { return #expect(Bool(false)) }
         let text = RuleText.text([.rule(entry)], width: 100)
         #expect(text.hasPrefix("B9  One event, four phases\n\n  In the first event after began a recognizer sends changed twice"))
@@ -58,7 +58,7 @@ import Testing
         #expect(Set(book.thresholds.map(\.name)) == Set(Thresholds.names))
     }
 
-    @Test func theMarksOfMarkdownAreNoText() {
+    @Test func markdownMarkupIsRemoved() {
         #expect(PlainText.of("`a` **b** *c d* [e](f.md#g) 2 * 3 * 4 [h]") == "a b c d e 2 * 3 * 4 [h]")
         #expect(PlainText.of("One. <br>Two, 1 < 2.") == "One. Two, 1 < 2.")
         #expect(PlainText.firstSentence(of: "One (a. b) two. Three.") == "One (a. b) two.")

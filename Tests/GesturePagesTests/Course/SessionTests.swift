@@ -17,7 +17,7 @@ import Testing
     private var right: String { "\(Lessons.all["tap"].quiz.right + 1)" }
     private var wrong: String { "\((Lessons.all["tap"].quiz.right + 1) % 4 + 1)" }
 
-    @Test func theRightNumberIsPraisedAndKept() throws {
+    @Test func theRightNumberIsConfirmedAndSaved() throws {
         let (text, kept) = try session(right + "q")
         #expect(text.contains("\nRight.\n") && text.contains("F8   tap recognized with cancelsTouchesInView, so the touch that card has"))
         #expect(kept["tap"] == .known)
@@ -37,7 +37,7 @@ import Testing
         #expect(kept["tap"] == .learned)
     }
 
-    @Test func keysGoOnAndBack() throws {
+    @Test func keysMoveForwardAndBack() throws {
         let text = try session("nnb\(right)\nq").text
         let titles = text.split(separator: "\n").filter { $0.firstMatch(of: #/^\d+\. /#) != nil }
         #expect(titles.prefix(4) == ["1. One tap", "2. Which view is hit", "3. A badge outside its superview", "2. Which view is hit"])
@@ -56,7 +56,7 @@ import Testing
 
     // MARK: Progress
 
-    @Test func whatWasAnsweredIsReadAgain() {
+    @Test func savedAnswersAreReadAgain() {
         var progress = Progress()
         progress.set("tap", .learned)
         progress.set("pan", .known)
@@ -66,7 +66,7 @@ import Testing
         #expect(again.count(in: Course.standard) == 2 && again.next(in: Course.standard) == 1)
     }
 
-    @Test func aDamagedFileLosesOnlyWhatIsDamaged() {
+    @Test func aDamagedFileLosesOnlyTheDamagedAnswers() {
         let whole = "gesturetrace learn 1\nknown tap\nlearned pan\n"
         for place in 0...whole.utf8.count {
             var bytes = Array(whole.utf8)

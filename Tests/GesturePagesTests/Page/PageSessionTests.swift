@@ -78,7 +78,7 @@ func timeline(of trace: String, name: String) throws -> String {
         #expect(opened.session.timeline() == (try timeline(of: trace, name: "touches.trace.json")))
     }
 
-    @Test func whatCannotFollowIsNotTakenAndSaysWhy() throws {
+    @Test func invalidInputIsRefusedWithAReason() throws {
         let opened = try Opened()
         #expect(opened.refusal(.moved, 100, 200, at: 0) == .cannotFollow && opened.refusal(.began, .nan, 200, at: 0) == .cannotFollow)
         #expect(opened.refusal(.began, 1e300, 0, at: 0) == .cannotFollow && opened.refusal(.began, 1, 1, at: .infinity) == .cannotFollow)
@@ -91,14 +91,14 @@ func timeline(of trace: String, name: String) throws -> String {
         #expect(opened.session.recording.events.count == 1)
     }
 
-    @Test func aRecordingThatIsFullSaysSo() throws {
+    @Test func aFullRecordingReportsIt() throws {
         let opened = try Opened()
         _ = opened.touch(.began, 100, 200, at: 0)
         for number in 1..<Recording.maximumEvents { _ = opened.touch(.moved, 100, 200, at: Double(number) / 1000) }
         #expect(opened.refusal(.ended, 100, 200, at: 200) == .isFull)
     }
 
-    @Test func whatATraceCanSayBesidesTouchesIsRecorded() throws {
+    @Test func otherEntriesOfATraceAreRecorded() throws {
         let opened = try Opened()
         _ = opened.touch(.began, 100, 200, at: 0)
         try opened.session.act(#""interrupt": "incoming call""#, at: 0.1)
@@ -139,7 +139,7 @@ func timeline(of trace: String, name: String) throws -> String {
         }
     }
 
-    @Test func theScreenTellsOnlyWhatHasChanged() throws {
+    @Test func theScreenReportsOnlyChanges() throws {
         let opened = try Opened()
         #expect(opened.session.screenChanges().hasPrefix("[null,[0,"))
         #expect(opened.session.screenChanges() == "[]")
@@ -152,7 +152,7 @@ func timeline(of trace: String, name: String) throws -> String {
             "\(change)")
     }
 
-    @Test func onlyWhatIsNewIsGiven() throws {
+    @Test func onlyNewRowsAreReturned() throws {
         let opened = try Opened()
         #expect(opened.session.growth().contains("\"rows\":0"))
         _ = opened.touch(.began, 100, 200, at: 0)
@@ -183,7 +183,7 @@ func timeline(of trace: String, name: String) throws -> String {
         return lists
     }
 
-    @Test func lanesAreTheSameHoweverOftenTheyAreAskedFor() throws {
+    @Test func lanesAreTheSameForRepeatedRequests() throws {
         let (often, once) = (try Opened(), try Opened())
         var texts: [String] = []
         for opened in [often, once] {
@@ -207,7 +207,7 @@ func timeline(of trace: String, name: String) throws -> String {
         #expect(whole["lines"]?.contains { $0.contains("◉ pan") } == true)
     }
 
-    @Test func whatCanBeSetIsListedWithWhatItIs() throws {
+    @Test func settablePropertiesAreListedWithTheirValues() throws {
         let document = try Opened().document
         let list = PropertyList(document)
         func fields(_ place: Int) -> String { list.fields(of: place, in: Scene(document)) }
@@ -222,7 +222,7 @@ func timeline(of trace: String, name: String) throws -> String {
     }
 
     /// Checks the order of the listed objects, because the page matches the n-th listed object with the n-th object in the file.
-    @Test func whatCanBeSetIsListedInTheOrderOfTheFile() throws {
+    @Test func settablePropertiesAreListedInTheOrderOfTheFile() throws {
         let list = PropertyList(try Opened().document).json
         let ids = list.components(separatedBy: #"{"kind":""#).dropFirst().map { $0.components(separatedBy: #","type""#)[0] }
         #expect(
@@ -278,7 +278,7 @@ func timeline(of trace: String, name: String) throws -> String {
 }
 
 @Suite struct LayoutChangeTests {
-    @Test func theSameFingersOnAnotherLayoutSayWhatDiffers() throws {
+    @Test func theSameFingersOnAnotherLayoutReportTheDifferences() throws {
         let opened = try Opened()
         _ = opened.touch(.began, 100, 200, at: 0)
         _ = opened.touch(.ended, 100, 200, at: 0.08)

@@ -11,7 +11,7 @@ import Testing
         opened.session.statusHistory.entries.map { $0.more.isEmpty ? $0.sentence : "\($0.sentence): \($0.more)" }
     }
 
-    @Test func aTapThatWaitsCountsAndThenSaysWhyItIsLate() throws {
+    @Test func aWaitingTapShowsItsTimeAndThenTheReason() throws {
         let opened = try Opened()
         _ = opened.touch(.began, 100, 200, at: 0)
         _ = opened.touch(.ended, 100, 200, at: 0.08)
@@ -26,7 +26,7 @@ import Testing
             ], "\(statusHistory(opened))")
     }
 
-    @Test func whoHasTheFingerStaysUntilThatChanges() throws {
+    @Test func theOwnerOfTheFingerStaysUntilItChanges() throws {
         let opened = try Opened()
         _ = opened.touch(.began, 100, 200, at: 0)
         for step in 1...30 { _ = opened.touch(.moved, 100, 200 + Double(step * 4), at: Double(step) / 60) }
@@ -49,7 +49,7 @@ import Testing
         #expect(statusHistory(opened).last == "`name.tap` won: `name` sent `nameBegan`", "\(statusHistory(opened))")
     }
 
-    @Test func theyShareTheFinger() throws {
+    @Test func simultaneousRecognizersShareTheFinger() throws {
         let layout = """
             {"version":1,"window":{"id":"window","frame":[0,0,390,844],"gestureRecognizers":[
               {"id":"back","type":"pan","delegate":{"shouldRecognizeSimultaneouslyWith":true}},{"id":"pan","type":"pan"}]}}
@@ -62,7 +62,7 @@ import Testing
         #expect(statusHistory(opened).last?.hasPrefix("`back` and `pan` share") == true, "\(statusHistory(opened))")
     }
 
-    @Test func aTouchThatIsHeldBackIsLateAndSoIsTheOutcome() throws {
+    @Test func aHeldTouchMakesTheOutcomeLate() throws {
         let layout = """
             {"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[
               {"id":"table","type":"tableView","frame":[0,0,390,844],"contentSize":[390,2000],"subviews":[

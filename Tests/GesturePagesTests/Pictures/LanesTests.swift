@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct LanesTests {
-    @Test func aSingleTapWaitsForTheDoubleTapAndIsLetGoByIt() throws {
+    @Test func aSingleTapWaitsForTheDoubleTapAndIsReleasedByIt() throws {
         let picture = try Pictured(trace: "taps/single-and-double-tap")
         #expect(picture.lanes.lanes.map { $0.name } == ["touch 1", "single", "double", "photo"])
         #expect(picture.bars("touch 1") == ["down 0.0 to 0.05"])
@@ -20,7 +20,7 @@ import Testing
             ])
     }
 
-    @Test func whatFollowsAtOneTimeLiesSideBySideInItsOrder() throws {
+    @Test func rowsOfOneTimeAreSideBySideInTheirOrder() throws {
         let picture = try Pictured(trace: "taps/single-and-double-tap")
         let scale = TimeScale(picture.lanes.stops)
         let failed = picture.lanes.lanes[2].bars[1]
@@ -31,7 +31,7 @@ import Testing
         #expect(places == places.sorted() && Set(places).count == 5, "\(places)")
     }
 
-    @Test func aSilenceDoesNotSqueezeADecision() throws {
+    @Test func aPauseDoesNotShrinkADecision() throws {
         func width(_ wait: Double, of tap: Int) throws -> (Double, Double) {
             let picture = try Pictured(trace(#"[{"tap": "card"}, {"wait": \#(wait)}, {"tap": "card"}]"#))
             let scale = TimeScale(picture.lanes.stops)
@@ -44,7 +44,7 @@ import Testing
         #expect(long.1 - short.1 < 60)
     }
 
-    @Test func onAPageAWaitIsAsLongAsItWasBesideATouch() throws {
+    @Test func onAPageWaitsHaveTheSameScaleAsTouches() throws {
         let picture = try Pictured(trace: "taps/single-and-double-tap")
         let touch = try #require(picture.lanes.lanes[0].bars.first)
         let wait = try #require(picture.lanes.lanes[1].bars.first { $0.kind == .waiting })
@@ -75,7 +75,7 @@ import Testing
         #expect(touches.map { $0.bars.compactMap { $0.touch } }.flatMap { $0 }.sorted() == Array(1...14))
     }
 
-    @Test func beyondTheLimitsRowsAreCountedAndTheLanesSayWhereTheyEnd() throws {
+    @Test func beyondTheLimitsRowsAreCountedAndTheLanesShowTheirEnd() throws {
         let text = trace("[" + Array(repeating: #"{"tap": "card"}, {"wait": 0.5}"#, count: 20).joined(separator: ",") + "]")
         let whole = try Pictured(text)
         let picture = try Pictured(text, itemLimit: 60, rowLimit: 10)

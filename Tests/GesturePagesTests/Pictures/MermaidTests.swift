@@ -29,7 +29,7 @@ import Testing
         #expect(text.contains("#101;nd#59;"), "the word that ends a block")
     }
 
-    @Test func aTextIsCutWithASignAndBetweenLetters() throws {
+    @Test func aTextIsTruncatedBetweenCharactersWithAnEllipsis() throws {
         let title = "می‌خواهم " + String(repeating: "a word ", count: 40)
         let family = "👩‍👩‍👧"
         let name = String(repeating: "é", count: 78) + family + "tail"
@@ -43,11 +43,11 @@ import Testing
         #expect(lines.contains { $0.hasSuffix(" as " + String(repeating: "é", count: 78) + family + "…") }, "\(lines)")
     }
 
-    @Test func theTitleOfACellThatScrollsIsWhole() throws {
+    @Test func theTitleOfAScrollingCellIsComplete() throws {
         #expect(try Pictured(trace: "cells/cell-button-dragged").mermaid.contains("the button gets nothing"))
     }
 
-    @Test func aLongOneSaysWhatIsLeftOut() throws {
+    @Test func aLongDiagramReportsWhatItOmits() throws {
         let tap = #"{"tap": "card"}, {"wait": 0.5}"#
         let recognizers = (0..<20).map { #"{"id": "r\#($0)", "type": "tap"}"# }
         let text =

@@ -41,7 +41,7 @@ import Testing
         #expect(addresses == ["\"http"], "only the namespace of SVG")
     }
 
-    @Test func theDataHoldsLanesAndRowsWithTheirReasons() throws {
+    @Test func theDataContainsLanesAndRowsWithTheirReasons() throws {
         let picture = try Pictured(trace: "taps/single-and-double-tap")
         let data = try #require(try JSONSerialization.jsonObject(with: Data(picture.json.utf8)) as? [String: Any])
         let lanes = try #require(data["lanes"] as? [[String: Any]])

@@ -36,7 +36,7 @@ import Testing
         #expect(!svg.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0 == "\u{202E}" })
     }
 
-    @Test func aLongTimelineEndsWhereItWouldBeIllegibleAndSaysHowMuchMoreThereIs() throws {
+    @Test func aLongTimelineEndsBeforeItIsIllegibleAndCountsTheRest() throws {
         let picture = try Pictured(trace: "drags/two-drags-at-once")
         var limits = LanesSVG.Limits()
         limits.width = 100
@@ -52,14 +52,14 @@ import Testing
         #expect(!picture.svg.contains("The picture ends"))
     }
 
-    @Test func theLegendHasWhatIsDrawnAndNoMore() throws {
+    @Test func theLegendListsExactlyTheDrawnSigns() throws {
         let taps = XMLFindings(try Pictured(trace: "taps/single-and-double-tap").svg).text
         #expect(taps.contains("waits for others to fail, its end is held back") && taps.contains("recognized"))
         let drags = XMLFindings(try Pictured(trace: "drags/two-drags-at-once").svg).text
         #expect(drags.contains("begun") && !drags.contains("recognized, begun") && !drags.contains("waits for others"))
     }
 
-    @Test func lanesOfWhatComesAfterTheEndAreCountedInstead() throws {
+    @Test func lanesAfterTheEndAreOnlyCounted() throws {
         let taps = (0..<40).map { "{\"tap\": \"card\($0 % 2)\"}, {\"wait\": 0.4}" }.joined(separator: ",")
         let cards = ["card0", "card1", "late"].map {
             "{\"id\": \"\($0)\", \"frame\": [0, \($0 == "card0" ? 0 : $0 == "card1" ? 200 : 400), 390, 150]}"
@@ -75,7 +75,7 @@ import Testing
         #expect(text.contains("not drawn"))
     }
 
-    @Test func thePictureTellsWhatWasDecided() throws {
+    @Test func thePictureShowsTheDecisions() throws {
         let text = XMLFindings(try Pictured(trace: "taps/single-and-double-tap").svg).text
         let decided = [
             "single waits for double · wants recognized", "toggleBars, 0.350 s late", "no next tap came within 0.35 s", "✓ single",

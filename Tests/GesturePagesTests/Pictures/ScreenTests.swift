@@ -15,7 +15,7 @@ import Testing
         map.regions.map { "\($0.view.id) \($0.area.minX) \($0.area.minY) \($0.area.width) \($0.area.height)" }
     }
 
-    @Test func regionsAreWhatTheHitTestSays() throws {
+    @Test func regionsMatchTheHitTest() throws {
         let scene = try scene(
             #"{"id": "a", "frame": [0, 0, 300, 100]}, {"id": "b", "frame": [100, 50, 100, 100], "alpha": 0.5}, "#
                 + #"{"id": "gone", "frame": [0, 200, 300, 100], "isHidden": true}"#)
@@ -31,12 +31,12 @@ import Testing
         #expect(!map.isSampled)
     }
 
-    @Test func aViewThatIsHitBeyondItsBoundsIsDrawnSo() throws {
+    @Test func aViewHitBeyondItsBoundsIsDrawnWithItsHitArea() throws {
         let scene = try scene(#"{"id": "a", "frame": [100, 100, 20, 20], "hitInsets": [-12, -12, -12, -12]}"#)
         #expect(regions(HitMap(scene.screen.window)).contains("a 88.0 88.0 44.0 44.0"))
     }
 
-    @Test func crookedEdgesAreSampled() throws {
+    @Test func slantedEdgesAreSampled() throws {
         let map = HitMap(
             try scene(#"{"id": "a", "bounds": [0, 0, 100, 100], "center": [150, 300], "transform": {"rotation": 0.7}}"#).screen.window)
         #expect(map.isSampled)
@@ -44,7 +44,7 @@ import Testing
         #expect(abs(area - 10_000) < 400)
     }
 
-    @Test func whoWaitsStandsRightOfAllThatItWaitsForAndCirclesAreMarked() throws {
+    @Test func waitingRecognizersAreDrawnRightOfRequiredOnes() throws {
         let scene = try scene(
             #"{"id": "v", "frame": [0, 0, 300, 100], "gestureRecognizers": [{"id": "one", "type": "tap", "requireToFail": ["two"]}, "#
                 + #"{"id": "two", "type": "tap", "numberOfTapsRequired": 2, "requireToFail": ["three"]}, "#
@@ -58,7 +58,7 @@ import Testing
         #expect(graph.edges.map { "\(graph.nodes[$0.from].id)>\(graph.nodes[$0.to].id)" } == ["one>two", "two>three", "x>y", "y>x"])
     }
 
-    @Test func thePictureSaysWhatIsHitAndWhatIsNot() throws {
+    @Test func thePictureShowsWhichViewsAreHit() throws {
         let scene = try scene(
             #"{"id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "#
                 + #""subviews": [{"id": "off", "type": "button", "#

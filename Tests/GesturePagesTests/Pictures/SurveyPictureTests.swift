@@ -31,7 +31,7 @@ import Testing
         SurveyPage.text(survey, gesture: survey.gestures[0], title: title)
     }
 
-    @Test func aLatePlaceIsHatchedAndHasItsNumberAndItsTime() throws {
+    @Test func aLatePlaceIsHatchedWithItsNumberAndDelay() throws {
         let picture = svg(try survey(Self.photo))
         for part in [
             ##"class="place k-recognizer p2" href="#o2"><title>p2 photo: single calls toggle, 0.35 s late</title>"##,

@@ -37,13 +37,13 @@ import Testing
         #expect(numbers.allSatisfy { (habit.standard[0]...habit.standard[6]).contains($0) })
     }
 
-    @Test func aShareBetweenTwoQuantilesLiesOnTheLineBetweenThem() {
+    @Test func sharesBetweenTwoQuantilesAreInterpolated() {
         let tables = HabitTables.standard
         #expect([0, 250, 500, 1500, 5000, 9999].map { tables.value(.placeX, at: $0) } == [-240, -185, -130, -92, 0, 239])
     }
 
     /// Checks how many people hit a square of each size in docs/people.md if they aim at its center.
-    @Test func thePageTellsHowManyHitASquare() {
+    @Test func thePageContainsTheShareThatHitsASquare() {
         let people = (1...10_000).map { Person($0) }
         func hits(_ side: Int) -> Int {
             people.count { person in [Habit.placeX, .placeY].allSatisfy { abs(person.number(of: $0, in: 0)) < side * 5 } }

@@ -88,7 +88,7 @@ import Testing
         #expect(gestures.map(\.text) == ["drag right at (9, 9) and press at (99, 9)", "tap at (9, 9)"])
     }
 
-    @Test func aTraceWithoutGesturesIsAnErrorWithItsCure() throws {
+    @Test func aTraceWithoutGesturesIsAnErrorWithAFix() throws {
         for text in [#"{"version": 1, "events": []}"#, #"{"version": 1, "gestures": [{"wait": 1}]}"#] {
             let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text))
             let layout = try PeopleScene("", subviews: "").layout
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func tooManyReplaysAreAnErrorThatSaysHowManyArePossible() throws {
+    @Test func tooManyReplaysAreAnErrorWithTheMaximum() throws {
         let scene = try PeopleScene(#"{"tap": [9, 9]}"#, subviews: "")
         let trials = try PeopleTrials(scene.reader, on: scene.layout)
         let error = #expect(throws: InputError.self) { try trials.play(100, on: PresetLayout(scene.layout), maximumWork: 5000) }

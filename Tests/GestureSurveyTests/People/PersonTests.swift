@@ -38,7 +38,7 @@ import Testing
         #expect(traces > 200)
     }
 
-    @Test func aPersonMakesTheSameGestureWhateverElseIsInTheFile() throws {
+    @Test func aPersonMakesTheSameGestureRegardlessOfTheRestOfTheFile() throws {
         let card = #"{"id": "card", "frame": [0, 0, 200, 200]}"#
         let tap = #"{"tap": "card"}"#
         let alone = try PeopleScene(tap, subviews: card).gesture(by: 5)

@@ -12,7 +12,7 @@ import Testing
         #expect(found == ["window (195, 50) 39000", "window (195, 572) 212160", "card (195, 200) 78000"])
     }
 
-    @Test func theInnermostPointIsInTheGreatestSquare() throws {
+    @Test func theInnermostPointIsInTheLargestSquare() throws {
         // The window's place consists of the areas to the left of the card and below the card.
         let found = try places(layout(#"{"id":"card","frame":[100,0,290,300]}"#))
         #expect(found == ["window (195, 572) 242160", "card (245, 150) 87000"])

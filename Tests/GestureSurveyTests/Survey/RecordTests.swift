@@ -54,7 +54,7 @@ import Testing
         #expect(text.hasSuffix("\n\nend\n"))
     }
 
-    @Test func theHeadHasTheOptions() throws {
+    @Test func theHeaderContainsTheOptions() throws {
         var selection = gestures("tap", "drag left")
         (selection.mode, selection.view) = ("stickers", "canvas")
         let text = try record(try TraceLayouts.text("modes/canvas"), selection).text

@@ -86,7 +86,7 @@ import Testing
         #expect(survey.cellsWithoutPeople == 1)
     }
 
-    @Test func anEvenGridTakesThePlaceOfTooManyRectangles() throws {
+    @Test func aUniformGridReplacesTooManyRectangles() throws {
         /// Returns whether a window with this many views is divided by an even grid instead of by the views' edges, which are all
         /// different.
         func isEven(_ views: Int) throws -> Bool {

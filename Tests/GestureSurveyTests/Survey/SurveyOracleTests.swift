@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test(arguments: TraceLayouts.all) func eachCellReplaysAsItSays(name: String) throws {
+    @Test(arguments: TraceLayouts.all) func eachCellReplaysWithItsOutcomes(name: String) throws {
         let document = try TraceLayouts.document(name)
         let survey = try Survey(document)
         #expect(!survey.cells.isEmpty)

@@ -47,13 +47,13 @@ import Testing
         #expect(swipe.groups.reduce(0) { $0 + $1.people.count } == 40)
     }
 
-    @Test func groupsWithoutTheOutcomesOfTheTableStillSaySo() throws {
+    @Test func groupsWithOtherOutcomesAreStillReported() throws {
         var cell = try counted(1).cells[0]
         cell.people = [PeopleGroup(outcomes: [AppOutcome(who: "list", what: "willBeginDragging")], people: [1])]
         #expect(cell.peopleAlike == 0 && cell.groups.count == 2 && CellSummary(cell).text.hasSuffix(" 0/1"))
     }
 
-    @Test func anEndedCountLeavesTheOtherCellsWithoutPeople() throws {
+    @Test func anEndedCountOmitsPeopleForTheOtherCells() throws {
         var survey = try survey(layout(Self.rows))
         survey.play(people: 2, threads: 1) { count, _ in count < 3 }
         #expect(survey.cells.prefix(3).allSatisfy { $0.people != nil })

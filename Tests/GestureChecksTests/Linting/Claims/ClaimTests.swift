@@ -36,7 +36,7 @@ import Testing
     }
 
     /// Checks that every kind of finding that claims that an event always or never happens occurs in at least one family of layouts.
-    @Test func eachClaimIsTried() {
+    @Test func eachClaimIsTested() {
         #expect(Set(Family.all.flatMap(\.codes)) == Set(Claim.all.map(\.code)))
         #expect(Set(Claim.all.map(\.code)).isSubset(of: Set(LintRule.all.map(\.code))))
     }

@@ -17,7 +17,7 @@ import Testing
         return Play(document, samples.map { .init(time: $0.0, samples: [TouchSample(id: 1, phase: $0.1, location: $0.2)]) })
     }
 
-    @Test func aSingleTapReachesWhatIsLateThatMuchLater() throws {
+    @Test func aSingleTapReachesALateViewWithTheReportedDelay() throws {
         var generator = SplitMix64(Chance.seed &+ 11)
         var count = 0
         for _ in 0..<Chance.count(12, thorough: 200) {
@@ -51,7 +51,7 @@ import Testing
         #expect(count > 3)
     }
 
-    @Test func aModeThatIsADeadEndIsNeverLeft() throws {
+    @Test func theAppNeverLeavesADeadEndMode() throws {
         var generator = SplitMix64(Chance.seed &+ 12)
         var count = 0
         for _ in 0..<Chance.count(20, thorough: 200) {
@@ -76,7 +76,7 @@ import Testing
         #expect(count > 3)
     }
 
-    @Test func aTranslationIsNothingForAFingerThatIsJustFarEnough() throws {
+    @Test func theTranslationIsZeroForAFingerThatJustReachesTheHysteresis() throws {
         var generator = SplitMix64(Chance.seed &+ 13)
         let pan = #"{"id":"p","type":"pan","delegate":{"shouldBegin":"translation.x > translation.y"}}"#
         let text = layout(card(pan))
