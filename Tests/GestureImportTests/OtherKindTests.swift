@@ -346,7 +346,8 @@ import Testing
     }
 
     @Test func valuesThatNeedALayoutAreReported() {
-        #expect(refusal("appId: a\n---\n- tapOn: Buy\n", as: nil).contains("0.txt:3:3: error: only a layout says where 'Buy' is"))
+        let unplaced = refusal("appId: a\n---\n- tapOn: Buy\n", as: nil)
+        #expect(unplaced.contains("0.txt:3:3: error: only a layout contains the position of 'Buy'"))
         #expect(refusal("appId: a\n---\n- runFlow: x.yaml\n", as: nil).contains("0.txt:3:3: warning: 'runFlow' is left out"))
     }
 }

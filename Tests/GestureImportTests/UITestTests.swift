@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func aMissingObjectIsAnError() {
-        #expect(refusal(#"app.buttons["ok"].tap()"#, as: nil).contains("0.txt:1:19: error: only a layout says where 'ok' is"))
+        #expect(refusal(#"app.buttons["ok"].tap()"#, as: nil).contains("0.txt:1:19: error: only a layout contains the position of 'ok'"))
         #expect(throws: InputError.self) { try read(#"app.buttons["none"].tap()"#) }
         #expect(refusal("let app = XCUIApplication()\napp.launch()", as: nil).contains("no gesture of XCUIElement"))
     }

@@ -50,8 +50,7 @@ enum NeverHit {
         case .notInteracting(let byDefault):
             byDefault
                 ? "has user interaction off, as labels and image views by default"
-                : "has user interaction off and nothing turns "
-                    + "it on"
+                : "has user interaction off and nothing turns it on"
         case .flat: "has no area after its transform"
         case .empty: "has no area"
         case .outside(let id): "is outside \(quoted(id))"
