@@ -4,7 +4,7 @@ import GestureSupport
 package enum DocumentShape: Sendable {
     case layout, trace
 
-    /// Detects the kind of a file from its first keys, or from its name if these keys are inconclusive.
+    /// Detects the kind of a file from its first keys, or from the file's name if both kinds of files can have these keys.
     package init(of source: PeekedSource) {
         let text = SourceText(name: source.name, bytes: source.beginning)
         self = Self.byKeys(text) ?? (text.name.hasSuffix(".layout.json") ? .layout : .trace)
@@ -18,7 +18,7 @@ package enum DocumentShape: Sendable {
             while try reader.nextMember() {
                 let key = reader.text(of: try reader.scanString())
                 if LayoutKey(rawValue: key) != nil, TraceKey(rawValue: key) == nil { return .layout }
-                // Keys that occur in both layouts and traces, such as `title` and `version`, are inconclusive.
+                // Keys such as `title` and `version` occur in both layouts and traces, so they do not reveal the kind of the file.
                 if TraceKey(rawValue: key) != nil, LayoutKey(rawValue: key) == nil { return .trace }
                 try reader.colon()
                 try reader.skipValue()

@@ -2,10 +2,10 @@ import GestureSupport
 
 /// Wrong names that authors are likely to write: UIKit's names, names from other programs, and common synonyms.
 ///
-/// Unlike misspellings, these names do not resemble the right ones.
+/// A search for misspelled names cannot find these names, because they do not resemble the right ones.
 enum Alias {
-    /// The wrong names, in lowercase, each with the right names in order of preference. The error message suggests the first right name
-    /// that is allowed in the context.
+    /// A list of wrong names in lowercase, each with the right names in order of preference. An error message suggests the first right name
+    /// that is allowed at that point in the file.
     private static let table: [(wrong: [String], right: [String])] = [
         (["time", "timestamp", "timeoffset", "when"], ["t", "at"]),
         (["children", "views", "subview", "items"], ["subviews"]),
@@ -58,7 +58,7 @@ enum Alias {
         (["cancel", "canceled", "touchcancel", "pointercancel", "touchescancelled"], ["cancelled"]),
     ]
 
-    /// Returns the known name that the author probably meant instead of an unknown name; `nil` if no known name is a likely match.
+    /// Returns the known name that the author of a file probably meant by an unknown name; `nil` if no known name is a likely match.
     static func meant(by name: String, among known: [String]) -> String? {
         // No known name is longer than 100 bytes, so a longer name cannot match.
         guard name.utf8.count <= 100 else { return nil }
@@ -70,7 +70,7 @@ enum Alias {
         return short == word ? nil : known.first { $0.asciiLowercased == short }
     }
 
-    /// Returns the word without UIKit's prefix `ui` and without the suffix `gesturerecognizer`.
+    /// Returns the name without the prefix `ui` and the suffix `gesturerecognizer` of UIKit's class names.
     private static func withoutFrame(_ word: String) -> String {
         var short = word[...]
         if short.hasPrefix("ui") { short = short.dropFirst(2) }

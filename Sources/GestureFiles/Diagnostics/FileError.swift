@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// An error at a position in a text. The error stores its issue as data, and `diagnostic(in:)` converts the issue to a sentence.
+/// An error at a position in a text. It stores an `Issue`, from which `diagnostic(in:)` generates the error message.
 package struct FileError: Error, Hashable, Sendable {
     package var issue: Issue
     package var position: SourcePosition
@@ -10,7 +10,7 @@ package struct FileError: Error, Hashable, Sendable {
         self.position = position
     }
 
-    /// Returns a diagnostic with the error's message, line and column.
+    /// Returns a diagnostic with the error's message, and with the line and column of the error in the given text.
     package func diagnostic(in source: SourceText) -> Diagnostic {
         let words = source.isShown(at: position) ? issue : issue.withoutContent
         return Diagnostic(at: position, in: source, words.description)
@@ -26,7 +26,7 @@ extension InputError {
     }
 }
 
-/// A collection of errors, so that a reader can report several errors in one run.
+/// A list of the errors that a reader has found, so that it can report several errors in one run.
 struct Problems {
     private(set) var errors: [FileError] = []
 
@@ -37,7 +37,7 @@ struct Problems {
         errors.append(FileError(issue, at: position))
     }
 
-    /// Reports an issue and returns `nil`, so that the caller can return the result in place of a value that could not be read.
+    /// Reports an issue. Always returns `nil`, so that the caller can write `return report(…)` if it cannot read a value.
     mutating func report<Missing>(_ issue: Issue, at position: SourcePosition) -> Missing? {
         report(issue, at: position)
         return nil

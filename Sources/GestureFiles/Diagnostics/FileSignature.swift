@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The first bytes that identify files in formats other than JSON.
+/// The first bytes by which files in common formats other than JSON are recognized.
 enum FileSignature {
     private static var formats: [(bytes: [UInt8], name: String)] {
         [
@@ -17,16 +17,16 @@ enum FileSignature {
         ]
     }
 
-    /// Returns the reason why a file that begins with these bytes cannot be a trace or a layout; `nil` if the bytes do not rule it out.
+    /// Returns an issue if these first bytes show that a file is neither a trace nor a layout; `nil` if the file may be one of them.
     static func issue(of bytes: ArraySlice<UInt8>) -> Issue? {
-        // Fast path: most files begin with a brace that is not followed by a zero byte, and need no comparison with the signatures. A zero
-        // byte after the brace suggests UTF-16.
+        // Fast path: most files begin with a brace that is not followed by a zero byte, so they need no comparison with the signatures. A
+        // zero byte after the brace suggests UTF-16.
         if bytes.first == UInt8(ascii: "{"), bytes.dropFirst().first != 0 { return nil }
         return other(bytes)
     }
 
-    /// Compares the file's first bytes with the known signatures. This function is not inlined, because Swift would then build the lists of
-    /// signatures even on the fast path that does not use them.
+    /// Compares the file's first bytes with the known signatures. This function is not inlined, because otherwise Swift would build the
+    /// lists of signatures even for files that take the fast path.
     @inline(never)
     private static func other(_ bytes: ArraySlice<UInt8>) -> Issue? {
         for format in formats where bytes.starts(with: format.bytes) { return .notJSON(format.name) }

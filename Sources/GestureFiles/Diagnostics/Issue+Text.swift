@@ -247,11 +247,11 @@ extension Issue: CustomStringConvertible {
 }
 
 extension Issue {
-    /// The issue to report instead of this one if the message must not quote the file's content.
+    /// The issue to report instead of this one if the error message must not quote the content of the file.
     var withoutContent: Issue {
         switch self {
         case .emptyFile, .fileTooLarge, .lineTooLong, .notJSON, .otherEncoding: self
-        // The message of any other issue may quote a name, a key or a value from the file.
+        // All other issues are replaced, because their messages may quote a name, a key or a value from the file.
         default: .notAnObject
         }
     }

@@ -10,7 +10,8 @@ package enum Issue: Hashable, Sendable {
 
     /// The file is in another format, which the string names, for example "a PNG image".
     case notJSON(String)
-    /// The file is not a JSON object. This issue replaces every other issue if the file's content must not be shown.
+    /// The file is not a JSON object. If the content of a file must not be shown, this issue replaces every issue whose message could quote
+    /// the file.
     case notAnObject
     case otherEncoding(String)
     case layoutForTrace
@@ -52,7 +53,8 @@ package enum Issue: Hashable, Sendable {
     case unknownName(what: String, name: String, among: [String])
     /// The id of a recognizer was given where the id of a view is required.
     case recognizerForView(String, of: String)
-    /// The id of a view was given where the id of a recognizer is required. `recognizers` are the recognizers on that view.
+    /// The id of a view was given where the id of a recognizer is required. `recognizers` contains the ids of the recognizers that are
+    /// attached to the view.
     case viewForRecognizer(String, recognizers: [String])
 
     // Errors in layouts
@@ -68,7 +70,8 @@ package enum Issue: Hashable, Sendable {
     case emptyEffect
     case stateOfModeEffect(key: String)
     case ambiguousID(String)
-    /// A `set` is ambiguous because several objects with this id, for example a view, a recognizer and a delegate, have the property.
+    /// A `set` is ambiguous because its id belongs to several objects that have the property, for example to a view, a recognizer and a
+    /// delegate.
     case ambiguousProperty(id: String, property: String, owners: [String])
     case setWithoutProperty(String)
     case setWithoutValue(String)
@@ -77,11 +80,11 @@ package enum Issue: Hashable, Sendable {
     case thresholdAtRunTime(String)
     /// A `set` that is applied before the replay would change a value that exists only during a gesture.
     case momentaryBeforeReplay(String)
-    /// A trace adds views that contain a ready-made piece.
+    /// A trace adds views that contain a ready-made piece, which is possible only in layouts.
     case pieceInTrace(String)
     /// Ready-made pieces are nested too deeply.
     case pieceTooDeep
-    /// The layout contains a ready-made piece that does not exist yet in the iOS version of the layout.
+    /// The layout contains a ready-made piece that the layout's iOS version does not have yet.
     case youngerPiece(String, of: System, than: System)
     /// A parameter of a ready-made piece has an unusable value.
     case pieceWithWrongValue(String, parameter: String)
@@ -98,11 +101,11 @@ package enum Issue: Hashable, Sendable {
     case includesItself(String)
     case tooManyIncludes(limit: Int)
     case tooMuchIncluded(limit: Int)
-    /// Nested includes expand to far more than the size of the files.
+    /// The nested includes in a layout expand to a much larger layout than the size of the files justifies.
     case includesMultiply(containers: Int, bytes: Int)
     case piecesMultiply(limit: Int)
     case includeInTrace
-    /// The key exists in layouts, but effects and options cannot set it.
+    /// The key is valid in layouts, but effects and options cannot set its value.
     case notSettable(String, isAnswer: Bool)
 
     // Errors in options that change a layout before the replay begins
@@ -110,7 +113,7 @@ package enum Issue: Hashable, Sendable {
     case answerWithoutValue(String)
     /// `--answer` names a property or another key of a layout instead of a method of a delegate or view.
     case notAnAnswer(String)
-    /// The key defines the identity or the content of an object, so options cannot change it.
+    /// The key defines the identity or the content of an object, so command-line options cannot change its value.
     case fixedInLayout(String)
     /// The view or recognizer does not exist until an effect adds it to the layout.
     case addedLater(String)
@@ -133,18 +136,18 @@ package enum Issue: Hashable, Sendable {
     case tooManyFingers(limit: Int)
     case timeRunsBackwards(from: Double, to: Double)
     case gestureWithoutKind([String])
-    /// A gesture is written in the notation of another program. The second string is the same gesture in this program's notation.
+    /// A gesture is written in the notation of another program. The second string is the gesture rewritten in this program's notation.
     case gestureInOtherWords(String, String)
     case tooManyGestures(limit: Int)
     case tooManySamples(limit: Int)
-    /// The replay takes more steps than an input of this size can justify.
+    /// The replay takes more steps than the size of the input justifies.
     case budgetUsedUp(limit: Int)
     case gestureOutOfRange
-    /// The trace has no gestures with fingers, so nothing in it can vary between people.
+    /// The trace has no gestures with fingers, so all simulated people would perform it identically.
     case noGesturesForPeople
-    /// The replays of different people's gestures take too long. `played` is the number of people whose replay was completed.
+    /// Replaying the gestures of all simulated people would take too long. `played` is the number of people whose replays were completed.
     case tooManyPeople(played: Int)
-    /// A transform has reduced the view to a line or a point.
+    /// The view to touch has no area, because a transform has reduced it to a line or a point.
     case flatTarget(String)
 
     // Errors in imported files
@@ -174,9 +177,10 @@ package enum Issue: Hashable, Sendable {
     case wrongArgumentCount(String, found: Int, allowed: ClosedRange<Int>)
     case noTouchHere
     case noOtherHere
-    /// An expression names the recognizer whose delegate is being asked, but it must read this recognizer's properties without a name.
+    /// An expression refers by name to the recognizer whose delegate is called, but the properties of this recognizer must be read without
+    /// a name.
     case ownRecognizerNamed(String)
-    /// A property whose value is an id is followed by a dot, but an id has no components.
+    /// An expression has a dot after a property whose value is an id. This is an error, because an id has no components.
     case idHasNoParts(String)
     case noRecognizerHere(String, hasTouch: Bool)
 }

@@ -45,7 +45,7 @@ extension ExpressionNode {
         case .add: return .number(a + b)
         case .subtract: return .number(a - b)
         case .multiply: return .number(a * b)
-        // A division of a positive number by zero yields infinity, which is larger than any other number in comparisons.
+        // Dividing a positive number by zero yields infinity, which comparisons treat as larger than any other number.
         case .divide: return .number(a / b)
         }
     }
@@ -63,13 +63,13 @@ extension ExpressionNode {
     private static func isMember(_ element: Value, of list: Value) -> Bool {
         switch list {
         case .array(let elements): elements.contains { $0.equals(element) }
-        // A property that can contain several names is represented by a string if it contains exactly one name.
+        // The value of a property that can contain several names is a string, rather than an array, if it contains exactly one name.
         case .string: list.equals(element)
         default: false
         }
     }
 
-    /// Returns whether a mode has one of the names or is nested inside a mode with one of the names.
+    /// Returns whether the given mode has one of the names or is nested inside a mode with one of the names.
     private static func isInMode(_ mode: Value, _ names: Value) -> Bool {
         switch (mode, names) {
         case (.string(let path), .string(let name)): path == name || path.hasPrefix(name + "/")

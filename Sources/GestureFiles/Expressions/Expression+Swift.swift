@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// A mapping from the names in an expression to the names in an app's sources.
+/// A mapping from the names in an expression to the corresponding names in the source code of an app.
 package struct SwiftScope {
-    /// The recognizer whose delegate is asked the question; `nil` if the question concerns no recognizer. The type is `nil` if it is
-    /// unknown.
+    /// The recognizer whose delegate method contains the expression; `nil` if the method has no recognizer as its parameter. The type is
+    /// `nil` if it is unknown.
     package var recognizer: (name: String, type: RecognizerType?)?
     /// Returns the name by which the app's sources refer to the view with the given id.
     package var view: (String) -> String?
@@ -28,8 +28,8 @@ extension Expression {
 }
 
 extension Preset {
-    /// The components of a `--set` or `--answer` option: the name before the last dot (without a prefix `recognizer:` or `view:`), the key,
-    /// and the value as written.
+    /// The components of the argument of a `--set` or `--answer` option: the object's name before the last dot (without a prefix
+    /// `recognizer:` or `view:`), the key, and the value as written.
     package var parts: (who: String, key: String, value: String)? {
         guard kind == .set || kind == .answer, let equals = argument.firstIndex(of: "="),
             let dot = argument[..<equals].lastIndex(of: ".")
@@ -38,7 +38,7 @@ extension Preset {
         return (who, String(argument[argument.index(after: dot)..<equals]), String(argument[argument.index(after: equals)...]))
     }
 
-    /// Returns the answer in an `--answer` option, translated to Swift; `nil` if an app cannot compute the answer.
+    /// Returns the value of an `--answer` option, translated to Swift; `nil` if Swift code in an app cannot compute it.
     package func answer(_ scope: SwiftScope, in symbols: LayoutSymbols) -> String? {
         guard let (_, key, value) = parts else { return nil }
         if value == "true" || value == "false" { return value }
@@ -50,8 +50,8 @@ extension Preset {
 private struct SwiftWriter {
     let scope: SwiftScope
 
-    /// Swift code and its precedence level: 0 for `?:`, 1 for `||`, 2 for `&&`, 3 for comparisons, 4 for sums, 5 for products, and 6 for
-    /// code that needs no parentheses.
+    /// A piece of Swift code and the precedence level of its outermost operator. The levels are 0 for `?:`, 1 for `||`, 2 for `&&`, 3 for
+    /// comparisons, 4 for sums, 5 for products, and 6 for code that never needs parentheses.
     typealias Part = (text: String, level: Int)
 
     private func inner(_ node: ExpressionNode, _ level: Int) -> String? {
@@ -114,8 +114,8 @@ private struct SwiftWriter {
 
     private func descendant(_ view: ExpressionNode, _ ancestor: ExpressionNode, _ sign: String) -> Part? {
         if case .touch(.view) = view.unnamed, case .constant(.string(let id)) = ancestor.unnamed, let cell = scope.cell(id) {
-            // A list reuses its cells, so Swift code cannot refer to one particular cell. The generated code tests the cell's class
-            // instead.
+            // Swift code cannot refer to one particular cell, because table and collection views reuse their cells. The generated code
+            // tests the cell's class instead.
             return ("touch.view.map { sequence(first: $0, next: \\.superview).contains { $0 is \(cell) } } \(sign) true", 3)
         }
         guard let ancestor = self.view(ancestor) else { return nil }
@@ -123,7 +123,7 @@ private struct SwiftWriter {
         return self.view(view).map { ("\($0).isDescendant(of: \(ancestor)) \(sign) true", 3) }
     }
 
-    /// Returns Swift code that compares an object or its type with a name from the layout; `nil` if Swift cannot express the comparison.
+    /// Returns Swift code that compares an object or its type with a name in the layout; `nil` if Swift cannot express the comparison.
     private func same(_ reading: ExpressionNode, _ word: ExpressionNode, _ isNegated: Bool) -> Part? {
         guard case .constant(.string(let text)) = word.unnamed else { return nil }
         let sign = isNegated ? "!==" : "==="
@@ -133,8 +133,8 @@ private struct SwiftWriter {
         case .recognizer(let party, .id, _): return object(party).flatMap { identity($0, scope.other(text)) }
         case .recognizer(let party, .view, _): return object(party).flatMap { identity($0 + ".view", scope.view(text)) }
         case .recognizer(let party, .type, _):
-            // In UIKit, a scroll view's built-in pan and pinch are instances of the public pan and pinch classes, but layouts have separate
-            // type names for them. A class test in Swift would therefore match more recognizers than the expression.
+            // The pan and pinch recognizers that are built into a scroll view have separate type names in layouts. In UIKit, however, they
+            // are instances of the public pan and pinch classes, so a class test in Swift would match more recognizers than the expression.
             guard let object = object(party), let type = RecognizerType(rawValue: text), type != .pan, type != .pinch,
                 !type.isScrollViewsOwn
             else { return nil }
@@ -160,7 +160,7 @@ private struct SwiftWriter {
         case .property(let property):
             guard let type else { return property.types.isEmpty ? ("\(name).\(property.name)", 6) : nil }
             guard property.belongs(to: type) else { return nil }
-            // Swift requires all operands of a sum to have the same type.
+            // Both operands are converted to the same type, because Swift cannot add values of different types.
             if case .integer = property.kind(of: type) { return ("CGFloat(\(name).\(property.name))", 6) }
             return ("\(name).\(property.name)", 6)
         case .id, .type, .state, .view: return nil

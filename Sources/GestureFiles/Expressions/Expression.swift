@@ -5,7 +5,8 @@ import GestureSupport
 /// A value that does not exist is null, for example the sum of a number and a string, or a tap's translation. Comparisons with null are
 /// false.
 package struct Expression: Hashable, Sendable {
-    /// Stored in a class so that a copy of an expression retains only one reference. Expressions are copied whenever a question is asked.
+    /// The contents are stored in a class so that copying an expression retains only one reference. An expression is copied for each
+    /// delegate call.
     private let contents: Contents
 
     private final class Contents: Sendable {
@@ -13,7 +14,8 @@ package struct Expression: Hashable, Sendable {
         let position: SourcePosition
         let root: ExpressionNode
         let isOfNamesOnly: Bool
-        /// The values that the expression reads, ordered by position in the text. A value whose text contains other values precedes them.
+        /// The values that the expression reads, in the order in which their names begin in the text. If the name of one value contains the
+        /// names of others, for example as arguments, it precedes them.
         let places: [Reading]
 
         init(_ text: String, _ position: SourcePosition, _ root: ExpressionNode, _ places: [Reading]) {
@@ -22,7 +24,7 @@ package struct Expression: Hashable, Sendable {
         }
     }
 
-    /// A value that the expression reads, with its name as written and the byte range of that name.
+    /// A value that the expression reads, represented by its name as written and by the range of bytes that the name occupies.
     struct Reading: Sendable {
         var name: String
         var start: Int
@@ -34,13 +36,14 @@ package struct Expression: Hashable, Sendable {
     /// The position of the expression in its file.
     package var position: SourcePosition { contents.position }
     var root: ExpressionNode { contents.root }
-    /// Whether the expression reads only the ids and types of the two recognizers. The result for a given pair of recognizers then never
-    /// changes.
+    /// Whether the expression reads nothing except the ids and types of the two recognizers. If so, its result for a given pair of
+    /// recognizers never changes.
     package var isOfNamesOnly: Bool { contents.isOfNamesOnly }
 
-    /// Parses an expression that must have a value of the given type.
+    /// Parses an expression and checks that its value can have the given type.
     ///
-    /// Throws an error if the syntax is wrong, or if a name does not exist in this context or among the layout's symbols.
+    /// Throws an error if the syntax is wrong, or if the expression uses a name that is not available in the context or not defined in the
+    /// layout.
     init(
         _ text: String, in context: ExpressionContext, symbols: LayoutSymbols, at position: SourcePosition = SourcePosition(offset: 0),
         type: ExpressionType = .bool
@@ -51,8 +54,8 @@ package struct Expression: Hashable, Sendable {
         contents = Contents(text, position, root, places)
     }
 
-    /// Returns the expression's text with the name of each value replaced by the value. `value` returns the value for a name, or `nil` if
-    /// evaluation ended before reading it; such names remain unchanged.
+    /// Returns the expression's text with the name of each value replaced by the value itself. The closure `value` maps a name to its
+    /// value. It returns `nil` for a name that was not evaluated, and this name remains in the text.
     package func text(with value: (String) -> Value?) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
@@ -98,7 +101,7 @@ indirect enum ExpressionNode: Sendable {
     enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot, round, floor, ceil }
 
     case constant(Value)
-    /// A node that reads a value, together with the value's name as written.
+    /// A node that reads a value, with the value's name as written in the expression.
     case named(ExpressionNode, String)
     case recognizer(ExpressionParty, RecognizerReading, ExpressionComponent?)
     case touch(TouchReading)
@@ -161,7 +164,7 @@ extension Expression {
 }
 
 extension ExpressionNode {
-    /// Whether the node or one of its operands reads the velocity of the recognizer.
+    /// Whether this node or one of its operands reads the recognizer's velocity.
     fileprivate var readsVelocity: Bool {
         if case .recognizer(.own, .velocity, _) = self { return true }
         return operands.contains { $0.readsVelocity }
@@ -203,8 +206,8 @@ extension Expression {
         return ids
     }
 
-    /// Returns the values of the innermost conditions that read the location of a finger. If two points yield equal results, none of these
-    /// conditions distinguishes the points.
+    /// Evaluates the innermost conditions that read the location of a finger, and returns their results. If the results are equal for two
+    /// points, these conditions do not distinguish the points.
     package func placeConditions<Scope: ExpressionScope>(in scope: Scope) -> [Bool] {
         var values: [Bool] = []
         root.collectPlaceConditions(in: scope, into: &values)
@@ -271,8 +274,8 @@ extension ExpressionNode {
         for operand in operands { operand.collectNames(into: &names) }
     }
 
-    /// Returns a node that tests whether two nodes are equal. If one of them reads the app's mode, the result tests whether the app is in
-    /// that mode.
+    /// Returns a node that tests whether two nodes are equal. If one of them reads the app's mode, the resulting node instead tests whether
+    /// the app is in the mode that the other node names.
     static func equality(_ a: ExpressionNode, _ b: ExpressionNode, negated: Bool) -> ExpressionNode {
         guard a.isMode || b.isMode else { return .equal(a, b, negated: negated) }
         let node = a.isMode ? ExpressionNode.inMode(a, b) : .inMode(b, a)

@@ -14,8 +14,8 @@ extension Value {
         }
     }
 
-    /// Converts a property's value for use in an expression. A set with a single name becomes that name. A point or another value with
-    /// components is reduced to the given component, or to null if none is given.
+    /// Converts the value of a property for use in an expression. A set of names that contains a single name becomes a string. From a value
+    /// with components, such as a point, only the given component is used; without a component, the result is null.
     init(_ value: Value?, _ component: ExpressionComponent?) {
         if let component {
             self = value.flatMap { component.of($0) }.map { .number($0) } ?? .null

@@ -7,7 +7,7 @@ extension ExpressionParser {
         "view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot", "round", "floor", "ceil",
     ]
 
-    /// Parses a name. If the name reads a value, the node also stores the name as written, because timeline rows show it.
+    /// Parses a name. For a name that reads a value, the returned node also contains the name as written, because timeline rows show it.
     mutating func name(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
         var part = try meaning(of: name, at: byte)
         if part.node.isReading {
@@ -25,7 +25,7 @@ extension ExpressionParser {
         case "mode": return try make(.mode, .any, at: byte)
         case "variables": return try variable(at: byte)
         case "touch": return try touch(at: byte)
-        // Accepts `gestureRecognizer`, the name of the first parameter of the delegate's methods in Swift.
+        // Accepts the word `gestureRecognizer`, which in Swift is the first parameter of the delegate methods.
         case "gestureRecognizer" where isSign(".") && context.hasRecognizer:
             let member = try member(of: name, RecognizerReading.names)
             return try recognizer(.own, member.name, at: member.byte)
@@ -37,7 +37,7 @@ extension ExpressionParser {
         }
     }
 
-    /// Parses the name after a dot.
+    /// Parses the name that follows a dot.
     private mutating func member(of owner: String, _ known: [String]) throws(ExpressionError) -> (name: String, byte: Int) {
         guard isSign(".") else { throw error(.missingMember(of: owner, known: known)) }
         try advance()
@@ -95,7 +95,7 @@ extension ExpressionParser {
             let component = try component(of: name, ExpressionComponent.point)
             return try make(.recognizer(party, reading, component), .number, at: byte)
         case .velocity:
-            // The velocity of a pinch is a number, and the velocity of a pan is a point.
+            // A pinch has a velocity that is a number, whereas the velocity of a pan is a point.
             let component = isSign(".") ? try component(of: name, ExpressionComponent.point) : nil
             return try make(.recognizer(party, reading, component), .number, at: byte)
         case .property(let property): return try make(.recognizer(party, reading, nil), ExpressionType(property.kind(of: .tap)), at: byte)
@@ -170,8 +170,8 @@ extension ExpressionParser {
         return arguments[0].node
     }
 
-    /// Throws an error if the argument of a function cannot identify a view. A string literal must be the id of a view, and any other
-    /// expression must have a string value.
+    /// Checks that a function's argument can identify a view. If the argument is a string literal, it must be the id of a view. Any other
+    /// argument must have a string value. Throws an error if this is not the case.
     private func checkView(_ part: Part) throws(ExpressionError) {
         try require(.string, part)
         guard case .constant(.string(let id)) = part.node, symbols.type(ofView: id) == nil else { return }
@@ -202,9 +202,10 @@ extension ExpressionParser {
     }
 }
 
-/// Validation of the string literals that an expression compares with values. A literal that the value can never equal is an error.
+/// Validation of the string literals with which an expression compares a value. If the value can never be equal to the literal, this is an
+/// error.
 extension ExpressionParser {
-    /// Throws an error if the value that is read can never equal the string literal.
+    /// Throws an error if the value that `reading` represents can never be equal to the string literal `word`.
     func checkWord(_ reading: Part, _ word: Part) throws(ExpressionError) {
         guard case .constant(.string(let text)) = word.node, let vocabulary = vocabulary(of: reading.node) else { return }
         guard !vocabulary.words.contains(text) else { return }
@@ -212,8 +213,8 @@ extension ExpressionParser {
         throw ExpressionError(issue: .unknownName(what: vocabulary.what, name: text, among: vocabulary.words), byte: word.byte)
     }
 
-    /// Returns all strings that the value of a node can be, and a description of these strings such as "state"; `nil` if any string is
-    /// possible.
+    /// Returns all strings that can be the value of a node, and a word that describes these strings, such as "state"; `nil` if the value
+    /// can be any string.
     private func vocabulary(of node: ExpressionNode) -> (what: String, words: [String])? {
         switch node {
         case .named(let reading, _): vocabulary(of: reading)

@@ -2,8 +2,8 @@
 /// `* /`, `! -`.
 struct ExpressionParser {
     static let maximumLength = 10_000
-    /// The maximum number of nodes in an expression. This also limits the depth of chains such as 1 + 1 + 1 …, which are evaluated
-    /// recursively.
+    /// The maximum number of nodes in an expression. It also limits the depth of recursion, because chains such as 1 + 1 + 1 … are
+    /// evaluated recursively.
     static let maximumNodes = 500
     static let maximumDepth = 50
     private static var tooComplex: Issue { .expressionTooComplex(parts: maximumNodes, depth: maximumDepth) }
@@ -12,10 +12,10 @@ struct ExpressionParser {
     let symbols: LayoutSymbols
     private var lexer: ExpressionLexer
     private(set) var token: ExpressionToken
-    /// The byte offset at which the previous token ends.
+    /// The byte offset in the expression at which the previous token ends.
     private(set) var end = 0
-    /// The values that the parsed text reads, with their names as written and their byte ranges. A value whose text contains other values
-    /// follows them.
+    /// The values that the parsed part of the expression reads, with their names as written and the byte ranges of these names. If the name
+    /// of one value contains the names of others, for example as arguments, it follows them.
     var readings: [Expression.Reading] = []
     private var nodes = 0
     private var depth = 0
@@ -77,7 +77,7 @@ struct ExpressionParser {
         return Part(node: node, type: type, byte: byte)
     }
 
-    /// Throws an error if the type of a subexpression is known to differ from the required type.
+    /// Throws an error if a subexpression cannot have the required type.
     func require(_ type: ExpressionType, _ part: Part) throws(ExpressionError) {
         guard part.type == type || part.type == .any || type == .plain && part.type != .array else {
             throw ExpressionError(issue: .wrongTypeInExpression(found: part.type.name, expected: type.name), byte: part.byte)
@@ -111,7 +111,7 @@ struct ExpressionParser {
         return left
     }
 
-    /// Builds an operator node. Throws an error if one of the operands cannot have the given type.
+    /// Builds the node for an operator. Throws an error if one of the operands cannot have the given type.
     private mutating func combine(
         _ left: Part, _ right: Part, _ type: ExpressionType, into result: ExpressionType,
         _ node: (ExpressionNode, ExpressionNode) -> ExpressionNode
@@ -233,7 +233,7 @@ struct ExpressionParser {
     }
 }
 
-/// The type of a subexpression, as far as it can be known without evaluation.
+/// The type of a subexpression, or `any` if the type is not known before the expression is evaluated.
 enum ExpressionType {
     case any, bool, number, string, array
     /// Any type except an array, for example the type of a variable.
@@ -259,7 +259,7 @@ enum ExpressionType {
         }
     }
 
-    /// Creates the type that an expression must have to set a property of the given kind.
+    /// Creates the type that an expression must have if its value is assigned to a property of the given kind.
     init(setting kind: ValueKind) {
         switch kind {
         case .point, .size, .rect, .insets, .transform: self = .array

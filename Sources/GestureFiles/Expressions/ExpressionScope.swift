@@ -1,14 +1,14 @@
 import GestureEngine
 
-/// A source of the values that an expression reads when it is evaluated.
+/// A source of the values that an expression reads during its evaluation.
 ///
-/// A value that does not exist at the time of the evaluation is `nil`, for example the scale of a tap.
+/// A value is `nil` if it does not exist at the time of the evaluation, for example the scale of a tap.
 package protocol ExpressionScope {
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value?
     func touch(_ reading: TouchReading) -> Value?
     func view(_ id: String, _ reading: ViewReading) -> Value?
-    /// Returns the value of `location('id')` or `translation('id')` in the coordinates of the view with the given id: the recognizer's
-    /// value, or the touch's value if the question concerns no recognizer.
+    /// Returns the value of `location('id')` or `translation('id')` in the coordinates of the view with the given id. The value is the
+    /// recognizer's, or the touch's if the expression is evaluated without a recognizer.
     func point(_ kind: ExpressionPoint, inView id: String) -> Point?
     /// Returns whether the view with the given id is `ancestor` or one of its descendants.
     func isDescendant(_ id: String, of ancestor: String) -> Bool
@@ -23,21 +23,21 @@ extension ExpressionScope {
     package func note(_ name: String, _ value: Value) {}
 }
 
-/// The context of an expression in a layout, which determines the names that the expression may use.
+/// The part of a layout in which an expression occurs. It determines the names that the expression may use.
 package enum ExpressionContext: Hashable, Sendable {
-    /// An answer to `shouldReceive`, whose expression may read the recognizer and a touch.
+    /// The expression is a delegate's answer to `shouldReceive`. It may read the recognizer and a touch.
     case shouldReceive
-    /// A delegate's or view's answer to `shouldBegin`, whose expression may read the recognizer.
+    /// The expression is a delegate's or a view's answer to `shouldBegin`. It may read the recognizer.
     case shouldBegin
-    /// An answer to a question about simultaneous recognition or a failure requirement, whose expression may read both recognizers.
+    /// The expression is a delegate's answer about simultaneous recognition or a failure requirement. It may read both recognizers.
     case pair
-    /// An answer to `touchesShouldBegin` or `touchesShouldCancel`, whose expression may read a touch.
+    /// The expression is a scroll view's answer to `touchesShouldBegin` or `touchesShouldCancel`. It may read a touch.
     case contentTouches
-    /// An answer to `point(inside:with:)`, whose expression may read a touch.
+    /// The expression is a view's answer to `point(inside:with:)`. It may read a touch.
     case hitTest
-    /// An effect on `willEndDragging`, whose expression may read the velocity of the scroll view's content.
+    /// The expression belongs to an effect on `willEndDragging`. It may read the velocity of the scroll view's content.
     case dragEnd
-    /// Any other effect of a view or a mode, whose expression may read only values of the app.
+    /// The expression belongs to any other effect of a view or a mode. It may read only values of the app.
     case app
 
     var hasRecognizer: Bool { self == .shouldReceive || self == .shouldBegin || self == .pair }
@@ -46,9 +46,9 @@ package enum ExpressionContext: Hashable, Sendable {
 }
 
 package enum ExpressionParty: Hashable, Sendable {
-    /// The recognizer whose delegate or view is asked a question.
+    /// The recognizer whose delegate or view is called.
     case own
-    /// The other recognizer in a question about two recognizers.
+    /// The second recognizer in a delegate call about two recognizers.
     case other
 }
 
@@ -56,7 +56,8 @@ package enum ExpressionPoint: String, Hashable, Sendable, CaseIterable {
     case location, translation
 }
 
-/// The values of an object that an expression can read: its settable properties, and further values that a file cannot set.
+/// The values of an object that an expression can read. These are the properties that files can set, and further values that they cannot
+/// set.
 protocol ObjectReading: Hashable, Sendable {
     associatedtype Owner: PropertyOwner
     static var readOnly: [(name: String, reading: Self)] { get }
@@ -76,9 +77,9 @@ extension ObjectReading {
 
 /// The values of a recognizer that an expression can read.
 package enum RecognizerReading: ObjectReading {
-    /// Values of a recognizer that expressions read as strings.
+    /// The values of a recognizer that are strings in expressions.
     case id, type, state, view
-    /// The number of touches that a recognizer has.
+    /// The number of touches that the recognizer is tracking.
     case numberOfTouches
     /// The location and the translation of a recognizer, in points and in window coordinates.
     case location, translation
@@ -100,9 +101,9 @@ package enum TouchReading: String, Hashable, Sendable, CaseIterable {
 
 /// The values of a view that an expression can read.
 package enum ViewReading: ObjectReading {
-    /// Values of a view that expressions read as strings.
+    /// The values of a view that are strings in expressions.
     case id, type, className, controller, superview
-    /// Values of a scroll view that expressions read as Booleans. Controls have only `isTracking`.
+    /// The values of a scroll view that are Booleans in expressions. Controls have only the value `isTracking`.
     case isDragging, isDecelerating, isTracking, isZooming
     case property(ViewProperty)
 

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A word or operator of an expression, with the offset of its first byte.
+/// A token of an expression, such as a name, a number or an operator, with the offset of its first byte.
 struct ExpressionToken: Hashable {
     enum Kind: Hashable {
         case number(Double)
@@ -13,7 +13,7 @@ struct ExpressionToken: Hashable {
     var kind: Kind
     var byte: Int
 
-    /// The text of the token for error messages.
+    /// The token's text, as shown in error messages.
     var shown: String {
         switch kind {
         case .number: "a number"
@@ -33,11 +33,11 @@ struct ExpressionLexer {
     private static let signs = Array("()[],.?:!+-*/<>".utf8)
 
     init(_ text: String) {
-        // A zero byte is appended to the text. It ends every token, so the lexer needs no bounds check before it reads the next byte.
+        // The zero byte at the end terminates every token, so the lexer needs no bounds check before it reads the next byte.
         bytes = Array(text.utf8) + [0]
     }
 
-    /// Returns a range of the expression for messages, escaped for printing. Spaces are removed except inside parentheses and strings.
+    /// Returns the text of a range of the expression, escaped for printing in messages. Spaces outside parentheses and strings are omitted.
     func text(_ range: Range<Int>) -> String {
         var result: [UInt8] = []
         var depth = 0
@@ -81,7 +81,7 @@ struct ExpressionLexer {
                 while isDigit(bytes[index]) { index += 1 }
             }
         }
-        // JSON allows no leading zeros, so they are removed before the JSON reader parses the number.
+        // Leading zeros are removed before the JSON reader parses the number, because JSON does not allow them.
         let digits = bytes[start..<index].drop { $0 == UInt8(ascii: "0") }
         let zero = digits.first.map { isDigit($0) } == true ? [] : [UInt8(ascii: "0")]
         var reader = JSONReader(zero + digits)

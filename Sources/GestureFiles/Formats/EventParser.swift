@@ -5,16 +5,16 @@ import GestureSupport
 struct EventParser {
     private var tracker = TouchTracker()
     private var offsets: [Int] = []
-    /// The keys of the current entry, except those of its time and touches. Most entries have no other keys.
+    /// The keys of the current entry other than those for its time and its touches. Most entries have no other keys.
     private var otherKeys: Set<String> = []
 
     private static let keys = EventKey.names
     private static let touchKeys = TouchKey.names
 
-    /// Reads the entry at the reader's cursor and checks that it can follow the previous entries.
+    /// Reads the entry that begins at the reader's cursor, and checks that it can follow the previous entries.
     mutating func read(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
         event.reset()
-        // The list usually has only one element, so a loop is faster than `removeAll`, which calls the Swift runtime.
+        // The list `offsets` usually has only one element. A loop is then faster than `removeAll`, which calls the Swift runtime.
         while !offsets.isEmpty { offsets.removeLast() }
         _ = reader.peek()
         event.position = reader.position
@@ -194,7 +194,7 @@ extension ValueReader {
             case .enter: changes.enter = name(node, key: key.rawValue).map { NamedReference($0, at: node.position) }
             case .interrupt: changes.interrupt = text(node, key: key.rawValue)
             case .note: changes.note = text(node, key: key.rawValue)
-            // The function `read` handles the keys `t` and `touches` itself.
+            // These two keys never reach this function, because `read` handles them itself.
             case .t, .touches: break
             }
         }

@@ -17,9 +17,9 @@ enum TraceKey: String, DocumentKey {
     }
 }
 
-/// A parser for a trace's JSON object. It only validates the events, because the replay parses them again one by one.
+/// A parser for the JSON object that makes up a trace. It only validates the events, because the replay parses them again one by one.
 struct HeaderParser {
-    /// A reader that is positioned at the beginning of `events`; `nil` if the trace has no events.
+    /// A reader that is positioned at the beginning of the array `events`; `nil` if the trace has no events.
     private(set) var events: JSONReader?
 
     private let source: SourceText
@@ -65,7 +65,7 @@ struct HeaderParser {
         return true
     }
 
-    /// Throws an error if the trace's object is followed by anything except white space.
+    /// Throws an error if anything except white space follows the trace's object.
     private mutating func finishText() throws(FileError) {
         reader.skipWhitespace()
         guard reader.isAtEnd else {
@@ -117,7 +117,7 @@ struct HeaderParser {
         }
     }
 
-    /// Returns the offset at which a value ends. The offset `start`, at which the value begins, must not precede the reader's cursor.
+    /// Returns the byte offset at which a value ends. The offset `start`, at which the value begins, must not precede the reader's cursor.
     private func end(of start: Int, from reader: JSONReader) throws(FileError) -> Int {
         var reader = reader
         reader.cursor += start - reader.position.offset
@@ -133,7 +133,7 @@ struct HeaderParser {
         }
     }
 
-    /// Validates all events, and returns whether any of them contains changes other than touches.
+    /// Validates all events. Returns `true` if any of them contains a change that is not a touch.
     private mutating func checkEvents() throws(FileError) -> Bool {
         try reader.beginArray("an array of events")
         events = reader
@@ -154,7 +154,7 @@ struct HeaderParser {
         }
         try reader.beginArray("an array of gestures")
         var count = 0
-        // If the array is malformed JSON, only that error is reported, without the errors in its elements.
+        // If the array is malformed JSON, only the syntax error is reported, and not the errors that were found in its elements.
         let before = values.problems
         do throws(FileError) {
             while try reader.nextElement() {

@@ -8,12 +8,12 @@ extension TraceFormat {
         open: { head throws(InputError) in try StreamEvents(head) })
 }
 
-/// The entries of a trace in JSON Lines, which are validated as they are read. Only one line at a time is in memory.
+/// The entries of a trace in the JSON Lines format, which are validated as they are read. Only one line at a time is in memory.
 private final class StreamEvents: TraceEntries {
     let header: TraceHeader
     private let buffer: InputBuffer
     @exclusivity(unchecked) private var parser = EventParser()
-    /// The most recently read line.
+    /// The line that was read most recently.
     private var line: ArraySlice<UInt8>?
 
     init(_ head: TraceHead) throws(InputError) {
@@ -28,8 +28,8 @@ private final class StreamEvents: TraceEntries {
 
     func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         while true {
-            // Releases the previous line first. Otherwise the next read would copy the buffer's bytes, because the property would still
-            // refer to them.
+            // The property is cleared before the next line is read. Otherwise it would still refer to the buffer's bytes, and the buffer
+            // would have to be copied.
             line = nil
             line = try buffer.line()
             guard let line else { return false }
@@ -54,7 +54,7 @@ private final class StreamEvents: TraceEntries {
         return SourceText(name: buffer.source.name, bytes: Array(line), firstLine: buffer.lineNumber)
     }
 
-    /// Returns whether a line is a complete JSON object without events, which identifies the header of a stream.
+    /// Returns whether a line is a complete JSON object that contains no events. Such a line is the header of a trace in JSON Lines.
     static func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
         var reader = JSONReader(line)
         reader.skipByteOrderMark()
@@ -75,8 +75,8 @@ private final class StreamEvents: TraceEntries {
 }
 
 extension TraceFormat {
-    /// The format of a trace that is a single JSON object with `events` or `gestures` (docs/files/trace.md). It is the fallback for files
-    /// that no other format accepts.
+    /// The format of a trace that is a single JSON object with `events` or `gestures` (docs/files/trace.md). A file is read in this format
+    /// if no other format accepts it.
     static let object = TraceFormat(
         recognizes: { _ in true }, open: { head throws(InputError) in try ObjectEvents(try head.whole()) })
 }
@@ -84,7 +84,7 @@ extension TraceFormat {
 /// The entries of a trace in a single JSON object, which is validated completely before the first entry is returned.
 private final class ObjectEvents: TraceEntries {
     let header: TraceHeader
-    /// A reader that is positioned at the beginning of `events`; `nil` if the trace has no events.
+    /// A reader that is positioned at the beginning of the array `events`; `nil` if the trace has no events.
     private let first: JSONReader?
     @exclusivity(unchecked) private var reader: JSONReader?
     @exclusivity(unchecked) private var parser = EventParser()

@@ -1,13 +1,14 @@
 import GestureEngine
 import GestureSupport
 
-/// A fast path for the two forms of text that make up nearly all of a long trace: `{"t":0.1,"touches":[` and
-/// `{"id":1,"phase":"moved","x":1.5,"y":2}`. A space after a colon or a comma and inside the braces is optional.
+/// A fast parser for the two forms of text that make up nearly all of a long trace: `{"t":0.1,"touches":[` and
+/// `{"id":1,"phase":"moved","x":1.5,"y":2}`. A space is optional after each colon and comma and inside the braces.
 ///
 /// If the text has other keys, keys in another order, other white space or numbers with exponents, the functions return `nil` without
 /// moving the cursor, and the general JSON reader parses the text. A test verifies that both parsers return the same results.
 enum TouchScanner {
-    /// Skips the text of an entry up to its first touch. Returns the time of the entry, and the offset at which the time is written.
+    /// Skips the text of an entry that precedes its first touch. Returns the time of the entry, and the offset at which this time is
+    /// written.
     static func beginning(_ reader: inout JSONReader) -> (time: Double, offset: Int)? {
         let start = reader.cursor
         if reader.pass("{\"t\":") || reader.pass("{ \"t\":") {
@@ -36,7 +37,8 @@ enum TouchScanner {
 }
 
 extension JSONReader {
-    /// Skips the given text and an optional space after it. Returns `false` without moving the cursor if the text at the cursor differs.
+    /// Skips the given text and, if present, a space after it. If the text at the cursor differs, returns `false` without moving the
+    /// cursor.
     fileprivate mutating func pass(_ text: StaticString) -> Bool {
         guard bytes.has(text, at: cursor) else { return false }
         cursor += text.utf8CodeUnitCount

@@ -1,15 +1,16 @@
 import GestureEngine
 import GestureSupport
 
-/// A tracker for the current time and the fingers that are down. It throws an error for an entry that cannot follow the previous entries.
+/// A tracker for the current time and for the fingers that are down. It throws an error if an entry cannot follow the previous entries.
 struct TouchTracker {
-    /// The maximum number of fingers that can be down, which is more than any device can distinguish. It limits the work for each entry.
+    /// The maximum number of fingers that can be down at the same time. It is larger than the number that any device can distinguish, and
+    /// limits the work that each entry causes.
     static let maximumFingers = 100
-    /// The maximum number of interrupted fingers to remember; the oldest are removed first. Without a limit, an endless stream could fill
-    /// memory.
+    /// The maximum number of interrupted fingers to remember. If there are more, the oldest are removed. Without this limit, an endless
+    /// stream could fill the memory.
     static let maximumInterrupted = 1000
 
-    /// A finger that is down, with the number of the last entry that contains it.
+    /// A finger that is down, with the number of the last entry in which it occurs.
     private struct Finger {
         let id: Int
         var entry: Int
@@ -18,12 +19,12 @@ struct TouchTracker {
 
     private var time = -Double.infinity
     private var active: [Finger] = []
-    /// The number of entries read so far.
+    /// The number of entries that have been read.
     private var entries = 0
-    /// The index in `active` at which the search for the next finger of an entry begins. Entries usually list the fingers in the same
-    /// order.
+    /// The index in `active` at which the search for the next touch's finger begins. Successive entries usually list the fingers in the
+    /// same order.
     private var nextPlace = 0
-    /// The ids of fingers whose touches were cancelled by an interruption, and which have not begun a new touch since. On a device, these
+    /// The ids of fingers whose touches an interruption has cancelled, and which have not begun a new touch since then. On a device, these
     /// fingers may still rest on the screen (F11).
     private var interrupted: [Int] = []
 
@@ -56,8 +57,8 @@ struct TouchTracker {
         if !interrupted.isEmpty { event.touches.removeAll { $0.phase != .began && interrupted.contains($0.id) } }
     }
 
-    /// Returns whether the entry does nothing except move the only finger that is down. This is the most frequent case, and it changes
-    /// nothing in the tracker except the time.
+    /// Returns `true` if the entry does nothing except move the only finger that is down. This is the most frequent case, and it changes
+    /// nothing in the tracker except the current time.
     private func isOnlyFingerMoving(_ event: borrowing TraceEvent) -> Bool {
         guard active.count == 1, event.touches.count == 1, !event.hasChanges else { return false }
         return event.touches[0].phase == .moved && event.touches[0].id == active[0].id
@@ -69,7 +70,8 @@ struct TouchTracker {
         if interrupted.count > Self.maximumInterrupted { interrupted.removeFirst(interrupted.count - Self.maximumInterrupted) }
     }
 
-    /// Returns the index in `active` of the finger with the given id; `nil` if the finger has just begun its touch or was interrupted.
+    /// Returns the index in `active` of the finger with the given id; `nil` if the finger has just begun its touch, or if an interruption
+    /// has cancelled its touch.
     private mutating func accept(_ id: Int, _ phase: Touch.Phase, at offset: Int) throws(FileError) -> Int? {
         if let place = place(of: id) {
             guard active[place].entry != entries else { throw FileError(.touchTwiceInEvent(id), at: SourcePosition(offset: offset)) }
@@ -101,8 +103,8 @@ struct TouchTracker {
         return place
     }
 
-    /// Throws an error if an earlier touch in the same entry has the same id. This search is necessary for interrupted fingers, which are
-    /// not in `active`.
+    /// Throws an error if an earlier touch in the same entry has the same id. This search is necessary because interrupted fingers are not
+    /// in `active`.
     private func checkSingle(_ event: borrowing TraceEvent, _ index: Int, at offset: Int) throws(FileError) {
         for earlier in 0..<index where event.touches[earlier].id == event.touches[index].id {
             throw FileError(.touchTwiceInEvent(event.touches[index].id), at: SourcePosition(offset: offset))

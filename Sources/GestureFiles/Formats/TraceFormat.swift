@@ -4,19 +4,19 @@ import GestureSupport
 ///
 /// To add a format, define it in a new file and add it to `all`.
 package final class TraceFormat: Sendable {
-    /// The names of a trace format that is written by another program.
+    /// The names and descriptions of a trace format that belongs to another program.
     package struct Import: Sendable {
-        /// The format's name in the option `import --from`.
+        /// The name of the format as the argument of `import --from`.
         package let name: String
-        /// The format's name in error messages.
+        /// The name of the format in error messages.
         let title: String
-        /// The clause of an error message that explains which identifying keys a file in the wrong format lacks.
+        /// The part of an error message that explains which keys of the format are missing from a file in another format.
         let lacking: String
     }
 
     /// The names of another program's format; `nil` for this program's own formats, whose files need no import.
     package let `import`: Import?
-    /// Returns whether a file with the given beginning is in this format.
+    /// Returns whether the beginning of a file shows that the file is in this format.
     let recognizes: @Sendable (TraceHead) throws(InputError) -> Bool
     /// Reads a file up to its first entry. The caller has checked with `recognizes` that the file is in this format.
     let open: @Sendable (TraceHead) throws(InputError) -> any TraceEntries
@@ -31,26 +31,26 @@ package final class TraceFormat: Sendable {
     /// All formats, in the order in which they are tried. The last format accepts any file.
     package static let all: [TraceFormat] = [.stream, .webKit, .object]
 
-    /// This program's own formats, whose files contain a layout. Web pages open only these formats.
+    /// The formats that this program defines. Web pages open files only in these formats.
     package static let own: [TraceFormat] = [.stream, .object]
 
-    /// The names that `import --from` accepts.
+    /// The format names that are valid in `import --from`.
     package static let importNames = all.compactMap { $0.import?.name }
 
-    /// Returns the format of another program with the given name; `nil` if the name is unknown.
+    /// Returns the format of another program by its name in `import --from`; `nil` if the name is unknown.
     package static func imported(_ name: String) -> TraceFormat? { all.first { $0.import?.name == name } }
 }
 
 /// The entries of a trace file, regardless of the file's format.
 protocol TraceEntries: TraceEventSource {
     var header: TraceHeader { get }
-    /// Warnings about repairs that were made to a file of another program.
+    /// Warnings about repairs that were made to the entries of another program's file.
     var warnings: [Diagnostic] { get }
 
     /// Returns to the first entry. This method is never called for a stream, because its entries cannot be read a second time.
     func rewind()
 
-    /// The most recently read line of a stream, without its line break.
+    /// The most recently read line of a stream, without its line break; `nil` if the trace is not a stream.
     var currentLine: ArraySlice<UInt8>? { get }
 }
 
@@ -60,7 +60,8 @@ extension TraceEntries {
     var currentSource: SourceText { header.source }
 }
 
-/// The beginning of a file whose format has not been determined yet: the first line, or the whole file if the first line is inconclusive.
+/// The beginning of a file whose format has not been determined yet: its first line, or the whole file if the first line does not reveal
+/// the format.
 final class TraceHead {
     let buffer: InputBuffer
     private var line: ArraySlice<UInt8>?
@@ -70,10 +71,10 @@ final class TraceHead {
         buffer = InputBuffer(source)
     }
 
-    /// Returns the first line that is not blank; `nil` if every line is blank or if the whole file has already been read.
+    /// Returns the first line that is not blank; `nil` if all lines are blank or if the whole file has already been read.
     func firstLine() throws(InputError) -> ArraySlice<UInt8>? {
         guard line == nil, text == nil else { return line }
-        // The first line may be as long as a file, because a trace may be a single line of JSON.
+        // The first line may be as long as the largest file, because a trace may be a single line of JSON.
         while let next = try buffer.line(limit: InputBuffer.maximumFile) {
             guard next.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { continue }
             line = next

@@ -4,19 +4,19 @@ import GestureSupport
 /// An element of the array `events` in a WebKit event stream: either a single event, or a segment between a start event and an end event.
 struct WebKitElement {
     var start: WebKitEvent
-    /// The segment that begins with the event `start`; `nil` if the element is a single event.
+    /// The segment that begins with the event `start`; `nil` if the element is not a segment but a single event.
     var segment: Segment?
 
     struct Segment {
         var end: WebKitEvent
         var curve: WebKitCurve
-        /// The time between two samples of a segment, in seconds.
+        /// The time between two consecutive samples of a segment, in seconds.
         var timestep: Double
         /// The number of interpolated samples between the start event and the end event.
         var count: Int
     }
 
-    /// Returns the event with the given index, where 0 is the start event and the highest index is the end event.
+    /// Returns the event with the given index. Index 0 refers to the start event, and the highest index to the end event.
     func event(_ index: Int) -> WebKitEvent {
         guard let segment, index > 0 else { return start }
         guard index <= segment.count else { return segment.end }
@@ -32,17 +32,17 @@ struct WebKitElement {
         return event
     }
 
-    /// The number of events in the element, including interpolated events.
+    /// The number of events in the element, including the interpolated ones.
     var count: Int { segment.map { $0.count + 2 } ?? 1 }
 
     /// The total number of touches in all events of the element.
     var samples: Int { start.touches.count + (segment.map { ($0.count + 1) * $0.end.touches.count } ?? 0) }
 
-    /// Returns whether the event with the given index is interpolated, rather than read from the file.
+    /// Returns `true` if the event with the given index is interpolated, and `false` if it is in the file.
     func isBetween(_ index: Int) -> Bool { index > 0 && index < count - 1 }
 }
 
-/// The touches that change at a particular moment.
+/// The touches that change at one point in time.
 struct WebKitEvent {
     /// The time in seconds since the beginning of the stream.
     var time: Double
@@ -50,7 +50,7 @@ struct WebKitEvent {
     var position: SourcePosition
 }
 
-/// One finger's touch in an event.
+/// The touch of a single finger in an event.
 struct WebKitTouch {
     var id: Int
     var phase: Touch.Phase
@@ -60,12 +60,11 @@ struct WebKitTouch {
     var position: SourcePosition
 }
 
-/// The curve by which touches are interpolated between the start and the end of a segment.
+/// The curve that determines how touches are interpolated between the start and the end of a segment.
 enum WebKitCurve: String, CaseIterable {
     case linear, simpleCurve
 
-    /// Returns the progress along the curve, from 0 to 1. `part` is the elapsed fraction of the segment's duration, which is also from 0 to
-    /// 1.
+    /// Returns the progress of the movement, from 0 to 1. `part` is the elapsed fraction of the segment's duration, also from 0 to 1.
     func progress(_ part: Double) -> Double {
         switch self {
         case .linear: part
@@ -94,11 +93,11 @@ extension WebKitElement {
         }
         start = try WebKitEvent(try members.required("startEvent", of: "a segment", at: node.position))
         let end = try WebKitEvent(try members.required("endEvent", of: "a segment", at: node.position))
-        // A sample less than a microsecond before the end event would coincide with it. Subtracting a microsecond excludes this sample even
-        // if it is slightly early because of rounding.
+        // A sample less than a microsecond before the end event would coincide with it. Subtracting a microsecond excludes such a sample
+        // even if rounding makes it slightly early.
         let steps = ((end.time - start.time - 1e-6) / step).rounded(.down)
-        // A segment without touches needs no samples. The maximum of 1e9 only prevents an overflow, because the stream rejects far smaller
-        // numbers of samples.
+        // A segment without touches needs no samples. The maximum of 1e9 only prevents an overflow here, because `WebKitEvents` later
+        // rejects files with far fewer samples.
         segment = Segment(end: end, curve: curve, timestep: step, count: end.touches.isEmpty ? 0 : Int(min(max(0, steps), 1e9)))
     }
 }

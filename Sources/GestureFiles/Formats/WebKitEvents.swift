@@ -13,10 +13,10 @@ extension TraceFormat {
 
 /// The entries of a WebKit event stream.
 ///
-/// The stream is read one element and one sample at a time, so that neither a long file nor a segment with many samples is in memory as a
-/// whole.
+/// The stream is read element by element and sample by sample. Therefore neither a long file nor a segment with many samples has to be in
+/// memory as a whole.
 final class WebKitEvents: TraceEntries {
-    /// The maximum size of an element of `events`: 1 MB.
+    /// The maximum length of an element of `events`: 1 MB.
     static let maximumElement = 1 << 20
 
     let header: TraceHeader
@@ -29,20 +29,22 @@ final class WebKitEvents: TraceEntries {
     private var index = 0
     /// The time of the current event, in seconds.
     private var time = 0.0
-    /// The touches of the current event that have not been added to an entry yet. One event may require several entries, because an entry
-    /// can contain each finger only once.
+    /// The touches of the current event that have not been added to an entry yet. One event may require several entries, because each entry
+    /// can contain a finger only once.
     private var touches: ArraySlice<WebKitTouch> = []
     private var isBetween = false
     private var hasElements = false
     /// The number of samples in all elements read so far.
     private var made = 0
     private var elements = 0
-    /// The constant part of the limit on the number of samples. Without this limit, a file of a few bytes could fill a disk.
+    /// The constant part of the limit on the number of samples. Without a limit, a file of a few bytes could produce enough samples to fill
+    /// a disk.
     private static let samplesAtFirst = 200_000
-    /// The number by which each element increases the limit on samples.
+    /// The number of samples that each element adds to the limit.
     private static let samplesOfAnElement = 1000
 
-    /// Reads the whole stream once to collect the warnings about repairs. Throws an error if a problem cannot be repaired.
+    /// Reads the whole stream once to collect warnings about repairs. Throws an error if the stream contains a problem that cannot be
+    /// repaired.
     init(_ source: SourceText) throws(InputError) {
         header = TraceHeader(isForeign: true, source: source)
         first = Self.beginning(of: source) ?? JSONReader(source.bytes)
@@ -56,7 +58,7 @@ final class WebKitEvents: TraceEntries {
         while try next(into: &event) {}
         do throws(FileError) {
             guard hasElements else { throw FileError(.importWithoutEvents, at: reader.position) }
-            // The rest of the object after `events` is ignored, but it must be valid JSON.
+            // The rest of the JSON object after `events` is ignored, but it must be valid JSON.
             while try reader.nextMember() {
                 _ = try reader.scanString()
                 try reader.colon()
@@ -137,8 +139,8 @@ final class WebKitEvents: TraceEntries {
 
     private func error(_ error: FileError) -> InputError { InputError([error], in: header.source) }
 
-    /// Returns a reader that is positioned at the beginning of `events`; `nil` if the file has no events, or if its events are those of an
-    /// ordinary trace.
+    /// Returns a reader that is positioned at the beginning of the array `events`; `nil` if the file has no events, or if its events are
+    /// not in WebKit's format.
     static func beginning(of source: SourceText) -> JSONReader? {
         var reader = JSONReader(source.bytes)
         do throws(FileError) {

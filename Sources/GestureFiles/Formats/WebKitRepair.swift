@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// The repair of the touches in a WebKit stream. It gives each finger a valid sequence of phases (began, moved, ended) and adds a warning
-/// for each change.
+/// The repair of the touches in a WebKit event stream. It ensures that each finger has a valid sequence of phases (began, moved, ended),
+/// and adds a warning for each touch that it changes or omits.
 struct WebKitRepair {
-    /// The maximum number of warnings; further repairs are counted without a warning.
+    /// The maximum number of warnings. Further repairs are only counted.
     static let maximumWarnings = 100
 
     private(set) var warnings: [(issue: Issue, position: SourcePosition)] = []
@@ -30,8 +30,8 @@ struct WebKitRepair {
         return time
     }
 
-    /// Returns the repaired touch; `nil` if the touch must be omitted. `isBetween` is `true` for an interpolated touch, which is not in the
-    /// file.
+    /// Returns the repaired touch; `nil` if the touch must be omitted. `isBetween` is `true` for an interpolated touch, which does not
+    /// occur in the file.
     mutating func sample(_ touch: WebKitTouch, isBetween: Bool) throws(FileError) -> TouchSample? {
         var sample = TouchSample(
             id: touch.id, phase: touch.phase, location: TraceNumber.rounded(touch.location), force: TraceNumber.rounded(touch.pressure),
@@ -45,7 +45,8 @@ struct WebKitRepair {
         switch sample.phase {
         case .began:
             warn(.begunAgain(touch.id), at: touch.position)
-            // A second "began" for a finger that is already down shows that the finger has moved, if its location differs.
+            // If "began" occurs for a finger that is already down, the touch is treated as a movement, or omitted if the location is
+            // unchanged.
             guard active[index].location != sample.location else { return nil }
             sample.phase = .moved
             active[index].location = sample.location
@@ -79,7 +80,8 @@ struct WebKitRepair {
     }
 
     private mutating func warn(_ issue: Issue, at position: SourcePosition) {
-        // All samples of a segment have the same position in the file, so a problem that several of them share is reported only once.
+        // All samples of a segment have the same position in the file. A problem that several of them share is therefore reported only
+        // once.
         if let last = warnings.last(where: { $0.position == position }), last.issue == issue { return }
         guard warnings.count < Self.maximumWarnings else {
             others += 1
