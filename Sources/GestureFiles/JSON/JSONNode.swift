@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// A JSON value with its position in the text. It is used for the parts of a file that are read rarely: layouts, headers and the values of
-/// `set`.
+/// A JSON value with its position in the text. It is used for those parts of files that are rarely read, namely layouts, headers and the
+/// values of `set`.
 package struct JSONNode: Hashable, Sendable {
     package var position: SourcePosition
     private var content: Content
 
     private enum Content: Sendable {
         case made(JSONValue)
-        /// A value that is parsed from the text on demand. It is either a container, identified by its index among the text's containers,
-        /// or a string with escape sequences.
+        /// A value that is parsed from its text when it is needed. It is either a string with escape sequences, or a container (an object
+        /// or array), which is identified by its index among the containers in the text.
         case read(JSONText, start: UInt32, container: UInt32)
     }
 
@@ -39,14 +39,14 @@ package struct JSONNode: Hashable, Sendable {
         hasher.combine(value)
     }
 
-    /// A parser for the elements or members of this value; `nil` for a value that was created in memory.
+    /// A parser that reads the elements or members of this value one by one; `nil` for a value that was created in memory.
     var parts: JSONParts? {
         guard case .read(let text, let start, let container) = content else { return nil }
         return JSONParts(of: text, at: Int(start), container: Int(container))
     }
 
-    /// The number of objects and arrays in this value (including the value itself), and the length of its text in bytes. For a value that
-    /// was created in memory, the length is 0.
+    /// The number of objects and arrays in this value (including the value itself), and the length of its JSON text in bytes. For a value
+    /// that was created in memory, the length is 0.
     var extent: (containers: Int, bytes: Int) {
         guard case .read(let text, let start, let container) = content, isContainer else {
             let inner = elements.reduce(0) { $0 + $1.extent.containers } + members.reduce(0) { $0 + $1.value.extent.containers }
@@ -56,7 +56,7 @@ package struct JSONNode: Hashable, Sendable {
         return (Int(own.next) - Int(container), Int(own.end) - Int(start))
     }
 
-    /// Converts a byte offset in a string's decoded text to the corresponding position in the file.
+    /// Converts a byte offset in the decoded text of this string to the corresponding position in the file.
     func position(ofByte index: Int) -> SourcePosition {
         let start = position.offset + 1
         guard case .read(let text, let place, _) = content,
@@ -65,7 +65,7 @@ package struct JSONNode: Hashable, Sendable {
         return SourcePosition(offset: start + escape.source + index - escape.decoded)
     }
 
-    /// Returns a copy of this value with all positions moved by the given offset.
+    /// Returns a copy of this value in which the given offset has been added to all positions.
     func moved(by offset: Int) -> JSONNode {
         var node = self
         switch content {
@@ -87,7 +87,7 @@ package struct JSONNode: Hashable, Sendable {
     }
 }
 
-/// A JSON value. The members of an object are in file order and have distinct keys.
+/// The content of a JSON value. The members of an object are in file order and have distinct keys.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -96,7 +96,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONNode])
     case object([JSONMember])
 
-    /// The type of the value in words for error messages, such as "a string".
+    /// The type of the value as words for error messages, such as "a string".
     var kindName: String {
         switch self {
         case .null: "null"
@@ -132,7 +132,7 @@ extension [JSONMember] {
     package func value(_ key: String) -> JSONNode? { first { $0.key == key }?.value }
 }
 
-/// The keys that are allowed in every object and that replays ignore.
+/// The keys of comments, which are allowed in every object and which replays ignore.
 enum CommentKey {
     static let lint = "x-lint"
 
@@ -140,7 +140,7 @@ enum CommentKey {
         key.hasPrefix("x-") || key == "comment" || key == "$schema"
     }
 
-    /// Returns whether the member with this key is a comment, which the parsed tree omits.
+    /// Returns whether a member with this key is a comment, which the parsed tree omits.
     static func isLeftOut(_ key: JSONReader.StringToken, of reader: JSONReader) -> Bool {
         // The first character of a key is almost always enough to decide that the key is not a comment.
         if key.isPlain, let first = key.bytes.first, first != UInt8(ascii: "x"), first != UInt8(ascii: "c"), first != UInt8(ascii: "$") {
@@ -152,7 +152,7 @@ enum CommentKey {
 }
 
 extension JSONNode {
-    /// Parses a whole text as one JSON value. Set `keepingComments` if the value will be written to a file again.
+    /// Parses a complete text as one JSON value. Set `keepingComments` if the value will be written to a file again.
     package static func read(_ source: SourceText, keepingComments: Bool = false) throws(FileError) -> JSONNode {
         if let issue = FileSignature.issue(of: source.bytes[...]) { throw FileError(issue, at: SourcePosition(offset: 0)) }
         var reader = JSONReader(source.bytes)
@@ -164,7 +164,7 @@ extension JSONNode {
         return node
     }
 
-    /// Parses a whole text as one JSON value. Errors include the file's name and the position in the file.
+    /// Parses a complete text as one JSON value. Errors include the file's name and their position in the file.
     package static func document(_ source: SourceText, keepingComments: Bool = false) throws(InputError) -> JSONNode {
         do throws(FileError) {
             return try read(source, keepingComments: keepingComments)
@@ -180,7 +180,7 @@ extension JSONReader {
     }
 }
 
-/// Access to parts of a large value without building the complete tree.
+/// Access to parts of a large value without building the whole value in memory.
 extension JSONNode {
     var isObject: Bool {
         if let parts { return parts.isObject }
@@ -213,14 +213,15 @@ extension JSONNode {
         }
     }
 
-    /// The text of a string value; `nil` for other values.
+    /// The string if this value is a string; otherwise `nil`.
     var string: String? { if case .string(let text) = value { text } else { nil } }
 
-    /// Returns whether any object in this value may have a matching key. The result is `true` if there is no list of the keys in the text.
+    /// Returns whether any object in this value may have a key that satisfies the condition. The result is also `true` if the text has so
+    /// many distinct keys that no list of them exists.
     func mayHaveKey(where matches: (String) -> Bool) -> Bool { parts?.text.words.keys?.contains(where: matches) ?? true }
 
-    /// Returns whether any object in this value may have a matching string under the key `type`. The result is `true` if there is no list
-    /// of the types in the text.
+    /// Returns whether any object in this value may have a `type` that satisfies the condition. The result is also `true` if the text has
+    /// so many distinct types that no list of them exists.
     func mayHaveType(where matches: (String) -> Bool) -> Bool { parts?.text.words.types?.contains(where: matches) ?? true }
 
     /// The elements of an array, parsed one by one; empty for other values.
@@ -247,7 +248,7 @@ struct JSONElements: Sequence, IteratorProtocol {
         }
     }
 
-    /// The number of elements that are objects or arrays. The total number of elements is at least as large.
+    /// The number of elements that are objects or arrays. The array has at least this many elements.
     var underestimatedCount: Int { parts?.containerCount ?? made.count }
 
     mutating func next() -> JSONNode? { parts == nil ? made.popFirst() : parts?.nextElement() }
@@ -270,7 +271,7 @@ struct JSONMembers: Sequence, IteratorProtocol {
 }
 
 extension JSONNode {
-    /// The value as JSON on a single line, in the form that timelines use: numbers have at most six decimals.
+    /// The value as JSON on a single line. Numbers have at most six decimals, as in timelines.
     package var text: String { JSONWriter.text { $0.add(self) } }
 }
 

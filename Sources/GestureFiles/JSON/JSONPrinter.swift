@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// A printer that writes JSON in the style of a handwritten layout. A value that fits on one line is written on one line. In a longer
-/// object, each line contains as many members as fit.
+/// A printer that writes JSON in the style of a handwritten layout. A value is written on a single line if it fits there. In an object that
+/// is too long for one line, each line contains as many members as fit.
 ///
-/// Printing takes linear time, because the check whether a value fits stops at the maximum line width.
+/// Printing takes linear time, because the check whether a value fits on a line stops at the maximum width of a line.
 package struct JSONPrinter {
-    /// The maximum width of a line, in columns.
+    /// The maximum width of a line of printed JSON, in columns.
     private static let width = 120
     private var text = ""
 
-    /// Returns the JSON text of a value. Every line except the first is indented by `indent` spaces.
+    /// Returns the JSON text of a value. All lines after the first are indented by `indent` spaces.
     package static func text(of node: JSONNode, indent: Int = 0) -> String {
         var printer = JSONPrinter()
         printer.put(node, indent: indent)
@@ -60,7 +60,7 @@ package struct JSONPrinter {
         text += " }"
     }
 
-    /// Returns whether the value is a list of objects, which spans several lines even if it is short.
+    /// Returns whether the value is a list of objects. Such a list spans several lines even if it is short.
     private static func isNested(_ node: JSONNode) -> Bool {
         guard case .array(let elements) = node.value, let first = elements.first, case .object = first.value else { return false }
         return true

@@ -7,7 +7,7 @@ extension JSONReader {
     ///   - source: The text that contains the value, if this text remains unchanged in memory. If `nil`, the tree stores a copy.
     ///   - keepingComments: Whether the tree includes comments (`x-` keys, `comment` and `$schema`). Otherwise all comments except `x-lint`
     ///     are omitted after validation.
-    ///   - listsWords: Whether the value may be large enough to make a list of its keys worthwhile.
+    ///   - listsWords: Whether the value may be so large that a list of its keys saves time in later searches.
     mutating func readNode(
         keepingComments: Bool = false, of source: SourceText? = nil, listsWords: Bool = true
     ) throws(FileError) -> JSONNode {
@@ -46,7 +46,7 @@ extension JSONReader {
         }
     }
 
-    /// Skips a value and records the containers inside it. Throws an error if an object has a duplicate key.
+    /// Skips a value and records the objects and arrays inside it. Throws an error if any object has a duplicate key.
     private mutating func scanNode(_ scan: inout JSONScan) throws(FileError) {
         skipWhitespace()
         switch byte {
@@ -86,24 +86,25 @@ extension JSONReader {
     }
 }
 
-/// The results of a first pass over a JSON text.
+/// The results of the first pass over a JSON text, which validates the text and records its objects and arrays.
 struct JSONScan {
-    /// The maximum number of keys in an object that are compared one by one. Objects with more keys store them in a set.
+    /// The maximum number of keys in an object that are compared one by one. If an object has more keys, they are stored in a set.
     private static let few = 16
-    /// The initial capacity for keys, which suffices for most gestures of a trace.
+    /// The initial capacity of the list of keys, which is large enough for most gestures of a trace.
     private static let usual = 6
 
-    /// The index in the text from which the ends of containers are measured.
+    /// The index in the text from which the end offsets of containers are measured.
     let start: Int
     let keepsComments: Bool
     private(set) var containers: [JSONText.Container] = []
     private(set) var words: JSONText.Words
     private var knownKeys = KnownWords()
     private var knownTypes = KnownWords()
-    /// The keys of all open objects. If an object has many keys, its later keys are stored in a set instead.
+    /// The keys that have been read in all objects that are still open. In an object with many keys, the later ones are stored in a set
+    /// instead.
     private var keys: [JSONReader.StringToken] = []
 
-    /// The keys that have been read in one of the open objects.
+    /// The keys that have been read in one object that is still open.
     struct Keys {
         fileprivate var start: Int
         fileprivate var many: Set<String>?
@@ -143,20 +144,21 @@ struct JSONScan {
     }
 
     private static func same(_ a: JSONReader.StringToken, _ b: JSONReader.StringToken, _ reader: JSONReader) -> Bool {
-        // Swift considers strings with different bytes equal if they are canonically equivalent. Therefore keys that are not plain ASCII
-        // are compared as strings.
+        // Keys that contain characters outside ASCII are compared as strings. The reason is that Swift considers strings equal if they are
+        // canonically equivalent, even if their bytes differ.
         guard a.isPlain, b.isPlain else { return reader.text(of: a) == reader.text(of: b) }
         return a.bytes.isEqual(to: b.bytes)
     }
 }
 
-/// A list of the distinct words in a text, collected during the first pass.
+/// A list of the distinct keys or types in a text, collected during the first pass.
 private struct KnownWords {
-    /// The maximum number of words in the list. A text with more distinct words has no list.
+    /// The maximum number of words in the list. If a text has more distinct words, no list is made.
     private static let most = 64
 
     private var tokens: [JSONReader.StringToken] = []
-    /// The index of the most recent word. The next search starts at the following index, because words usually recur in the same order.
+    /// The index in the list of the most recent word. The next search starts at the following index, because words usually recur in the
+    /// same order.
     private var latest = 0
 
     mutating func note(_ word: JSONReader.StringToken, _ reader: JSONReader, _ list: inout [String]?) {

@@ -5,11 +5,11 @@ private let powersOfTen: [Double] = [
 ]
 
 extension JSONReader {
-    /// The largest magnitude of a length, time or angle in a trace. Larger numbers would lose decimal places.
+    /// The maximum absolute value of a length, time or angle in a trace. Larger numbers would be stored with too few decimals.
     static let maximumMagnitude = 1e9
     static let maximumDigits = 1000
 
-    /// A number in the text, split into its sign, digits and exponent.
+    /// A number that has been split into its sign, digits and exponent, but not converted yet.
     package struct NumberToken {
         package var start: Int
         package var isNegative: Bool
@@ -25,8 +25,8 @@ extension JSONReader {
         skipWhitespace()
         let token = try scanNumber()
         let magnitude: Double
-        // Both the digits and the power of ten are exact as doubles. The single division or multiplication is therefore the only rounding,
-        // and it yields the nearest double.
+        // Both the digits and the power of ten can be represented exactly as doubles. The single division or multiplication is therefore
+        // the only operation that rounds, and it yields the nearest double.
         if token.digits <= 19, token.mantissa <= 1 << 53, token.exponent >= -22, token.exponent <= 22 {
             let digits = Double(token.mantissa)
             magnitude = token.exponent <= 0 ? digits / powersOfTen[-token.exponent] : digits * powersOfTen[token.exponent]
@@ -34,7 +34,7 @@ extension JSONReader {
             magnitude = abs(Double(text(token.start..<cursor)) ?? 0)
         }
         guard magnitude <= Self.maximumMagnitude else { throw FileError(.numberOutOfRange, at: position(of: token.start)) }
-        // −0 is read as 0, because traces do not distinguish the two and the sign would otherwise appear in the output.
+        // −0 is read as 0, because traces do not distinguish the two. Otherwise the minus sign would appear in the output.
         return token.isNegative && magnitude != 0 ? -magnitude : magnitude
     }
 

@@ -1,10 +1,10 @@
 import GestureSupport
 
 extension JSONReader {
-    /// The maximum length of a string: 1 MB, which is far longer than any name or note.
+    /// The maximum length of a string in bytes: 1 MB, which is far longer than any name or note.
     static let maximumStringLength = 1 << 20
 
-    /// The bytes between the quotes of a string, before decoding.
+    /// A string that has been scanned but not decoded. `bytes` contains the bytes between its quotes.
     package struct StringToken {
         package var bytes: ArraySlice<UInt8>
         var hasEscapes: Bool
@@ -13,13 +13,13 @@ extension JSONReader {
 
         var count: Int { bytes.count }
 
-        /// Returns whether the string is equal to this ASCII text. The result is always `false` for a string with escape sequences.
+        /// Returns whether the string is equal to this ASCII text. The result is always `false` if the string contains escape sequences.
         package func equals(_ text: StaticString) -> Bool {
             count == text.utf8CodeUnitCount && !hasEscapes && bytes.has(text, at: bytes.startIndex)
         }
     }
 
-    /// Skips a string and checks its UTF-8, its escape sequences and its length.
+    /// Skips a string, and checks its length and the validity of its UTF-8 and its escape sequences.
     package mutating func scanString() throws(FileError) -> StringToken {
         guard byte == UInt8(ascii: "\"") else { throw unexpected(expected: "a string in double quotes") }
         let start = cursor + 1
@@ -128,8 +128,8 @@ extension JSONReader {
         return decode(token).text
     }
 
-    /// Returns the decoded text of a string and the positions of its escape sequences. These positions are needed to convert an offset in
-    /// the decoded text to an offset in the file.
+    /// Returns the decoded text of a string and the positions of its escape sequences. These positions are needed to convert byte offsets
+    /// in the decoded text to offsets in the file.
     func decode(_ token: StringToken) -> (text: String, escapes: [JSONText.Escape]) {
         var scalars = String.UnicodeScalarView()
         var text: [UInt8] = []

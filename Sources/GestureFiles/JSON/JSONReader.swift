@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// A reader of JSON text that follows RFC 8259 strictly. It builds only the values that the caller requests.
+/// A reader for JSON text that follows RFC 8259 strictly. It builds only the values that the caller requests.
 package struct JSONReader {
-    /// The maximum nesting depth of values.
+    /// The maximum depth to which objects and arrays can be nested.
     package static let maximumDepth = 200
 
     /// The text to read. Positions are offsets from the beginning of this slice.
@@ -10,7 +10,7 @@ package struct JSONReader {
     /// The index in `bytes` of the next byte to read.
     package var cursor: Int
     var depth = 0
-    /// Whether the reader is at the beginning of a container, where no comma precedes the next element or member.
+    /// Whether the reader is at the beginning of an object or array, where no comma precedes the next element or member.
     private var isFirst = false
 
     package init(_ bytes: ArraySlice<UInt8>, from offset: Int = 0) {
@@ -67,7 +67,7 @@ package struct JSONReader {
         isFirst = true
     }
 
-    /// Increases the nesting depth. `count` is the number of containers whose opening brackets the caller has already checked and skipped.
+    /// Increases the nesting depth by `count`, the number of containers whose opening brackets the caller has already checked and skipped.
     mutating func open(_ count: Int) {
         depth += count
         isFirst = true

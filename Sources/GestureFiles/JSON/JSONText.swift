@@ -1,22 +1,22 @@
 import GestureSupport
 
-/// A validated JSON text, together with the end offsets of its objects and arrays. Its values are parsed again on demand, one container at
-/// a time, because the full tree of a large layout would need ten times as much memory as its text.
+/// A validated JSON text, together with the end offsets of its objects and arrays. Values are parsed again when they are needed, one
+/// container at a time. Keeping the full tree of a large layout would take ten times as much memory as its text.
 final class JSONText: Sendable {
-    /// The end offset of an object or array (just past its closing bracket), and the index of the first container that begins after this
-    /// offset. Containers are ordered by the offsets at which they begin.
+    /// An object or array in the text. `end` is the offset just past its closing bracket, and `next` is the index of the first container
+    /// that begins after that. Containers are ordered by the offsets at which they begin.
     struct Container {
         var end: UInt32
         var next: UInt32
     }
 
-    /// The position just past an escape sequence, as an offset in the decoded string and as an offset in the bytes between the quotes.
+    /// The end of an escape sequence, as an offset in the decoded string and as an offset in the bytes between the quotes.
     struct Escape {
         var decoded: Int
         var source: Int
     }
 
-    /// The distinct keys in the text and the distinct values of the key `type`. Each list is `nil` if it would be too long.
+    /// The distinct keys in the text, and the distinct values of the key `type`. Either list is `nil` if it would be too long.
     struct Words {
         var keys: [String]?
         var types: [String]?
@@ -35,7 +35,7 @@ final class JSONText: Sendable {
         (containers, words, keepsComments) = (scan.containers, scan.words, scan.keepsComments)
     }
 
-    /// Creates a copy of a text in which all positions are moved by the given offset. The bytes are shared.
+    /// Creates a copy of a text in which the given offset has been added to all positions. The bytes are shared.
     init(_ original: JSONText, movedBy offset: Int) {
         bytes = original.bytes
         (containers, words, keepsComments) = (original.containers, original.words, original.keepsComments)
@@ -73,7 +73,7 @@ struct JSONParts {
     let text: JSONText
     private var reader: JSONReader
     private var isInside = false
-    /// The index of the next object or array in the text's list of containers.
+    /// The index of the next object or array in the list of containers in the text.
     private var next: Int
 
     init(of text: JSONText, at start: Int, container: Int) {
@@ -82,7 +82,7 @@ struct JSONParts {
         next = container + 1
     }
 
-    /// The number of elements or members that are objects or arrays. Valid only before the first element or member is read.
+    /// The number of elements or members that are objects or arrays. This number is valid only before the first element or member is read.
     var containerCount: Int {
         guard isObject || isArray else { return 0 }
         var count = 0
@@ -97,7 +97,7 @@ struct JSONParts {
     var isObject: Bool { !isInside && reader.byte == UInt8(ascii: "{") }
     var isArray: Bool { !isInside && reader.byte == UInt8(ascii: "[") }
 
-    // The text has already been validated, so the reader in the following functions never throws.
+    // The reader in the following functions never throws an error, because the text has already been validated.
 
     mutating func string() -> String {
         guard let token = try? reader.scanString() else { return "" }
@@ -153,8 +153,8 @@ struct JSONParts {
         token.equals(key) || token.hasEscapes && reader.text(of: token).equals(key)
     }
 
-    /// Returns the next key and its offset, and moves the cursor past the colon after the key. Comments are skipped unless the tree
-    /// includes comments.
+    /// Returns the next key and its offset, and moves the cursor past the colon after the key. Members that are comments are skipped,
+    /// unless the tree includes comments.
     private mutating func nextKey() throws(FileError) -> (token: JSONReader.StringToken, place: Int)? {
         if !isInside { try reader.beginObject("an object") }
         isInside = true

@@ -1,20 +1,21 @@
 import GestureEngine
 import GestureSupport
 
-/// A reaction of the app to a recognizer's state, to a view's event, or to entering or leaving a mode.
+/// A reaction of the app to a recognizer's state, to an event in a view, or to entering or leaving a mode.
 package struct EffectDocument: Sendable {
     /// The trigger of the effect; `nil` for an effect in `onEnter` or `onExit`, which needs no trigger.
     package var on: EffectMoment?
-    /// Whether the effect runs each time the recognizer sends an action in this state, instead of only the first time in a gesture (J7).
+    /// Whether the effect runs each time the recognizer sends an action in this state. Otherwise it runs only the first time in each
+    /// gesture (J7).
     package var every = false
-    /// The condition, which is evaluated immediately before the effect; `nil` for an unconditional effect.
+    /// The condition of the effect, which is evaluated immediately before the effect would run; `nil` if the effect is unconditional.
     package var condition: Answer?
-    /// The changes that the effect makes, in order of execution.
+    /// The changes that the effect makes, in the order in which they are made.
     package var changes: [Change]
     package var position: SourcePosition
 }
 
-/// The trigger of an effect, which is either a recognizer's state or a view's event.
+/// The trigger of an effect: either a recognizer's state or an event in a view.
 package enum EffectMoment: Hashable, Sendable {
     case state(EffectState)
     case control(Control.Event)
@@ -23,11 +24,12 @@ package enum EffectMoment: Hashable, Sendable {
     case select, highlight, unhighlight
 }
 
-/// The kind of object that has effects. It determines the possible triggers of the effects and the names that their conditions can use.
+/// The kind of object to which effects belong. It determines the possible triggers of the effects and the names that their conditions can
+/// use.
 package enum EffectOwner: Hashable, Sendable {
     case recognizer, control, scrollView, cell, mode
 
-    /// Creates the kind of owner for views of the given type; `nil` if the type has no events.
+    /// Creates the kind for views of the given type; `nil` if views of this type have no events that can trigger effects.
     init?(_ type: ViewType) {
         if type.isControl {
             self = .control
@@ -40,7 +42,7 @@ package enum EffectOwner: Hashable, Sendable {
         }
     }
 
-    /// The values that the key `on` accepts.
+    /// The values that the key `on` of an effect can have.
     var moments: [String] {
         switch self {
         case .recognizer: EffectState.names
@@ -77,10 +79,10 @@ package enum Change: Sendable {
     case remove(RemovalTarget)
     /// Enters the mode with this path. The mode must exist.
     case enter(String)
-    /// Cancels the recognizer with this id in the same way as an app, by disabling and re-enabling it (C7).
+    /// Cancels the recognizer with this id. As in an app, this is done by disabling and re-enabling the recognizer (C7).
     case cancel(String)
     case animate(AnimationDocument)
-    /// Presents a view in front of all other views, inside a separate container view. In the addition, `to` is the id of the window (K11).
+    /// Presents a view inside a container view that is in front of all other views. The `to` of the addition is the id of the window (K11).
     case present(AdditionDocument)
     /// Dismisses the presented view with this id.
     case dismiss(String)
@@ -88,15 +90,15 @@ package enum Change: Sendable {
     case warning(String)
 }
 
-/// An animation of views. Hit tests use the final frames as soon as the animation starts (A11).
+/// An animation of views. As soon as the animation starts, hit tests use the views' final frames (A11).
 package struct AnimationDocument: Sendable {
-    /// The duration in seconds.
+    /// The duration of the animation, in seconds.
     package var duration: Double
     package var delay = 0.0
     package var allowsUserInteraction = false
-    /// The ids of further views that receive no new touches during the animation, besides the views whose properties `sets` changes.
+    /// The ids of views that receive no new touches during the animation, in addition to the views whose properties `sets` changes.
     package var views: [String] = []
-    /// The changes that give the animated properties their final values.
+    /// The changes that assign the final values to the animated properties.
     package var sets: [PropertyChange] = []
 }
 
@@ -114,7 +116,7 @@ extension AnimationDocument {
 }
 
 extension PropertyChange {
-    /// The id of the view whose property the change sets; `nil` for a change that does not concern a view.
+    /// The id of the view whose property this change sets; `nil` if the change concerns another kind of object.
     package var view: String? {
         switch self {
         case .view(let id, _, _): id
@@ -125,7 +127,7 @@ extension PropertyChange {
 }
 
 extension RecognizerDocument {
-    /// Whether an effect of the recognizer makes a view the first responder.
+    /// Whether any effect of the recognizer makes a view the first responder.
     package var beginsEditing: Bool {
         effects.contains { effect in
             effect.changes.contains { change in
@@ -145,13 +147,13 @@ package enum PropertyChange: Hashable, Sendable {
     case view(id: String, ViewProperty, Value)
     case recognizer(id: String, RecognizerProperty, Value)
     case variable(name: String, Value)
-    /// A change of one of the engine's thresholds, which is possible only before a replay begins.
+    /// A change to one of the engine's thresholds. It can be made only before a replay begins.
     case threshold(name: String, Double)
-    /// A change whose new value is an expression, which is evaluated when the change is made. `target` is the same change without the
-    /// value.
+    /// A change whose new value is the result of an expression, which is evaluated when the change is made. `target` is the change itself;
+    /// the result replaces its value.
     indirect case computed(Expression, takes: ValueKind?, target: PropertyChange)
 
-    /// Returns a copy of this change that sets the given value.
+    /// Returns a copy of this change that assigns the given value.
     package func with(_ value: Value) -> PropertyChange {
         switch self {
         case .view(let id, let property, _): .view(id: id, property, value)
@@ -162,7 +164,7 @@ package enum PropertyChange: Hashable, Sendable {
         }
     }
 
-    /// Whether the change sets the offset at which a scroll view will come to rest, which is possible only at the end of a drag.
+    /// Whether the change sets the offset at which a scroll view will come to rest. Such a change is possible only at the end of a drag.
     var isOfTarget: Bool {
         switch self {
         case .view(_, let property, _): property == .targetContentOffset
@@ -171,7 +173,7 @@ package enum PropertyChange: Hashable, Sendable {
         }
     }
 
-    /// Whether the change sets a value that exists only during a gesture.
+    /// Whether the change sets a property whose value exists only during a gesture.
     var isMomentary: Bool {
         switch self {
         case .view(_, let property, _): property.isMomentary
@@ -183,7 +185,7 @@ package enum PropertyChange: Hashable, Sendable {
 }
 
 extension AdditionDocument {
-    /// Returns the id of the container view in which the view with the given id is presented. The container covers the window, and new
+    /// Returns the id of the container view in which the view with the given id is presented. The container view covers the window, so new
     /// touches cannot hit any view outside it.
     package static func presentation(of id: String) -> String { id + ".presentation" }
 }
@@ -201,7 +203,7 @@ package struct AdditionDocument: Sendable {
         case recognizer(RecognizerDocument)
         /// An existing view, identified by its id, that is moved to another superview (A10).
         case existing(view: String)
-        /// A scroll view's built-in recognizer, identified by its id, that is moved to another view.
+        /// A scroll view's built-in recognizer, identified by its id, that is moved from the scroll view to another view.
         case reference(String)
     }
 
@@ -218,7 +220,7 @@ package struct SetRequest: Hashable, Sendable {
     package var value: JSONNode
     package var position: SourcePosition
 
-    /// The expression, if the value has the form `{"=": "expression"}`; otherwise `nil`.
+    /// The text of the expression if the new value has the form `{"=": "expression"}`; otherwise `nil`.
     var expression: JSONNode? {
         guard case .object(let members) = value.value, members.count == 1 else { return nil }
         return members.value("=")

@@ -3,22 +3,23 @@ import GestureSupport
 
 /// The replacement of each `{"include": "FILE#ID"}` in a layout with a view from another file.
 ///
-/// The text of the other file is appended to the layout's text, so errors in included content are reported at their original positions. The
+/// The text of the other file is appended to the layout's text, so that errors in it are reported at their original positions. The
 /// delegates that an included view uses are also included, unless the layout defines delegates with the same names.
 struct Inclusion {
-    /// The maximum number of includes in a layout, including those inside included files.
+    /// The maximum number of includes in a layout, together with the includes in its included files.
     static let maximumIncludes = 1000
     static let maximumDepth = 50
-    /// The maximum total size of the included files, in bytes. It is limited because documents store positions as 32-bit offsets. A file is
-    /// counted once for each include.
+    /// The maximum total size of the included files, in bytes. A limit is necessary because documents store positions as 32-bit offsets. A
+    /// file that is included several times is counted each time.
     static let maximumBytes = 2_000_000_000
-    /// The constant part of the limit on the objects and arrays that includes may add. A view has two or three of them. Each included file
-    /// increases the limit by ten times the number of its own objects and arrays.
+    /// The constant part of the limit on the number of objects and arrays that includes may add. A view consists of two or three of them.
+    /// Each included file increases the limit by ten times the number of objects and arrays that it contains.
     static let startOfContainers = 200_000
-    /// The constant part of the limit on the bytes that includes may add. Each included file increases the limit by ten times its own size.
+    /// The constant part of the limit on the number of bytes that includes may add. Each included file increases the limit by ten times its
+    /// size.
     static let startOfBytes = 16_000_000
     static let share = 10
-    /// The keys whose value is a view or an array of views.
+    /// The keys of a layout whose value is a view or an array of views.
     private static let viewKeys = ["window", "subviews", "view", "present"]
     private static let otherKeys = ["variables", "thresholds", CommentKey.lint]
 
@@ -38,9 +39,9 @@ struct Inclusion {
     private var count = 0
     private var containers = Budget(start: startOfContainers)
     private var bytes = Budget(start: startOfBytes)
-    /// Whether the includes have exceeded one of the limits. If so, nothing more is included.
+    /// Whether the includes have exceeded one of the limits. After that, nothing more is included.
     private var isUsedUp: Bool { containers.isUsedUp || bytes.isUsedUp }
-    /// The number of objects and arrays in all included files. Each file is counted only once.
+    /// The number of objects and arrays in all included files. A file that is included several times is counted only once.
     private var written = 0
     /// The names of the includes that are being resolved, from the outermost to the innermost.
     private var open: [String] = []
@@ -51,8 +52,8 @@ struct Inclusion {
         self.read = read
     }
 
-    /// Returns a layout with its includes replaced, the problems found in the includes, and the number of objects and arrays in the
-    /// included files.
+    /// Returns a copy of the layout in which the includes are replaced, the problems in the includes, and the number of objects and arrays
+    /// in the included files.
     ///
     /// Throws an error if the includes exceed a limit.
     static func resolve(
@@ -138,7 +139,7 @@ struct Inclusion {
         return resolve(found.moved(by: offset), key: "", in: part)
     }
 
-    /// Returns the parsed content of an included file. Each file is read only once.
+    /// Returns the parsed content of an included file. A file that is included several times is read only once.
     private mutating func part(_ path: String, at position: SourcePosition) -> Part? {
         if let known = parts[path] { return known }
         let text: SourceText

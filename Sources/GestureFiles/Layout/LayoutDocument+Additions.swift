@@ -1,7 +1,8 @@
 import GestureSupport
 
 extension LayoutDocument {
-    /// All additions in the layout's effects, including nested ones, in file order.
+    /// All additions of views and recognizers that effects in the layout make, in file order. Additions by the effects of added objects are
+    /// included.
     package var additions: [AdditionDocument] {
         var found: [AdditionDocument] = []
         for state in modes?.states ?? [] { Self.collect(state.onEnter + state.onExit, into: &found) }
@@ -29,8 +30,8 @@ extension LayoutDocument {
         }
     }
 
-    /// Returns the names of the actions that each control and recognizer can send, by its id. `others` contains additions that are not in
-    /// the layout, such as those of a trace.
+    /// Returns the names of the actions that the layout's controls and recognizers can send, keyed by the id of the sender. `others`
+    /// contains additions that are not in the layout, such as those of a trace.
     package func actionNames(and others: [AdditionDocument]) -> [String: [String]] {
         var names: [String: [String]] = [:]
         func visit(_ recognizer: RecognizerDocument) { names[recognizer.id, default: []] += recognizer.action?.names ?? [] }
@@ -52,7 +53,7 @@ extension LayoutDocument {
 }
 
 extension ActionDocument {
-    /// All names that the action can have, because each mode may use a different name.
+    /// All names that this action can have. There may be several, because each mode can specify a different name.
     package var names: [String] {
         switch self {
         case .name(let name): [name]
@@ -80,7 +81,8 @@ extension LayoutSymbols {
         for subview in view.subviews { declare(subview, in: view.id) }
     }
 
-    /// Returns the reason why the property at the given path, such as `pan.isEnabled`, cannot be set; `nil` if the property can be set.
+    /// Returns the reason why a property cannot be set, or `nil` if it can be set. The path has the form `ID.PROPERTY`, such as
+    /// `pan.isEnabled`.
     package func issue(ofSetting path: String) -> Issue? {
         do throws(FileError) {
             _ = try SetTarget(path, in: self, at: SourcePosition(offset: 0))
@@ -92,7 +94,7 @@ extension LayoutSymbols {
 }
 
 extension Change {
-    /// The addition of a view or recognizer, if the change adds or presents one; `nil` for all other changes.
+    /// The addition that this change makes if it adds or presents a view or recognizer; `nil` for all other changes.
     package var addition: AdditionDocument? {
         switch self {
         case .add(let addition), .present(let addition): addition

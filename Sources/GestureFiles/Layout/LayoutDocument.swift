@@ -5,16 +5,17 @@ import GestureSupport
 /// its key.
 package struct LayoutDocument: Sendable {
     package var title: String?
-    /// The device whose screen the layout describes; `nil` if the file does not name one, in which case the size of the window determines
-    /// the device.
+    /// The device whose screen the layout describes; `nil` if the file does not name a device. In this case, the size of the window
+    /// determines the kind of device.
     package var device: Device?
-    /// The iOS version that the file or the command line names; `nil` if neither does, which means the newest version.
+    /// The iOS version that the file or the command line specifies; `nil` if neither specifies one, in which case the newest version is
+    /// used.
     package var system: System?
-    /// The iOS version that the file itself names; `nil` if the file names none.
+    /// The iOS version that the file specifies, regardless of the command line; `nil` if the file specifies none.
     package internal(set) var ownSystem: System?
-    /// The root view, whose type is `window`.
+    /// The layout's root view, whose type is `window`.
     package var window: ViewDocument
-    /// The named delegates, in file order.
+    /// The delegates that the layout declares by name, in file order.
     package var delegates: [DelegateDocument] = [] {
         didSet { delegateNames = NameList(delegates.map { $0.name ?? "" }) }
     }
@@ -23,10 +24,10 @@ package struct LayoutDocument: Sendable {
     package var modes: ModesDocument?
     package var variables: [VariableDocument] = []
     package var thresholds: [ThresholdSetting] = []
-    /// The names of the layout's objects to which a trace, `--set` or an effect can refer.
+    /// The names of the layout's objects, to which traces, `--set` and effects can refer.
     package var symbols: LayoutSymbols
-    /// An upper bound on the number of views and recognizers that are written in the layout's files. Copies that result from includes and
-    /// ready-made pieces are not counted.
+    /// An upper bound on the number of views and recognizers that the layout's files contain as text. The copies that includes and
+    /// ready-made pieces produce are not counted.
     package var written = 0
     /// The value of the key `x-lint`, which contains settings for `lint`.
     package var lint: JSONNode?
@@ -46,7 +47,7 @@ package struct LayoutDocument: Sendable {
 package enum Device: String, CaseIterable, Sendable {
     case phone, pad
 
-    /// Determines the kind of device from the size of its window, which is in points.
+    /// Determines the kind of device from the size of its window in points.
     package init(windowSize size: Size) {
         self = min(size.width, size.height) < 600 ? .phone : .pad
     }
@@ -55,7 +56,7 @@ package enum Device: String, CaseIterable, Sendable {
     package var maximumTouches: Double { self == .phone ? Thresholds.standard.touchesMaximumCount : 11 }
 }
 
-/// A variable of the app, which expressions read as `variables.NAME`.
+/// A variable of the app. Expressions refer to it as `variables.NAME`.
 package struct VariableDocument: Hashable, Sendable {
     package var name: String
     /// The initial value of the variable: a number, a string, a Boolean or null.
@@ -71,11 +72,11 @@ package struct ThresholdSetting: Hashable, Sendable {
     package var position: SourcePosition
 }
 
-/// The state machine of the app, as a flat list of the states at all levels, in file order. Each state precedes the states nested inside
-/// it.
+/// The state machine that consists of the app's modes. `states` contains the states of all levels in file order, so that each state
+/// precedes the states that are nested inside it.
 package struct ModesDocument: Sendable {
     package let states: [ModeDocument]
-    /// The path of the state in which a replay begins; this state may have its own `initial` state.
+    /// The path of the state in which a replay begins. This state may have an `initial` state inside it.
     package var initial: String
     /// The index of each state in `states`, keyed by the state's path.
     private let places: [String: Int]
@@ -89,8 +90,8 @@ package struct ModesDocument: Sendable {
 
     package func state(_ path: String) -> ModeDocument? { places[path].map { states[$0] } }
 
-    /// Returns the path of the state that results from entering the given state. This is the given state, or its `initial` state if it has
-    /// one, and so on recursively.
+    /// Returns the path of the state that the app is in after entering the given state. This is the given state itself, unless it has an
+    /// `initial` state. In this case, the rule applies to the `initial` state in turn.
     package func resting(_ path: String) -> String {
         var path = path
         while let inner = state(path)?.initial { path = inner }
@@ -98,17 +99,17 @@ package struct ModesDocument: Sendable {
     }
 }
 
-/// A state of the app's state machine. The rules of this state also apply to the states nested inside it.
+/// A state of the app's state machine. Its rules also apply while the app is in a state that is nested inside it.
 package struct ModeDocument: Sendable {
-    /// The path of the state, for example `doodle`, or `doodle/eraser` for a nested state.
+    /// The path of the state, for example `doodle`, or `doodle/eraser` for the state `eraser` inside `doodle`.
     package var path: String
-    /// The path of the enclosing state; `nil` for a state at the top level.
+    /// The path of the enclosing state; `nil` for a state at the outermost level.
     package var parent: String?
     /// The path of the nested state that is entered together with this state; `nil` if there is none.
     package var initial: String?
     /// The paths of the states that may directly follow this state.
     package var next: [String] = []
-    /// The ids of the recognizers that can receive touches in this state; `nil` if all recognizers can.
+    /// The ids of the only recognizers that can receive touches in this state; `nil` if all recognizers can.
     package var recognizers: [String]?
     package var onEnter: [EffectDocument] = []
     package var onExit: [EffectDocument] = []

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// A key that an object in a layout or trace can have, with the kind of value that the key accepts.
+/// An enumeration of the keys that one kind of object in a layout or trace can have. Each key accepts a particular kind of value.
 protocol DocumentKey: RawRepresentable, CaseIterable where RawValue == String {
     var kind: ValueKind { get }
 }
@@ -23,7 +23,7 @@ enum LayoutKey: String, DocumentKey {
     }
 }
 
-/// The keys of a view, except those that set its properties.
+/// The keys of a view, except the names of its properties.
 enum ViewKey: String, DocumentKey {
     case id, type, `class`, controller, hitTest, shouldBegin, touchesShouldBegin, touchesShouldCancel, shouldHighlight, shouldSelect
     case actions, effects
@@ -50,7 +50,7 @@ enum ViewKey: String, DocumentKey {
         }
     }
 
-    /// The types of views that accept the key; empty if all types accept it.
+    /// The types of views that can have the key; empty if all types can have it.
     var types: [ViewType] {
         switch self {
         case .actions: ViewType.controls
@@ -62,7 +62,7 @@ enum ViewKey: String, DocumentKey {
     }
 }
 
-/// The keys of a recognizer, except those that set its properties.
+/// The keys of a recognizer, except the names of its properties.
 enum RecognizerKey: String, DocumentKey {
     case id, type, requireToFail, action, delegate, effects, dispatch
 
@@ -106,7 +106,7 @@ enum DispatchKey: String, DocumentKey {
     }
 }
 
-/// The keys of an effect. An effect makes its changes in the order in which these cases are declared.
+/// The keys of an effect. The cases are declared in the order in which an effect makes the corresponding changes.
 enum EffectKey: String, DocumentKey {
     case on, every, `if`, set, add, animate, present, dismiss, remove, enter, cancel, warning
 
@@ -125,7 +125,7 @@ enum EffectKey: String, DocumentKey {
         }
     }
 
-    /// Whether the key makes a change, rather than describing the effect's trigger or condition.
+    /// Whether the key specifies a change, rather than the effect's trigger or condition.
     var isChange: Bool { self != .on && self != .every && self != .if }
 }
 

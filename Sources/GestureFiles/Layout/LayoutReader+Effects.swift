@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
-    /// Reads a list of effects. Unlike the effects of modes, the effects of recognizers and views need a trigger (`on`).
+    /// Reads a list of effects. An effect of a recognizer or a view must have a trigger (`on`), whereas an effect of a mode has none.
     mutating func effects(_ node: JSONNode, key: String, of owner: EffectOwner) -> [EffectDocument] {
         (values.elements(node, "an array of effects", key: key) ?? []).compactMap { element in
             values.members(element, "an object with 'set', 'enter' or 'cancel'", key: key).map {
@@ -15,7 +15,8 @@ extension LayoutReader {
         let known = known(members, EffectKey.self, of: "an effect")
         var effect = EffectDocument(changes: [], position: position)
         var context = owner.context
-        // An effect makes its changes in the order of the cases of `EffectKey`, regardless of their order in the file.
+        // The changes of an effect are made in the order of the cases of `EffectKey`, regardless of the order in which the file contains
+        // them.
         for key in EffectKey.allCases {
             guard let value = known[key] else { continue }
             if owner == .mode, key == .on || key == .every {
@@ -87,7 +88,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the ids of the objects in an `add`, and then reads the added object.
+    /// Reads an `add`. If it contains a new view or recognizer, the ids of the new objects are declared first.
     mutating func addition(_ members: [JSONMember], at position: SourcePosition) -> AdditionDocument? {
         let known = known(members, AddKey.self, of: "'add'")
         guard let target = known[.to] else { return report(.missingKey("to", of: "'add'"), at: position) }
@@ -109,7 +110,8 @@ extension LayoutReader {
 }
 
 extension LayoutReader {
-    /// Reads an addition that moves an existing view to a new superview `to`, in front of its other subviews. The new superview must exist.
+    /// Reads an addition that moves an existing view into the superview with the id `to`, in front of the other subviews. Reports an error
+    /// if the moved view does not exist.
     private mutating func move(_ node: JSONNode, to: String, at position: SourcePosition) -> AdditionDocument? {
         let id: String
         if case .string(let text) = node.value { id = text } else { id = moves(node) ?? "" }
@@ -118,7 +120,7 @@ extension LayoutReader {
         return AdditionDocument(to: to, item: .existing(view: id), position: position)
     }
 
-    /// Reads a view that is presented in front of all other views, inside a container view that covers the window.
+    /// Reads a view that is presented. The view is put into a container view that covers the window and is in front of all other views.
     mutating func presentation(_ node: JSONNode) -> AdditionDocument? {
         guard values.members(node, EffectKey.present.kind.advice, key: "present") != nil else { return nil }
         collectIDs(presented: node)

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The first of two passes over a layout. It declares every object that has a name, even if the object contains errors.
+/// The first of two passes over a layout. It declares the name of every object that has one, even if the object contains errors.
 extension LayoutReader {
     mutating func collect(_ modes: JSONNode?, _ variables: JSONNode?, _ delegates: JSONNode?) {
         if case .object(let members) = modes?.value { collectModes(members, parent: nil) }
@@ -30,7 +30,8 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the views and recognizers in a view tree. An object without an id receives a generated id that is unique in the file.
+    /// Declares the views and recognizers in a view tree. An object that has no id in the file receives a generated id that is unique in
+    /// the layout.
     mutating func collectIDs(view node: JSONNode, parent: String?, isWindow: Bool = false) {
         var taken = TakenIDs()
         findIDs(view: node, &taken)
@@ -44,8 +45,8 @@ extension LayoutReader {
         declare(recognizer: node, view: view, &taken)
     }
 
-    /// Declares the objects that are added by the effects in this part of a file. Effects and modes may refer to such objects before the
-    /// file declares them.
+    /// Declares the views and recognizers that effects in this part of a file add. They are declared in advance, because other effects and
+    /// modes may refer to them at an earlier point in the file.
     mutating func collectAdditions(in node: JSONNode) {
         if node.mayHaveKey(where: { $0 == "effects" || $0 == "onEnter" || $0 == "onExit" }) { collectAll(in: node) }
     }
@@ -74,7 +75,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the view inside a `present`, unless the view has already been declared.
+    /// Declares the view in a `present` and the container view for it, unless this has already been done.
     mutating func collectIDs(presented node: JSONNode) {
         guard collectedAdditions.insert(node.position).inserted, case .object(let members) = node.value else { return }
         let taken = TakenIDs()
@@ -87,7 +88,7 @@ extension LayoutReader {
         collectIDs(view: node, parent: cover)
     }
 
-    /// Declares the view inside an `add`, unless the view has already been declared.
+    /// Declares the view in an `add`, unless this has already been done.
     mutating func collectIDs(addedView node: JSONNode, to parent: String) {
         guard collectedAdditions.insert(node.position).inserted else { return }
         collectIDs(view: node, parent: parent)
@@ -101,7 +102,7 @@ extension LayoutReader {
         if collectedAdditions.insert(node.position).inserted { collectIDs(recognizer: node, view: view) }
     }
 
-    /// The ids that have been found in a view tree but are not in `symbols` yet.
+    /// The ids that have been found in a view tree but have not been declared in `symbols` yet.
     struct TakenIDs {
         private var views = NameTable<String>()
         private var recognizers = NameTable<String>()
@@ -123,14 +124,14 @@ extension LayoutReader {
         var viewCount: Int { views.count }
         var recognizerCount: Int { recognizers.count }
 
-        /// The positions of objects whose ids were rejected because they are duplicates or otherwise invalid.
+        /// The positions of the objects whose ids were rejected as duplicates or as invalid.
         var refused: Set<SourcePosition> = []
     }
 
-    /// Returns the id of a declared view or recognizer, which may be written in the file or generated.
+    /// Returns the id of a declared view or recognizer. This is the id in the file, or else the generated one.
     func id(of node: JSONNode) -> String? { madeUpIDs[node.position] ?? node["id"]?.string }
 
-    /// The members of a view or recognizer that both passes over the view tree read.
+    /// Those members of a view or recognizer that are read to find and declare its id.
     private struct Outline {
         var id: JSONNode?
         var type: JSONNode?
@@ -219,7 +220,7 @@ extension LayoutReader {
         symbols.declareRecognizer(id, type, view: view)
     }
 
-    /// Returns the id of an object as written in the file; `nil` if the file contains no id for the object or an invalid one.
+    /// Returns the id that the file contains for an object; `nil` if the file contains no valid id for it.
     private func known(_ outline: Outline, of node: JSONNode, _ taken: TakenIDs) -> String? {
         taken.refused.contains(node.position) ? nil : outline.id?.string
     }

@@ -66,8 +66,8 @@ extension LayoutReader {
 }
 
 extension LayoutReader {
-    /// Reads the `dispatch` of a recognizer, which determines the recognizer's target. If any member of the object is itself an object,
-    /// each member is the dispatch for one mode.
+    /// Reads a recognizer's `dispatch`, which determines the target that the recognizer chooses. If any member of the JSON object is itself
+    /// an object, the members are the dispatches for different modes.
     mutating func dispatchChoice(_ node: JSONNode) -> DispatchChoice? {
         guard let members = values.members(node, RecognizerKey.dispatch.kind.advice, key: "dispatch") else { return nil }
         guard Self.isByMode(members) else { return .always(dispatch(members, at: node.position)) }
@@ -80,8 +80,8 @@ extension LayoutReader {
         return .byMode(all)
     }
 
-    /// Returns whether the object contains one dispatch for each mode. The keys cannot show this, because a mode may have the same name as
-    /// a key. The values can, because only a value for a mode is an object.
+    /// Returns whether the members are the dispatches for different modes. The keys do not show this, because a mode may have the same name
+    /// as a key of a dispatch. The values do, because only the dispatch for a mode is an object.
     private static func isByMode(_ members: [JSONMember]) -> Bool {
         members.contains { member in
             if case .object = member.value.value { true } else { false }

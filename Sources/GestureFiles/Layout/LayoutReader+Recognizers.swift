@@ -1,6 +1,6 @@
 extension LayoutReader {
-    /// Reads a recognizer. If the recognizer is built into a scroll view, so that the layout only configures it, `own` is its type.
-    /// Otherwise `own` is `nil`.
+    /// Reads a recognizer. If the recognizer is built into a scroll view, the layout only configures it, and `own` is the recognizer's
+    /// type. Otherwise `own` is `nil`.
     mutating func recognizer(_ node: JSONNode, own: RecognizerType? = nil, id: String? = nil) -> RecognizerDocument? {
         guard let members = values.members(node, "an object that describes a recognizer", key: "gestureRecognizers") else { return nil }
         guard let type = own ?? recognizerType(members, of: node) else { return nil }
@@ -97,8 +97,8 @@ extension LayoutReader {
         return delegate
     }
 
-    /// Reads the answer to a question, which is either a Boolean or an expression. The context determines the names that the expression can
-    /// use.
+    /// Reads a delegate's or view's answer, which is either a Boolean or an expression. The context determines the names that the
+    /// expression can use.
     mutating func answer(_ node: JSONNode, _ context: ExpressionContext, key: String) -> Answer? {
         switch node.value {
         case .bool(let value): return .constant(value)

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
-    /// Reads a view and everything inside it. The first pass must have declared the ids in the view.
+    /// Reads a view with all its recognizers and subviews. The first pass must already have declared their ids.
     mutating func view(_ node: JSONNode, isWindow: Bool = false) -> ViewDocument? {
         let key = isWindow ? "window" : "subviews"
         guard let members = values.members(node, "an object that describes a view", key: key) else { return nil }
@@ -45,8 +45,8 @@ extension LayoutReader {
         return .view
     }
 
-    /// Returns whether a key is valid for a type, and otherwise reports an error. An empty list of owners means that the key is valid for
-    /// all types.
+    /// Returns `true` if a key is valid for a type. Otherwise reports an error. If the list `owners` is empty, the key is valid for all
+    /// types.
     mutating func belongs<Owner: PropertyOwner>(_ member: JSONMember, _ owners: [Owner], to type: Owner) -> Bool {
         let fits = owners.isEmpty || owners.contains(type)
         if !fits { report(.keyOfOtherType(member.key, owners: owners.map { $0.rawValue }, type: type.rawValue), at: member.position) }
@@ -91,7 +91,8 @@ extension LayoutReader {
         case .string("passThrough"): return .passThrough
         case .string("self"): return .itself
         case .string(let text):
-            // A single word can only be a misspelled constant, because no valid expression for a hit test consists of one name.
+            // A text that consists of a single word can only be a misspelled constant, because no valid expression for a hit test is a
+            // single name.
             let isWord = text.utf8.allSatisfy { $0.isASCIILetter } && text != "true" && text != "false"
             if isWord, let near = Suggestion.nearest(to: text, among: ["passThrough", "self"]) {
                 return report(.unknownName(what: "hitTest", name: text, among: [near]), at: node.position)
@@ -112,7 +113,7 @@ extension LayoutReader {
         }
     }
 
-    /// Reports properties of a view that contradict each other. This check needs the complete view.
+    /// Reports an error if properties of a view contradict each other. This can be checked only after all properties have been read.
     private mutating func check(_ view: ViewDocument) {
         if view.hasOnlyFrame { return }
         if let transform = view.position(of: .transform), view.position(of: .frame) != nil { report(.frameWithTransform, at: transform) }

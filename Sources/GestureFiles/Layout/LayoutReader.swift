@@ -1,20 +1,20 @@
 import GestureEngine
 import GestureSupport
 
-/// A reader that converts JSON values to layouts, or to views and recognizers that a trace adds.
+/// A reader that converts JSON to a layout, or to the views and recognizers that a trace adds.
 ///
-/// All ids are collected in a first pass, so a file can refer to a name before the file declares it.
+/// All ids are collected in a first pass, so that a file can refer to an object at an earlier point than it declares the object.
 struct LayoutReader {
     var values = ValueReader()
     var symbols: LayoutSymbols
     /// The generated ids of views and recognizers, keyed by the positions of their JSON objects.
     var madeUpIDs: [SourcePosition: String] = [:]
-    /// The positions of the additions in effects whose ids have already been declared.
+    /// The positions of those additions in effects whose objects have already been declared.
     var collectedAdditions: Set<SourcePosition> = []
-    /// The ids of the views that are created by additions in effects.
+    /// The ids of the new views that effects add, as opposed to the views that effects move.
     var addedIDs: Set<String> = []
 
-    /// Returns the members whose keys are of the given kind, and reports an error for every other member.
+    /// Returns the members whose keys are cases of the given enumeration. Reports an error for each of the other members.
     mutating func known<Key: DocumentKey>(_ members: [JSONMember], _: Key.Type, of object: String) -> KnownMembers<Key> {
         for member in members where Key(rawValue: member.key) == nil { values.unknownKey(member, of: object, known: Key.names) }
         return KnownMembers(members)
@@ -50,7 +50,8 @@ struct LayoutReader {
         }
         if let node = known[.system] {
             if case .string(let name) = node.value { layout.ownSystem = System(name) }
-            // The error lists all iOS versions, because the version with the most similar name is rarely the intended one.
+            // The error lists all iOS versions. A suggestion would be useless, because the version with the most similar name is rarely the
+            // intended one.
             if layout.ownSystem == nil { let _: System? = values.wrongValue(node, LayoutKey.system.kind, key: "system") }
             layout.system = layout.ownSystem
         }
@@ -91,14 +92,14 @@ struct LayoutReader {
     }
 }
 
-/// The members of an object that have known keys, in file order.
+/// The members of an object whose keys are known, in file order.
 struct KnownMembers<Key: DocumentKey>: Sequence, IteratorProtocol {
     private let members: [JSONMember]
     private var place = 0
 
     fileprivate init(_ members: [JSONMember]) { self.members = members }
 
-    /// Returns the value of the given key.
+    /// Returns the value of the given key; `nil` if the object does not have this key.
     subscript(key: Key) -> JSONNode? { members.value(key.rawValue) }
 
     mutating func next() -> (key: Key, value: JSONNode)? {
@@ -112,7 +113,7 @@ struct KnownMembers<Key: DocumentKey>: Sequence, IteratorProtocol {
 }
 
 extension ValueReader {
-    /// Reads the value of a variable, which may have any type except array and object.
+    /// Reads the value of a variable, which may have any type except array or object.
     mutating func variable(_ node: JSONNode, key: String) -> Value? {
         switch node.value {
         case .null: return .null

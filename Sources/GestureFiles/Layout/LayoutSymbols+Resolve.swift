@@ -2,8 +2,8 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutSymbols {
-    /// Resolves a `set`: finds the object and the property that it names, and reads the new value. If the value is an expression, it is
-    /// parsed for `context`.
+    /// Resolves a `set`: finds the object and the property that it names, and reads the new value. An expression as the new value can use
+    /// the names that are available in `context`.
     ///
     /// Throws an error if no object with this name has the property, if both a view and a recognizer have it, or if the value is not valid
     /// for the property.
@@ -31,7 +31,7 @@ extension LayoutSymbols {
         return change
     }
 
-    /// Resolves a `set` in a trace. Throws an error for a threshold and for a property that can be set only at the end of a drag.
+    /// Resolves a `set` in a trace. Throws an error if it sets a threshold, or a property that can be set only at the end of a drag.
     package func resolve(set request: SetRequest) throws(FileError) -> PropertyChange {
         let change = try resolve(request)
         if case .threshold(let name, _) = change { throw FileError(.thresholdAtRunTime(name), at: request.position) }
@@ -64,7 +64,7 @@ extension LayoutSymbols {
         }
     }
 
-    /// Returns the view or recognizer that a `remove` names.
+    /// Returns the view or recognizer to which the name in a `remove` refers.
     package func resolve(removal name: NamedReference) throws(FileError) -> RemovalTarget {
         let target = TargetName(name.text)
         switch (target.view(in: self), target.recognizer(in: self)) {
@@ -75,7 +75,7 @@ extension LayoutSymbols {
         }
     }
 
-    /// Returns the id of the view that a `dismiss` names. Throws an error if no effect or trace presents this view.
+    /// Returns the id of the view to which the name in a `dismiss` refers. Throws an error if no effect or trace presents this view.
     package func resolve(dismissal name: NamedReference) throws(FileError) -> String {
         guard views[AdditionDocument.presentation(of: name.text)] != nil else {
             throw FileError(views[name.text] == nil ? unknownView(name.text) : .notPresented(name.text), at: name.position)
@@ -123,7 +123,7 @@ extension LayoutSymbols {
         return animation
     }
 
-    /// Reads the view inside a `present` and declares its ids and those of the objects inside it.
+    /// Reads the view in a `present`, after declaring its id and the ids of the objects inside it.
     package mutating func resolve(presentation node: JSONNode) throws(FileError) -> AdditionDocument {
         var reader = LayoutReader(symbols: self)
         self = LayoutSymbols()
@@ -134,7 +134,7 @@ extension LayoutSymbols {
         return addition
     }
 
-    /// Returns the path of the mode that an `enter` names.
+    /// Returns the path of the mode to which the name in an `enter` refers.
     package func resolve(mode name: NamedReference) throws(FileError) -> String {
         guard let path = mode(name.text, from: nil) else {
             throw FileError(
@@ -143,11 +143,12 @@ extension LayoutSymbols {
         return path
     }
 
-    /// Reads the object inside an `add` and declares its ids and those of the objects inside it.
+    /// Reads the view or recognizer in an `add`, after declaring its id and the ids of the objects inside it.
     ///
-    /// Throws the first error. Ids that were declared before the error remain declared.
+    /// Throws the first error that is found. Ids that were declared before the error remain declared.
     package mutating func resolve(_ request: AddRequest) throws(FileError) -> AdditionDocument {
-        // The symbols are moved out of `self` and back, because copying them would make each addition as slow as reading the whole layout.
+        // The symbols are moved out of `self` and back instead of being copied. A copy would make each addition take as long as reading the
+        // whole layout.
         var reader = LayoutReader(symbols: self)
         self = LayoutSymbols()
         let addition = reader.addition(request.members, at: request.position)
@@ -190,7 +191,7 @@ struct TargetName {
     }
 }
 
-/// The object and the property that the left side of a `set` names.
+/// The object and the property to which the left side of a `set` refers.
 enum SetTarget {
     case view(String, ViewProperty)
     case recognizer(String, RecognizerProperty, RecognizerType)
@@ -233,7 +234,7 @@ enum SetTarget {
         }
     }
 
-    /// Returns the issue for a name that is a key of views, delegates or recognizers but not a property.
+    /// Returns the issue for a name that is a key of a view, delegate or recognizer but does not name a property; `nil` for other names.
     private static func notSettable(_ name: String) -> Issue? {
         let kind = ViewKey(rawValue: name)?.kind ?? DelegateKey(rawValue: name)?.kind ?? RecognizerKey(rawValue: name)?.kind
         guard let kind else { return nil }

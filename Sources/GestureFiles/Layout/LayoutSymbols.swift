@@ -5,7 +5,8 @@ import GestureSupport
 ///
 /// Each replay has a separate copy, which it updates whenever a view or recognizer is added or removed.
 package struct LayoutSymbols: Sendable {
-    // Views and recognizers store the index of their parent in the list of views, which saves memory in large layouts.
+    // A view or recognizer stores the index of its parent in the list of views rather than the parent's id, which saves memory in large
+    // layouts.
 
     struct View: Identified, Sendable {
         let id: String
@@ -19,7 +20,7 @@ package struct LayoutSymbols: Sendable {
         var type: RecognizerType
     }
 
-    /// The index that represents the parent of an object without a parent, or a parent that is not declared yet.
+    /// The index that is stored in an object without a parent, or in an object whose parent is not declared yet.
     private static let nowhere: Int32 = -1
 
     private(set) var views = NameTable<View>()
@@ -31,12 +32,12 @@ package struct LayoutSymbols: Sendable {
     var delegates = NameList()
     var modes = NameList()
     var variables = NameList()
-    /// The number of ids that have been generated so far for each type of view or recognizer.
+    /// The number of the most recently generated id for each type of view or recognizer.
     private var madeUp: [String: Int] = [:]
 
     init() {}
 
-    /// The ids of all views, in file order, which error messages use for suggestions.
+    /// The ids of all views. Error messages use them for suggestions.
     package var viewIDs: [String] { views.elements.map { $0.id } }
     package var recognizerIDs: [String] { recognizers.elements.map { $0.id } }
     package var viewCount: Int { views.count }
@@ -45,7 +46,7 @@ package struct LayoutSymbols: Sendable {
     package func type(ofView id: String) -> ViewType? { views[id]?.type }
     package func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
 
-    /// Returns the same id, but shares the string stored in the view's declaration, so that the text is in memory only once.
+    /// Returns an equal id that shares the string in the declaration of the view, so that the text is in memory only once.
     func viewID(_ id: String) -> String { views[id]?.id ?? id }
     func recognizerID(_ id: String) -> String { recognizers[id]?.id ?? id }
 
@@ -61,7 +62,7 @@ package struct LayoutSymbols: Sendable {
         return .viewForRecognizer(name, recognizers: recognizers.elements.filter { view(of: $0) == name }.map { $0.id })
     }
 
-    /// Generates an id that consists of the name of a type and a number.
+    /// Generates an id that consists of the name of a type and a number, such as `tap1`.
     mutating func makeUp(_ type: String, isFree: (LayoutSymbols, String) -> Bool) -> String {
         var count = madeUp[type, default: 0]
         var id: String
@@ -73,7 +74,7 @@ package struct LayoutSymbols: Sendable {
         return id
     }
 
-    /// Reserves capacity for the given numbers of views and recognizers, unless some have already been declared.
+    /// Reserves capacity for the given numbers of views and recognizers. Does nothing for a list that already contains elements.
     mutating func makeRoom(views viewCount: Int, recognizers recognizerCount: Int) {
         if views.count == 0 { views.reserveCapacity(viewCount) }
         if recognizers.count == 0 { recognizers.reserveCapacity(recognizerCount) }
@@ -107,11 +108,11 @@ package struct LayoutSymbols: Sendable {
         recognizer.view == Self.nowhere ? awaitedViews[recognizer.id] ?? "" : views.elements[Int(recognizer.view)].id
     }
 
-    /// The id of the root view.
+    /// The id of the layout's root view.
     var windowID: String { views.elements.first { $0.type == .window }?.id ?? "window" }
 
-    /// Returns the id of the existing view that an `add` moves, which is the case if its value is an object that contains only that view's
-    /// `id`. Returns `nil` if the `add` creates a new view.
+    /// Returns the id of the existing view that an `add` moves; `nil` if the `add` creates a new view. An `add` moves a view if its value
+    /// is an object that contains nothing except the view's `id`.
     func moves(_ node: JSONNode) -> String? {
         guard case .object(let members) = node.value, members.count == 1 else { return nil }
         guard case .string(let id) = members.value("id")?.value, views[id] != nil else { return nil }
@@ -128,7 +129,7 @@ package struct LayoutSymbols: Sendable {
         return false
     }
 
-    /// Sets the parent of a view that has been moved.
+    /// Changes the parent of a view that has been moved to another superview.
     package mutating func moveView(_ id: String, to parent: String) {
         let place = place(ofView: parent)
         views[id]?.parent = place
@@ -150,7 +151,7 @@ package struct LayoutSymbols: Sendable {
         }
         let all = self
         recognizers.removeAll { gone.contains(all.view(of: $0)) }
-        // Removing views changes the indexes of the remaining views.
+        // The indexes of the parents are updated, because removing views changes the indexes of the remaining views.
         var places: [Int32] = []
         var next: Int32 = 0
         for view in views.elements {
@@ -179,8 +180,8 @@ package struct LayoutSymbols: Sendable {
         }
     }
 
-    /// Returns the path of the mode that has the given name inside the mode `parent`. The siblings are searched first, then the enclosing
-    /// levels from the inside out.
+    /// Returns the path of the mode to which a name inside the mode `parent` refers. The modes inside `parent` are searched first, then
+    /// those of the enclosing levels from the inside out.
     func mode(_ name: String, from parent: String?) -> String? {
         var scope = parent
         while let outer = scope {

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Functions that create the text of a layout in which includes have been replaced, so that it depends on no other file.
+/// Functions that generate the text of a layout that depends on no other file, because its includes have been replaced.
 package enum LayoutText {
     /// Returns whether a file is a layout rather than a trace. A layout has none of the keys `events`, `gestures` and `layout`.
     package static func isLayout(_ source: SourceText) -> Bool {
@@ -39,7 +39,7 @@ package enum LayoutText {
 }
 
 extension LayoutText {
-    /// Returns the text of a layout in which includes and ready-made pieces have been replaced with their contents.
+    /// Returns the text of a layout in which all includes and ready-made pieces have been replaced with their contents.
     package static func expanded(
         _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText, on system: System? = nil
     ) throws(InputError) -> String {
@@ -65,10 +65,11 @@ extension LayoutText {
 }
 
 extension JSONNode {
-    /// The maximum width of a value on one line, in columns.
+    /// The maximum width of a value that is written on a single line, in columns.
     private static let width = 100
 
-    /// Returns the value as JSON on several lines, in which short values are on a single line. Numbers retain all their digits.
+    /// Returns the value as indented JSON on several lines. A value that is short enough is on a single line. Numbers retain all their
+    /// digits.
     func indented(_ indent: String = "") -> String {
         let line = onOneLine
         guard indent.utf8.count + line.utf8.count > Self.width else { return line }
@@ -95,8 +96,8 @@ extension JSONNode {
         }
     }
 
-    /// Returns a number with enough digits that parsing yields the same double. Rounding to six decimals, as in timelines, would change the
-    /// layout.
+    /// Returns the text of a number with enough digits that parsing it yields the same double. Six decimals, as in timelines, would change
+    /// the layout.
     private static func exact(_ number: Double) -> String {
         guard number.isFinite else { return "0" }
         let text = "\(number)"

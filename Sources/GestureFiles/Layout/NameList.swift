@@ -21,7 +21,8 @@ struct NameList: Sendable {
     }
 }
 
-/// The keys that have been read so far in an object. Most objects have so few keys that a hash table would not be faster.
+/// The keys that have been read in an object so far. They are stored in an array, because most objects have so few keys that a hash table
+/// would not be faster.
 struct KeyList {
     private static let few = 16
     private var keys: [String] = []

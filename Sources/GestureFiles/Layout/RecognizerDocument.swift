@@ -2,11 +2,11 @@ import GestureSupport
 
 /// A gesture recognizer in a layout.
 ///
-/// Copies share their contents until one of them is changed (copy-on-write). A layout may contain very many recognizers, and each of them
-/// is stored both in the layout's tree and in its scene.
+/// Copies share their contents until one of them is changed (copy-on-write). This saves memory, because a layout may contain very many
+/// recognizers, and each of them is stored both in the layout's view tree and in the scene that is built from it.
 package struct RecognizerDocument: Identified, Sendable {
     private final class Contents: @unchecked Sendable {
-        // The properties are declared in an order that minimizes the size of an instance.
+        // The stored properties are declared in an order that minimizes the size of an instance.
         var id: String
         var action: ActionDocument?
         var type: RecognizerType
@@ -35,7 +35,7 @@ package struct RecognizerDocument: Identified, Sendable {
         contents = Contents(id: id, type: type, place: UInt32(clamping: position.offset))
     }
 
-    /// The contents to modify. If they are shared with another copy, they are copied first.
+    /// The contents of this recognizer, for modification. If another copy of the recognizer shares them, they are copied first.
     private var own: Contents {
         mutating get {
             if !isKnownUniquelyReferenced(&contents) { contents = contents.copy() }
@@ -58,12 +58,12 @@ package struct RecognizerDocument: Identified, Sendable {
         get { contents.delegate }
         set { own.delegate = newValue }
     }
-    /// The property values that the file sets, in the order in which they are applied.
+    /// The property values that the file sets, in the order in which they are assigned.
     package var settings: [PropertySetting<RecognizerProperty>] {
         get { contents.settings }
         _modify { yield &own.settings }
     }
-    /// The ids of the recognizers that must fail before this one can recognize. The layout contains all of them.
+    /// The ids of the recognizers that must fail before this one can recognize. All of these recognizers exist in the layout.
     package var requireToFail: [NamedReference] {
         get { contents.requireToFail }
         _modify { yield &own.requireToFail }
@@ -84,11 +84,11 @@ package struct RecognizerDocument: Identified, Sendable {
     }
 }
 
-/// The name of an action, or a list of names with one for each mode.
+/// The name of the action that a recognizer sends, or a list that contains a name for each mode.
 package enum ActionDocument: Hashable, Sendable {
     case name(String)
-    /// One name for each mode, in file order and with the path of the mode. The name for an inner mode overrides the name for an outer
-    /// mode.
+    /// The names for different modes, in file order and each with the path of its mode. The name for an inner mode overrides the name for
+    /// an outer mode.
     case byMode([ModeAction])
 
     package struct ModeAction: Hashable, Sendable {
@@ -98,13 +98,14 @@ package enum ActionDocument: Hashable, Sendable {
 }
 
 package enum DelegateReference: Sendable {
-    /// The name of one of the layout's `delegates`. The layout contains a delegate with this name.
+    /// The name of one of the delegates in the layout's `delegates`. A delegate with this name exists.
     case named(String)
-    /// A delegate that is declared inside the recognizer. It has a name only if it is a copy that `--answer` has made of a named delegate.
+    /// A delegate that is declared inside the recognizer. It has a name only if it is the copy of a named delegate that `--answer` has
+    /// changed for this recognizer.
     indirect case inline(DelegateDocument)
 }
 
-/// The answers that a delegate gives to UIKit's questions. An answer is `nil` if the delegate does not implement the method.
+/// The answers that a delegate gives when UIKit calls its methods. The answer for a method that the delegate does not implement is `nil`.
 package struct DelegateDocument: Sendable {
     package var name: String?
     package var shouldReceive: Answer?
@@ -116,12 +117,12 @@ package struct DelegateDocument: Sendable {
     package var canPrevent: Answer?
     /// The answer that a recognizer subclass gives by overriding `canBePrevented(by:)` (E2).
     package var canBePreventedBy: Answer?
-    /// The ids of the recognizers that `--simultaneous` allows to recognize together with the delegate's recognizer. They override the
-    /// delegate's own answer.
+    /// The ids of the recognizers that `--simultaneous` allows to recognize together with the delegate's recognizer. For these recognizers,
+    /// the delegate's own answer is ignored.
     package var simultaneousWith: [String] = []
     package var position: SourcePosition
 
-    /// Returns whether the delegate implements the method that a key of the layout represents.
+    /// Returns whether the delegate implements the method that corresponds to the given key of a layout.
     package func answers(_ key: String) -> Bool { DelegateKey(rawValue: key).map { self[$0] != nil } ?? false }
 
     subscript(key: DelegateKey) -> Answer? {
@@ -150,11 +151,11 @@ package struct DelegateDocument: Sendable {
     }
 }
 
-/// The rule by which a recognizer chooses its target, or a list of rules with one for each mode.
+/// The rule by which a recognizer chooses its target, or a list that contains a rule for each mode.
 package indirect enum DispatchChoice: Hashable, Sendable {
     case always(DispatchDocument)
-    /// One rule for each mode, in file order and with the path of the mode. The rule for an inner mode overrides the rule for an outer
-    /// mode. Modes without a rule have no dispatch.
+    /// The rules for different modes, in file order and each with the path of its mode. The rule for an inner mode overrides the rule for
+    /// an outer mode. In a mode that has no rule, the recognizer does not choose a target.
     case byMode([ModeDispatch])
 
     package struct ModeDispatch: Hashable, Sendable {
@@ -171,16 +172,16 @@ package indirect enum DispatchChoice: Hashable, Sendable {
     }
 }
 
-/// A rule by which a single recognizer on a container view chooses one of many items as its target.
+/// A rule by which a single recognizer on a container view chooses its target among the many items in this view.
 package struct DispatchDocument: Hashable, Sendable {
-    /// The ids of the views that the recognizer can choose as its target. The layout contains all of them.
+    /// The ids of the views that the recognizer can choose as its target. All of these views exist in the layout.
     package var to: [String]
-    /// The maximum distance in points between the touches' centroid and the centre of an item. If 0, only the item under the centroid can
-    /// be chosen.
+    /// The maximum distance in points from the touches' centroid to the centre of an item that can be chosen. If it is 0, only the item
+    /// under the centroid can be chosen.
     package var within: Double
-    /// The name of a group of recognizers, which share a target while one of them is active.
+    /// The name of the group to which the recognizer belongs. The recognizers of a group share a target while one of them is active.
     package var group: String?
-    /// Whether the chosen view follows the gesture's translation, scale and rotation.
+    /// Whether the chosen view is moved, scaled and rotated together with the gesture.
     package var moves = false
     package var position: SourcePosition
 }
