@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// A view as described in a layout.
+/// A view in a layout.
 package struct ViewDocument: Sendable {
     /// The id in the file, or a generated id such as `view1` if the file specifies none.
     package var id: String
@@ -10,19 +10,19 @@ package struct ViewDocument: Sendable {
     package var gestureRecognizers: [RecognizerDocument] = []
     /// The subviews of this view, ordered from back to front.
     package var subviews: [ViewDocument] = []
-    /// The class name of the view, as shown in the output; `nil` to use the default name.
+    /// The name of the view's class, as shown in the output; `nil` to use the default name for its type.
     package var className: String?
-    // A layout may have very many views. To save memory, rare members are stored in arrays with at most one element, and positions have 32
-    // bits.
+    // To save memory in layouts with very many views, rarely used members are stored in arrays with at most one element, and positions have
+    // 32 bits.
     private var rest = Rest.none
-    /// The frame of the view. It has a separate property because nearly all views have a frame.
+    /// The frame of the view. It has a separate stored property because nearly all views have a frame.
     private var frame = Rect.zero
-    /// The offset at which the file sets the frame; 0 if the file does not set it.
+    /// The offset in the file at which the frame is set; 0 if the file does not set the frame.
     private var framePlace: UInt32 = 0
     private var place: UInt32
 
-    /// The members of a view other than its frame. Most views that have such members have either only settings or only actions, so these
-    /// two cases are stored compactly.
+    /// The members of a view other than its frame. If a view has such members, they are usually only settings or only actions, so there are
+    /// compact cases for both.
     private enum Rest: Sendable {
         case none
         case settings([PropertySetting<ViewProperty>])
@@ -83,7 +83,7 @@ package struct ViewDocument: Sendable {
         rest = .more([owned])
     }
 
-    /// Whether the view has no controller, no `hitTest` and no answers to questions.
+    /// Whether the view has no controller, no `hitTest` and no answers such as `shouldBegin`.
     package var isUsual: Bool { rest.owned?.answers.isEmpty ?? true }
 
     /// The actions of a control, in file order.
@@ -102,7 +102,7 @@ package struct ViewDocument: Sendable {
             }
         }
     }
-    /// The property values that the file sets, except the frame, in the order in which they are applied.
+    /// The property values that the file sets, except the frame, in the order in which they are assigned.
     private var otherSettings: [PropertySetting<ViewProperty>] {
         get {
             switch rest {
@@ -118,18 +118,18 @@ package struct ViewDocument: Sendable {
             }
         }
     }
-    /// The effects that are triggered by events of a control, a scroll view or a cell, in file order.
+    /// The effects that events in this control, scroll view or cell trigger, in file order.
     package var effects: [EffectDocument] {
         get { rest.owned?.effects ?? [] }
         set { own { $0.effects = newValue } }
     }
-    /// The built-in recognizers of scroll views that are moved to this view. `place` is the number of this view's own recognizers that are
-    /// added before the built-in recognizer.
+    /// The built-in recognizers of scroll views that are moved to this view. `place` is the number of recognizers of this view that are
+    /// added before the moved recognizer.
     package var references: [(id: String, place: Int)] {
         get { rest.owned?.references ?? [] }
         set { own { $0.references = newValue } }
     }
-    /// The name of the view controller whose root view is this view; `nil` if this is not a root view.
+    /// The name of the view controller that this view belongs to as its root view; `nil` if this is not the root view of a view controller.
     package var controller: String? {
         get { rest.owned?.answers.first?.controller }
         set { change { $0.controller = newValue } }
@@ -138,58 +138,60 @@ package struct ViewDocument: Sendable {
         get { rest.owned?.answers.first?.hitTest }
         set { change { $0.hitTest = newValue } }
     }
-    /// The view's own answer to `gestureRecognizerShouldBegin` (C4).
+    /// The answer that the view itself, rather than a delegate, gives in `gestureRecognizerShouldBegin` (C4).
     package var shouldBegin: Answer? {
         get { rest.owned?.answers.first?.shouldBegin }
         set { change { $0.shouldBegin = newValue } }
     }
-    /// A scroll view's answer to `touchesShouldBegin(_:with:in:)` (I4).
+    /// The answer that a scroll view gives in `touchesShouldBegin(_:with:in:)` (I4).
     package var touchesShouldBegin: Answer? {
         get { rest.owned?.answers.first?.touchesShouldBegin }
         set { change { $0.touchesShouldBegin = newValue } }
     }
-    /// A scroll view's answer to `touchesShouldCancel(in:)` (I4).
+    /// The answer that a scroll view gives in `touchesShouldCancel(in:)` (I4).
     package var touchesShouldCancel: Answer? {
         get { rest.owned?.answers.first?.touchesShouldCancel }
         set { change { $0.touchesShouldCancel = newValue } }
     }
-    /// Whether a cell may be highlighted (H5). A cell's own answer replaces the answer of its list's delegate. A list's answer applies to
-    /// all its cells.
+    /// Whether a cell may be highlighted (H5). In a list, this is the delegate's answer for all cells of the list. In a cell, it replaces
+    /// the answer of the list's delegate for this cell.
     package var shouldHighlight: Answer? {
         get { rest.owned?.answers.first?.shouldHighlight }
         set { change { $0.shouldHighlight = newValue } }
     }
-    /// Whether a cell may be selected (H5). A cell's own answer replaces the answer of its list's delegate. A list's answer applies to all
-    /// its cells.
+    /// Whether a cell may be selected (H5). In a list, this is the delegate's answer for all cells of the list. In a cell, it replaces the
+    /// answer of the list's delegate for this cell.
     package var shouldSelect: Answer? {
         get { rest.owned?.answers.first?.shouldSelect }
         set { change { $0.shouldSelect = newValue } }
     }
-    /// The layout's settings for a scroll view's built-in pan recognizer, whose id is `ID.pan`; `nil` if the layout does not configure it.
+    /// The layout's settings for a scroll view's built-in pan recognizer, whose id is `ID.pan`; `nil` if the layout does not change this
+    /// recognizer.
     package var panGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.panGestureRecognizer.first }
         set { own { $0.panGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
-    /// The layout's settings for a scroll view's built-in pinch recognizer, whose id is `ID.pinch`; `nil` if the layout does not configure
-    /// it.
+    /// The layout's settings for a scroll view's built-in pinch recognizer, whose id is `ID.pinch`; `nil` if the layout does not change
+    /// this recognizer.
     package var pinchGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.pinchGestureRecognizer.first }
         set { own { $0.pinchGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
-    /// The settings for a scroll view's built-in delay recognizer; `nil` unless a command-line option configures it.
+    /// The settings for the built-in recognizer that delays touches in a scroll view; `nil` unless a command-line option changes this
+    /// recognizer.
     package var delayGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.delayGestureRecognizer.first }
         set { own { $0.delayGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
 
-    /// The settings for a scroll view's built-in recognizers.
+    /// The settings for the built-in recognizers of a scroll view.
     package var ownRecognizers: [RecognizerDocument] {
-        // Fast path: this property is read for every view, but few views configure built-in recognizers.
+        // Fast path: this property is read for every view, but few layouts change built-in recognizers.
         guard case .more = rest else { return [] }
         return [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
     }
 
-    /// The recognizers that the layout declares, and the settings for a scroll view's built-in recognizers.
+    /// All recognizers with settings in the layout: those that the view declares, and the built-in ones that it changes.
     package var allRecognizers: [RecognizerDocument] { gestureRecognizers + ownRecognizers }
 
     /// Returns the value that the file sets for a property; `nil` if the file does not set the property.
@@ -198,7 +200,7 @@ package struct ViewDocument: Sendable {
         return otherSettings[property]?.value
     }
 
-    /// All property values that the file sets, in the order in which they are applied.
+    /// All property values that the file sets, in the order in which they are assigned.
     package var settings: [PropertySetting<ViewProperty>] {
         guard framePlace > 0 else { return otherSettings }
         let place = SourcePosition(offset: Int(framePlace))
@@ -208,17 +210,20 @@ package struct ViewDocument: Sendable {
     /// Whether the file sets no property other than the frame.
     var hasOnlyFrame: Bool { otherSettings.isEmpty }
 
-    /// Applies the properties that the file sets to one of the engine's views. `find` returns the view with the given id.
+    /// Assigns the property values that the file sets to a view of the engine. The closure `find` returns the engine's view with the given
+    /// id.
     package func set(_ view: View, find: (String) -> View?) {
-        // Fast path: nearly all views have a frame. It is set before all other properties, so it needs no entry in the list of settings.
+        // Fast path: nearly all views have a frame. The frame is assigned before all other properties, so the list of settings does not
+        // contain it.
         if framePlace > 0 { view.frame = frame }
         for setting in otherSettings { setting.property.set(setting.value, of: view, find: find) }
     }
 
-    /// Adds a property that the file sets. Each property may be added only once.
+    /// Adds a property value that the file sets. The caller must add each property at most once.
     mutating func set(_ property: ViewProperty, to value: Value, at position: SourcePosition) {
         if case .rect(let rect) = value, property == .frame {
-            // A position of 0 means that the file sets no frame. This is unambiguous, because no file begins with a setting.
+            // A position of 0 would mean that the file does not set the frame, so the position is at least 1. No information is lost,
+            // because no setting is at the beginning of a file.
             (frame, framePlace) = (rect, UInt32(clamping: max(position.offset, 1)))
         } else {
             let setting = PropertySetting(property: property, value: value, position: position)
@@ -243,7 +248,7 @@ package enum HitTestDocument: Sendable {
     case pointInside(Answer)
 }
 
-/// An action that a control sends for one of its events.
+/// An action that a control sends when a particular event occurs.
 package struct ControlActionDocument: Hashable, Sendable {
     package var action: String
     package var event: Control.Event
@@ -258,12 +263,12 @@ package struct ControlActionDocument: Hashable, Sendable {
     package var position: SourcePosition { SourcePosition(offset: Int(place)) }
 }
 
-/// A delegate's or view's answer to a question.
+/// The answer that a delegate or view gives when UIKit calls one of its methods.
 package enum Answer: Sendable {
     case constant(Bool)
     case expression(Expression)
 
-    /// Evaluates the answer with the values that the given scope provides.
+    /// Returns the answer. If it is an expression, the scope provides the values that the expression reads.
     package func evaluate<Scope: ExpressionScope>(in scope: Scope) -> Bool {
         switch self {
         case .constant(let value): value

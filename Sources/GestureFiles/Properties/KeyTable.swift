@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureSupport
 
-/// The keys that one kind of object in a file can have. JSON schemas and reference pages are generated from this table, and parsers use the
-/// same enumerations.
+/// The keys that objects of one kind can have in a file. JSON schemas and reference pages are generated from these tables, which are built
+/// from the enumerations that the parsers use.
 package struct KeyTable: Sendable {
     package struct Key: Sendable {
         package var name: String
         package var kind: ValueKind
-        /// The types of objects that accept the key; empty if all types accept it.
+        /// The types of objects that can have the key; empty if all types can have it.
         package var types: [String]
     }
 
-    /// The kind of object, for example "layout" or "view".
+    /// The kind of object to which the keys belong, for example "layout" or "view".
     package var object: String
     package var keys: [Key]
 
@@ -33,7 +33,8 @@ package struct KeyTable: Sendable {
         keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map { $0.rawValue }) } + keys(of: ViewType.self)
             + pieces)
 
-    /// The keys that ready-made pieces add to views: the parameters of the pieces, and the names of the pieces that are used as keys.
+    /// The keys that ready-made pieces add to views. They are the parameters of those pieces that are view types, and the names of those
+    /// pieces that are keys.
     private static var pieces: [Key] {
         var keys: [Key] = []
         for piece in Piece.all {
@@ -102,8 +103,8 @@ enum TouchKey: String, DocumentKey {
     }
 }
 
-/// The names of all cases of an enumeration, in a table with fast lookup. The `init(rawValue:)` that the compiler generates takes ten times
-/// as long, because it compares the string with each name.
+/// The names of all cases of an enumeration, in a table with fast lookup. It is ten times as fast as the `init(rawValue:)` that the
+/// compiler generates, which compares the string with each name in turn.
 struct WordTable: Sendable {
     private var words = NameTable<String>()
 

@@ -1,46 +1,46 @@
 import GestureEngine
 import GestureSupport
 
-/// An enumeration of object types that have properties, either the types of views or the types of recognizers.
+/// An enumeration of types of objects that have properties. It contains either the types of views or the types of recognizers.
 package protocol PropertyOwner: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
     /// The engine's base class for objects of these types.
     associatedtype Object: AnyObject
     static var properties: PropertyTable<Self> { get }
-    /// The properties whose values exist only during a gesture. Effects can set them and expressions can read them, but layouts cannot set
-    /// them.
+    /// The properties whose values exist only during a gesture. Effects can set them and expressions can read them, but they cannot be set
+    /// in a layout's views and recognizers.
     static var momentary: PropertyTable<Self> { get }
 }
 
 package typealias ViewProperty = Property<ViewType>
 package typealias RecognizerProperty = Property<RecognizerType>
 
-/// A property that layouts, traces, `--set` and expressions can name. It has one line in the property table, or several lines if classes
-/// define it differently.
+/// A property that layouts, traces, `--set` and expressions can refer to by its name. The property table usually has one line for it, and
+/// several lines if it differs between classes.
 package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
-    /// The first line of the property, from which the other lines are linked. A single reference keeps a property small, because a large
-    /// layout contains very many settings of a few properties.
+    /// The first line for the property, from which the other lines are linked. Storing only this reference keeps the instance small,
+    /// because a large layout contains very many settings of a few properties.
     package let first: PropertyLine<Owner>
 
     fileprivate init(_ first: PropertyLine<Owner>) { self.first = first }
 
-    /// Appends a line to the property. This function is called only while the property table is built.
+    /// Appends a line for this property. This function is called only while the property table is built.
     fileprivate func add(_ line: PropertyLine<Owner>) { last.next = line }
 
     package var name: String { first.name }
-    /// The property's index in the table.
+    /// The index of the property in the property table.
     var order: Int { first.order }
     package var lines: PropertyLines<Owner> { PropertyLines(first) }
 
-    /// The last of the property's lines in the property table. If the lines differ, the last one accepts the most values.
+    /// The last line for this property in the property table. If the lines accept different values, the last one accepts the most.
     var last: PropertyLine<Owner> { lines.reduce(first) { $1 } }
 
     package static func == (a: Self, b: Self) -> Bool { a.order == b.order }
     package func hash(into hasher: inout Hasher) { hasher.combine(order) }
 
-    /// The types of objects that have the property; empty if all types have it.
+    /// The types of objects that have this property; empty if all types have it.
     package var types: [Owner] { lines.flatMap { $0.types } }
 
-    /// Whether the property's value exists only during a gesture.
+    /// Whether this property has a value only during a gesture.
     package var isMomentary: Bool { Owner.momentary[name] == self }
 
     package func belongs(to type: Owner) -> Bool { lines.contains { $0.types.isEmpty || $0.types.contains(type) } }
@@ -49,8 +49,8 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
     /// may require zero taps.
     package func kind(of type: Owner) -> ValueKind { (lines.first { $0.types.contains(type) } ?? first).kind }
 
-    // The next two functions follow the links between the lines directly. Using the generic sequence `lines` would be slow, because it
-    // would be specialized at run time.
+    // The next two functions follow the links between the lines themselves. The generic sequence `lines` would be slow here, because Swift
+    // would specialize it at run time.
 
     /// Returns the property's current value in an object; `nil` if the object does not have the property.
     package func value(of object: Owner.Object) -> Value? {
@@ -76,18 +76,20 @@ extension Property: Identified {
     package var id: String { name }
 }
 
-/// A table of the properties of views, or of the properties of recognizers.
+/// A table of the properties of views or of recognizers.
 ///
-/// The settings in a layout are applied in the order of this table. A property that limits other properties precedes them.
+/// The settings in a layout are assigned in the order of this table. If the value of a property limits the values of other properties, it
+/// precedes them in the table.
 package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     private var table = NameTable<Property<Owner>>()
 
-    /// Creates a table from its lines. `first` is the index of the first property. If an owner has two tables, their ranges of indexes must
-    /// not overlap.
+    /// Creates a table from its lines. The parameter `first` is the index of the first property. If an enumeration of types has two tables,
+    /// their ranges of indexes must not overlap.
     init(_ lines: [PropertyLine<Owner>], from first: Int = 0) {
         table.reserveCapacity(lines.count)
         for line in lines {
-            // Lines with the same name are usually adjacent, so it is usually enough to compare a line with the previous property.
+            // Lines for the same property are usually adjacent, so it usually suffices to compare a line's name with that of the previous
+            // property.
             if let last = table.elements.last, last.name == line.name {
                 last.add(line)
                 continue
@@ -102,7 +104,7 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
 
     package subscript(name: String) -> Property<Owner>? { table[name] }
 
-    /// Returns the property with the given name, which must exist.
+    /// Returns the property with the given name. The table must contain it.
     func named(_ name: String) -> Property<Owner> {
         guard let property = self[name] else { fatalError("no property \(name)") }
         return property
@@ -113,12 +115,12 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     package func names(of type: Owner) -> [String] { all.filter { $0.belongs(to: type) }.map { $0.name } }
 }
 
-/// A line of a property table, which defines a property for some types of objects. Lines are created once and never copied.
+/// A line of a property table. It defines a property for one or more types of objects. Lines are created only once and never copied.
 package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     package let name: String
-    /// The types of objects to which this line of the property table applies; empty if it applies to all types.
+    /// The types of objects for which this line defines the property; empty if it does so for all types.
     package let types: [Owner]
-    /// Returns the kind of values that the property accepts. It is computed on demand, because a layout sets only a few properties and some
+    /// Returns the kind of values that the property accepts. The kind is not stored, because a layout sets only a few properties and some
     /// kinds contain long lists of names.
     private let kindOf: @Sendable () -> ValueKind
     package var kind: ValueKind { kindOf() }
@@ -129,11 +131,11 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     let get: @Sendable (Owner.Object) -> Value?
     let set: @Sendable (Owner.Object, Value, (String) -> View?) -> Void
 
-    // The variables `order` and `next` are set while the table is built, and never change after that.
+    // The variables `order` and `next` are set while the property table is built. They never change after that.
 
-    /// The index of the line's property in the property table.
+    /// The index in the property table of the property that this line defines.
     fileprivate var order = 0
-    /// The next line of the same property in the property table; `nil` for the last line.
+    /// The next line for the same property in the property table; `nil` for the last line.
     fileprivate var next: PropertyLine?
 
     init(
@@ -145,7 +147,7 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     }
 }
 
-/// The lines of a property, in the order of the property table.
+/// The lines that define a property, in the order of the property table.
 package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
     private var line: PropertyLine<Owner>?
 
@@ -157,17 +159,18 @@ package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
     }
 }
 
-/// A class of the engine, with the corresponding types in layouts. Calling an instance like a function creates a table line for a property
-/// of this class.
+/// A class of the engine, with the types of objects in layouts that correspond to it. Calling an instance like a function creates a line of
+/// the property table for a property of this class.
 struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
-    /// The types in layouts that correspond to the class; empty if all types correspond to it.
+    /// The types of objects in layouts that correspond to the class; empty if all types do.
     private let types: [Owner]
 
     init(_ types: [Owner]) {
         self.types = types
     }
 
-    /// Returns a table line for a property with a getter and a setter. `kind` may allow fewer values than the property's Swift type.
+    /// Returns a table line for a property that has a getter and a setter. `kind` may accept fewer values than the Swift type of the
+    /// property.
     func callAsFunction<V: PropertyValue>(
         _ name: String, takes kind: @autoclosure @escaping @Sendable () -> ValueKind = V.coding.kind, isInUIKit: Bool = true,
         _ meaning: String,

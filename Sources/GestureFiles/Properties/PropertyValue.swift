@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// A Swift type that the values of the engine's properties can have.
+/// A Swift type that the engine uses for the values of properties.
 protocol PropertyValue: Sendable {
     static var coding: PropertyCoding<Self> { get }
 }
 
-/// The representation of a Swift type in files: the kind of its values, and conversions to and from `Value`.
+/// The representation of a Swift type in files. It consists of the kind of its values, and of conversions to and from `Value`.
 struct PropertyCoding<Object> {
     let kind: ValueKind
     let value: (Object) -> Value
@@ -84,11 +84,11 @@ extension [Touch.TouchType]: PropertyValue {
     }
 }
 
-/// An option set whose options have names that files can use.
+/// An option set in which the options have names that files can use.
 protocol NamedOptions: OptionSet, PropertyValue {
-    /// The names of the options. A name for a combination of options follows the names of the individual options.
+    /// The names of the options. If a name stands for a combination of options, it follows the names of these options.
     static var names: [String] { get }
-    /// Creates the options with the given name; `nil` if the name is unknown.
+    /// Creates the option, or the combination of options, that has the given name; `nil` if the name is unknown.
     init?(name: String)
 }
 

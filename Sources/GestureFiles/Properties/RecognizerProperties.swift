@@ -1,7 +1,7 @@
 import GestureEngine
 
-/// The properties of recognizers, one on each line. Layouts, `--set`, `set` effects, expressions, the JSON schema and docs/files/layout.md
-/// all use this list.
+/// The property table of recognizers, with one property on each line. Layouts, `--set`, `set` effects, expressions, the JSON schema and
+/// docs/files/layout.md all use this table.
 enum RecognizerProperties {
     static let table = PropertyTable<RecognizerType>([
         all("isEnabled", "a disabled recognizer gets no touches", { $0.isEnabled }, { $0.isEnabled = $1 }),
@@ -76,7 +76,7 @@ enum RecognizerProperties {
             rotation("rotation", "later changes are relative to this value; the velocity restarts", { $0.rotation }, { $0.rotation = $1 }),
         ], from: 1000)
 
-    /// The range of valid numbers of fingers, up to the maximum number that can be down at the same time.
+    /// The valid numbers of fingers for properties that contain a number of fingers.
     private static let fingers = ValueKind.integer(1...TouchTracker.maximumFingers)
 
     private static let all = PropertyClass<RecognizerType, GestureRecognizer>([])
@@ -85,8 +85,8 @@ enum RecognizerProperties {
     private static let pan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan, .scrollViewPan])
     private static let plainPan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan])
     private static let positive = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
-    /// The pan recognizers whose translation can be set. A scroll view's built-in pan is not among them, because the scroll view itself
-    /// uses the translation.
+    /// The types of pan recognizers whose translation can be set. The built-in pan of a scroll view is not one of them, because the scroll
+    /// view itself uses the translation.
     private static let draggingPan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan])
     private static let pinch = PropertyClass<RecognizerType, PinchGestureRecognizer>([.pinch])
     private static let rotation = PropertyClass<RecognizerType, RotationGestureRecognizer>([.rotation])
@@ -94,7 +94,7 @@ enum RecognizerProperties {
     private static let screenEdgePan = PropertyClass<RecognizerType, ScreenEdgePanGestureRecognizer>([.screenEdgePan])
 }
 
-/// Recognizer properties that `lint` uses.
+/// The recognizer properties to which `lint` refers.
 extension RecognizerProperty {
     package static var allowedTouchTypes: Self { RecognizerType.properties.named("allowedTouchTypes") }
     package static var minimumNumberOfTouches: Self { RecognizerType.properties.named("minimumNumberOfTouches") }
@@ -111,7 +111,7 @@ package enum RecognizerType: String, PropertyOwner {
 
     package var isScrollViewsOwn: Bool { self == .scrollViewPan || self == .scrollViewDelay || self == .scrollViewPinch }
 
-    /// Whether recognizers of this type are discrete rather than continuous (C1); `nil` for a type that cannot have targets.
+    /// Whether recognizers of this type are discrete (C1); `false` if they are continuous, and `nil` if they cannot have targets.
     package var isDiscrete: Bool? {
         switch self {
         case .tap, .swipe: true
@@ -124,7 +124,7 @@ package enum RecognizerType: String, PropertyOwner {
     package static var properties: PropertyTable<Self> { RecognizerProperties.table }
     package static var momentary: PropertyTable<Self> { RecognizerProperties.momentary }
 
-    /// The recognizer types that a layout can declare.
+    /// The types of recognizers that a layout can declare.
     package static let declarable = allCases.filter { !$0.isScrollViewsOwn }
 
     /// Creates a recognizer of this type; `nil` if recognizers of this type are always built into scroll views.

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-// Conversions of properties and their values to Swift code that an app can use.
+// Conversions from properties and their values to Swift code for use in an app.
 
 extension Property {
     /// Returns a Swift statement that sets the property to the value in a `--set` option. Returns `nil` if UIKit has no settable property
@@ -22,8 +22,8 @@ extension Property {
 }
 
 extension Value {
-    /// Returns the value as Swift code for a property of the given kind; `nil` for names and free text, because no supported UIKit property
-    /// accepts them.
+    /// Returns the value as Swift code for a property of the given kind. Returns `nil` for names and other strings, because no property for
+    /// which Swift code is generated accepts them.
     fileprivate func swift(_ kind: ValueKind) -> String? {
         func call(_ function: String, _ parts: [(label: String, value: Double)]) -> String {
             function + "(" + parts.map { "\($0.label): \(Decimal.text($0.value))" }.joined(separator: ", ") + ")"

@@ -3,8 +3,8 @@ import GestureSupport
 
 /// A value of a property, a variable or an expression.
 package enum Value: Hashable, Sendable {
-    /// The absence of a value. For example, a tap's translation, the view of a missing touch, and the sum of a number and a string have no
-    /// value.
+    /// The absence of a value. Examples are the translation of a tap, the view of a touch that does not exist, and the sum of a number and
+    /// a string.
     case null
     case bool(Bool)
     case number(Double)
@@ -18,10 +18,10 @@ package enum Value: Hashable, Sendable {
 
     package static func strings(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
 
-    /// Whether the value is the Boolean `true`. Numbers and strings never are.
+    /// Whether the value is the Boolean `true`. The result is `false` for all numbers and strings.
     package var isTrue: Bool { bool ?? false }
 
-    /// Whether a variable can store this value, which must be a number, a string, a Boolean or null.
+    /// Whether a variable can store this value. Variables can store numbers, strings, Booleans and null.
     package var isPlain: Bool {
         switch self {
         case .null, .bool, .number, .string: true
@@ -92,7 +92,7 @@ extension Value {
     }
 }
 
-/// A property that a layout sets, with its new value and the position of that value in the file.
+/// A property whose value a layout sets, together with the new value and its position in the file.
 package struct PropertySetting<Property> {
     package var property: Property
     package var value: Value
@@ -115,7 +115,7 @@ extension [PropertySetting<ViewProperty>] {
     subscript(property: ViewProperty) -> Element? { first { $0.property == property } }
 }
 
-/// The kind of values that a key accepts. Readers, changes at run time and JSON schemas all use this description.
+/// The kind of values that a key accepts. Parsers, changes during a replay and JSON schemas all use this description.
 package indirect enum ValueKind: Hashable, Sendable {
     case bool
     case number(ClosedRange<Double>)
@@ -140,15 +140,15 @@ package indirect enum ValueKind: Hashable, Sendable {
     case name
     /// An array of names.
     case names
-    /// The answer to a question, which is either a Boolean or an expression.
+    /// An answer of a delegate or view, which is either a Boolean or an expression.
     case answer(ExpressionContext)
-    /// An object or array whose keys are listed in a separate table.
+    /// An object or array whose keys are defined elsewhere. The string describes it for error messages.
     case nested(String)
 
     static let anyNumber = ValueKind.number(-JSONReader.maximumMagnitude...JSONReader.maximumMagnitude)
     static let notNegative = ValueKind.number(0...JSONReader.maximumMagnitude)
 
-    /// The description of the allowed values for error messages, such as "true or false".
+    /// A description of the allowed values for error messages, such as "true or false".
     package var advice: String {
         switch self {
         case .bool: "true or false"

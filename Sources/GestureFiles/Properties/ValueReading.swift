@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// A converter from JSON values to typed values. For an invalid value, the converter reports a problem and returns `nil`.
+/// A converter from JSON values to typed values. If a value is invalid, the converter reports a problem and returns `nil`.
 struct ValueReader {
     var problems = Problems()
 
-    /// Reads the value of a property. Returns `nil` for the kinds `answer` and `nested`, which no property has.
+    /// Reads the value of a property. Returns `nil` for the kinds `answer` and `nested`, because properties have neither of these kinds.
     mutating func property(_ node: JSONNode, _ kind: ValueKind, key: String) -> Value? {
         switch kind {
         case .bool: bool(node, key: key).map { .bool($0) }
@@ -61,7 +61,7 @@ struct ValueReader {
         return values
     }
 
-    /// Reads an array of exactly `count` numbers, of which the last two are a width and a height.
+    /// Reads an array of exactly `count` numbers. The last two are a width and a height, which must not be negative.
     private mutating func sized(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
         guard let values = numbers(node, count, kind, key: key) else { return nil }
         guard values[count - 2] >= 0, values[count - 1] >= 0 else { return problems.report(.negativeSize(key: key), at: node.position) }
@@ -165,13 +165,13 @@ struct ValueReader {
         problems.report(.unknownKey(member.key, of: object, among: known), at: member.position)
     }
 
-    /// Returns a number in the form in which people write it, for example 1 instead of 1.0.
+    /// Returns the text of a number as people write it, for example 1 instead of 1.0.
     static func shown(_ number: Double) -> String {
         Int(exactly: number).map { String($0) } ?? String(number)
     }
 
-    /// Returns a description of a value for an error message: the number or string itself, the size of an array, or the name of any other
-    /// type.
+    /// Returns a description of a value for an error message. A number or string is shown itself, an array by its size, and any other value
+    /// by the name of its type.
     static func shown(_ value: JSONValue) -> String {
         switch value {
         case .number(let number): shown(number)

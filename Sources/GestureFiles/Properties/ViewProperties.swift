@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// The properties of views, one on each line. Layouts, `--set`, `set` effects, expressions, the JSON schema and docs/files/layout.md all
-/// use this list.
+/// The property table of views, with one property on each line. Layouts, `--set`, `set` effects, expressions, the JSON schema and
+/// docs/files/layout.md all use this table.
 enum ViewProperties {
     static let table = PropertyTable<ViewType>([
         all("frame", "the rectangle in the superview; not with `transform`", { $0.frame }, { $0.frame = $1 }),
@@ -143,7 +143,7 @@ enum ViewProperties {
     private static let all = PropertyClass<ViewType, View>([])
     private static let control = PropertyClass<ViewType, Control>(ViewType.controls)
     private static let slider = PropertyClass<ViewType, Slider>([.slider])
-    /// The property `frame`. It is stored in a constant because it is read for every view.
+    /// The property `frame`. It is stored in a constant because it is looked up for every view.
     fileprivate static let frame = table.named("frame")
 
     private static let stepper = PropertyClass<ViewType, Stepper>([.stepper])
@@ -155,7 +155,7 @@ enum ViewProperties {
     private static let scrollView = PropertyClass<ViewType, ScrollView>(ViewType.scrollViews)
 }
 
-/// View properties that `lint` and the validation of layouts use.
+/// The view properties to which `lint` and the validation of layouts refer.
 extension ViewProperty {
     package static var frame: Self { ViewProperties.frame }
     package static var bounds: Self { ViewType.properties.named("bounds") }
@@ -181,7 +181,7 @@ extension ViewProperty {
 package enum ViewType: String, PropertyOwner {
     case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl, refreshControl
     case scrollView, tableView, collectionView, cell, label, imageView
-    /// The type of the root view, which no other view can have.
+    /// The type of the root view. No other view can have this type.
     case window
 
     package var isControl: Bool {
@@ -201,7 +201,7 @@ package enum ViewType: String, PropertyOwner {
     package static var properties: PropertyTable<Self> { ViewProperties.table }
     package static var momentary: PropertyTable<Self> { ViewProperties.momentary }
 
-    /// The view types that a layout can declare.
+    /// The types of views that a layout can declare.
     package static let declarable = allCases.filter { $0 != .window }
 
     /// Creates a view of this type, with UIKit's default values for its properties.

@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// A reader of a stream on a separate thread, which reads some entries ahead of the player.
+/// A reader that reads a stream on a separate thread, some entries ahead of the replay.
 ///
-/// It is used only for files whose reads never block, because entries from a pipe must be played as soon as they arrive. The caller itself
-/// reads the first batch, so that a short trace needs no thread.
+/// It is used only for files whose reads never block, because entries from a pipe must be replayed as soon as they arrive. The calling
+/// thread itself reads the first batch, so that a short trace needs no second thread.
 package final class ReadAhead: TraceEventSource {
-    /// A batch of entries. If the trace ends in this batch, `isLast` is true.
+    /// A batch of entries. `isLast` is true if the trace ends in this batch.
     private final class Batch {
         static let size = 256
         var events = [TraceEvent](repeating: TraceEvent(), count: size)
-        /// The texts to which later errors may refer. `index` is the index within the batch of the entry that was read from the text.
+        /// The source texts of those entries about which errors may be reported later. `index` is the index of the entry in the batch.
         var sources: [(index: Int, text: SourceText)] = []
         var count = 0
         var isLast = false
@@ -20,11 +20,11 @@ package final class ReadAhead: TraceEventSource {
     private let work: Work
     private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: Batch?
-    /// The index of the next entry to return from the current batch.
+    /// The index in the current batch of the next entry to return.
     private var next = 0
     package private(set) var currentSource: SourceText
 
-    /// The state that belongs to the reading thread. Once this thread is running, no other thread uses the reader.
+    /// The state that belongs to the reading thread. As soon as this thread is running, no other thread uses the reader.
     private final class Work: @unchecked Sendable {
         private let reader: TraceReader
 
@@ -32,7 +32,7 @@ package final class ReadAhead: TraceEventSource {
             self.reader = reader
         }
 
-        /// Fills a batch with entries. Returns `false` if the trace ends in this batch.
+        /// Fills a batch with entries. Returns `false` if this is the last batch, because the trace ends or an error has occurred.
         func fill(_ batch: Batch) -> Bool {
             batch.count = 0
             batch.sources.removeAll()
@@ -42,7 +42,7 @@ package final class ReadAhead: TraceEventSource {
                         batch.isLast = true
                         return false
                     }
-                    // The input buffer will no longer contain this line when its entry is played, so the batch retains the text.
+                    // The batch retains the line, because the input buffer will no longer contain it when the entry is replayed.
                     if batch.events[batch.count].hasChanges { batch.sources.append((batch.count, reader.currentSource)) }
                     batch.count += 1
                 }
@@ -75,7 +75,7 @@ package final class ReadAhead: TraceEventSource {
         return true
     }
 
-    /// Takes the next batch that contains entries. Returns `false` if there are no more entries.
+    /// Takes batches until one of them contains entries. Returns `false` if there are no more entries.
     private func takeBatch() throws(InputError) -> Bool {
         while true {
             if let batch {

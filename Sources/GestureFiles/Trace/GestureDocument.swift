@@ -12,16 +12,16 @@ package struct GestureList: Sendable {
     }
 }
 
-/// A gesture in the short notation for handwritten traces, or a change between two gestures.
+/// An element of the array `gestures`: a gesture in the short notation for handwritten traces, or a change between two gestures.
 package struct GestureDocument: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case tap, press, drag, swipe, pinch, rotate, wait
-        /// Changes that the events of a trace can also contain.
+        /// These kinds are changes, which can also occur in the events of a trace.
         case set, note, enter, interrupt, add, animate, present, dismiss, remove
 
-        /// Whether gestures of this kind involve fingers.
+        /// Whether gestures of this kind are performed with fingers.
         var hasFingers: Bool { Self.withFingers.contains(self) }
-        /// The key in an event that makes the same change; `nil` for `wait` and for gestures with fingers.
+        /// The key that makes the same change in an event; `nil` for `wait` and for gestures with fingers.
         var change: EventKey? { hasFingers || self == .wait ? nil : EventKey(rawValue: rawValue) }
 
         static let withFingers: [Kind] = [.tap, .press, .drag, .swipe, .pinch, .rotate]
@@ -34,34 +34,37 @@ package struct GestureDocument: Sendable {
     package var kind: Kind
     /// The location at which the gesture is performed; `nil` for changes and for `wait`.
     package var target: GestureTarget?
-    /// The changes that this element of `gestures` makes, as an entry without a time; `nil` for gestures with fingers and for `wait`.
+    /// The changes that this element of `gestures` makes, as a trace entry whose time is not set; `nil` for gestures with fingers and for
+    /// `wait`.
     package var changes: TraceEvent?
     /// The other settings of the gesture, in file order.
     package var settings: [PropertySetting<GestureKey>] = []
-    /// The destination of a drag (the key `to`), which is a point or a location in a view; `nil` if the file does not set it.
+    /// The destination of a drag (the key `to`), which is a point in the window or a location in a view; `nil` if the file does not set it.
     package var destination: GestureTarget?
     /// The duration of a `wait`, in seconds.
     package var wait: Double = 0
-    /// The ways in which a person's finger movements differ from the ideal gesture; `nil` if the gesture is performed exactly as written.
+    /// The ways in which a simulated person's finger movements differ from the ideal gesture; `nil` if the gesture is performed exactly as
+    /// written.
     package var variation: FingerVariation?
     package var position: SourcePosition
 
-    /// Returns a setting of the gesture that is a number (such as `hold` or `duration`); `nil` if the file does not set it.
+    /// Returns the setting of the gesture with the given key (such as `hold` or `duration`) as a number; `nil` if the file does not set it.
     package func number(_ key: GestureKey) -> Double? {
         value(key)?.number
     }
 
-    /// Returns a setting of the gesture that is an integer (`count` or `fingers`); `nil` if the file does not set it.
+    /// Returns the setting of the gesture with the given key (`count` or `fingers`) as an integer; `nil` if the file does not set it.
     package func integer(_ key: GestureKey) -> Int? {
         number(key).map { Int($0) }
     }
 
-    /// Returns a setting of the gesture that is a vector (`by` in a drag); `nil` if the file does not set it.
+    /// Returns the setting of the gesture with the given key (`by` in a drag) as a vector; `nil` if the file does not set it.
     package func point(_ key: GestureKey) -> Point? {
         value(key)?.point
     }
 
-    /// Returns a setting of the gesture that is a string (such as `direction` or `type`); `nil` if the file does not set it.
+    /// Returns the setting of the gesture with the given key (such as `direction` or `type`) as a string; `nil` if the file does not set
+    /// it.
     package func string(_ key: GestureKey) -> String? {
         value(key)?.string
     }
@@ -77,8 +80,8 @@ package struct GestureDocument: Sendable {
 
 /// The location at which a gesture is performed.
 package enum GestureTarget: Hashable, Sendable {
-    /// A location in a view, as fractions of the view's width and height that are measured from its top left corner. The centre is (0.5,
-    /// 0.5).
+    /// A location in a view. Its coordinates are fractions of the view's width and height, measured from the view's top left corner. The
+    /// centre is (0.5, 0.5).
     case view(NamedReference, at: Point)
     /// A point in window coordinates.
     case point(Point)
@@ -90,24 +93,24 @@ package enum GestureKey: String, Sendable, CaseIterable {
     /// ends.
     case at
     case count, fingers
-    /// The time in seconds between the end of a tap and the beginning of the next tap.
+    /// The time in seconds from the end of one tap to the beginning of the next.
     case interval
-    /// The time in seconds for which the fingers rest before they move or lift.
+    /// The time in seconds for which the fingers rest on the screen before they move or lift.
     case hold
-    /// The time in seconds for which the fingers rest between the end of a drag and their lift.
+    /// The time in seconds for which the fingers rest on the screen after a drag before they lift.
     case rest
     case duration
     case by, to, from
     case direction, distance
-    /// Half the distance between the two fingers of a rotation, in points.
+    /// Half the distance between the two fingers of a rotation gesture, in points.
     case radius
-    /// The angle in radians of the line between the two fingers, which is 0 if the fingers are side by side.
+    /// The angle in radians of the line from one finger to the other. It is 0 if the fingers are side by side.
     case angle
     /// The distance between adjacent fingers, in points.
     case spacing
-    /// The number of samples per second.
+    /// The number of touch samples per second.
     case rate
-    /// The kind of movement that the fingers make, such as a straight line.
+    /// The kind of movement that the fingers make, for example a straight line.
     case course
     case type, force, majorRadius
 
@@ -115,7 +118,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
     private static let table = WordTable(names)
     static func named(_ name: String) -> GestureKey? { table.place(of: name).map { all[$0] } }
 
-    /// The valid durations of a part of a gesture, which are at most one hour. This limit also bounds the number of samples.
+    /// The valid durations in seconds of a part of a gesture, up to one hour. This maximum also limits the number of samples.
     static let time = ValueKind.number(0...3600)
 
     package func kind(of gesture: GestureDocument.Kind) -> ValueKind {
@@ -154,11 +157,11 @@ package enum GestureKey: String, Sendable, CaseIterable {
     }
 }
 
-/// The kind of movement that fingers make during a gesture (docs/files/trace.md).
+/// The kind of movement that the fingers make during a gesture (docs/files/trace.md).
 package enum MovementKind: String, Sendable, CaseIterable {
-    /// A straight line at constant speed, from the point where the finger lands to the point where it lifts.
+    /// The finger moves at constant speed in a straight line from the point where it lands to the point where it lifts.
     case linear
-    /// A movement like that of a real finger. It starts and stops gently, follows a slight arc, and ends with a small roll of the finger
-    /// during the lift. If the finger starts to move immediately, the samples within the first few points are omitted, as on a device.
+    /// The finger moves like a real one. It starts and stops gently, follows a slight arc, and rolls a little when it lifts. If it starts
+    /// to move immediately, the samples within the first few points are omitted, as on a device.
     case finger
 }

@@ -17,7 +17,8 @@ extension ValueReader {
             }
             return nil
         }
-        // An object may contain several changes, as in an event. A gesture with fingers or a `wait` must be the only one in its object.
+        // An object may contain several changes, as in an event. However, a gesture with fingers or a `wait` must be in an object of its
+        // own.
         let change = kind.change
         let first = members[place]
         let other = members.indices.first { $0 > place && kindsOfMembers[$0].map { change == nil || $0.change == nil } ?? false }
@@ -35,8 +36,8 @@ extension ValueReader {
         return gesture
     }
 
-    /// Returns a correction for a gesture in another program's notation; `nil` for any other object. In such notations, the kind of the
-    /// gesture is a value, as in `{"type": "tap", "view": "card"}`, or has another name, such as `doubleTap`.
+    /// Returns the correct notation for a gesture that is written in another program's notation; `nil` for any other object. In such
+    /// notations, the kind of the gesture is a value, as in `{"type": "tap", "view": "card"}`, or has another name, such as `doubleTap`.
     private static func otherWords(_ members: [JSONMember]) -> (Issue, SourcePosition)? {
         func target(_ node: JSONNode?) -> String {
             guard case .string(let id)? = node?.value else { return "\"card\"" }
@@ -83,7 +84,7 @@ extension ValueReader {
         }
     }
 
-    /// Reports an error if a gesture lacks a key that determines its movement, or if such keys contradict each other.
+    /// Reports an error if the keys that determine the movement of a gesture are missing or contradict each other.
     private mutating func complete(_ gesture: GestureDocument, _ members: [JSONMember]) {
         func has(_ key: GestureKey) -> Bool { members.contains { $0.key == key.rawValue } }
         switch gesture.kind {

@@ -1,19 +1,19 @@
 import GestureSupport
 
-/// A trace's settings for its golden timeline: the kinds of rows that the golden contains, the tolerances for comparing it, and optionally
-/// the rows themselves.
+/// The settings for a trace's golden timeline, which is the expected output. They consist of the kinds of rows in it, the tolerances for
+/// comparing it, and optionally its rows.
 package struct GoldenDocument: Sendable {
-    /// The kinds of rows that the golden contains; `nil` if it may contain all kinds.
+    /// The kinds of rows that the golden timeline contains; `nil` if it may contain all kinds.
     package var only: [NamedReference]?
-    /// The kinds of rows that the golden omits; `nil` if it omits none.
+    /// The kinds of rows that the golden timeline omits; `nil` if it omits none.
     package var ignore: [NamedReference]?
-    /// The tolerance for comparing times, in seconds.
+    /// The largest difference in seconds between two times that are considered equal.
     package var timeTolerance = 0.0
-    /// The tolerance for comparing coordinates, in points.
+    /// The largest difference in points between two coordinates that are considered equal.
     package var pointTolerance = 0.0
     /// The rows of the golden timeline, if the trace contains them; `nil` if they are in a separate file next to the trace.
     package var rows: [Sentence]?
-    /// The range of bytes that the array of rows occupies in the text of the trace.
+    /// The range of bytes in the text of the trace that the array of rows occupies.
     package var rowsRange: Range<Int>?
 }
 
@@ -30,7 +30,7 @@ enum GoldenKey: String, DocumentKey {
 }
 
 extension ValueReader {
-    /// Reads the object `golden`. It sets only the lower bound of `rowsRange`, and the caller sets the upper bound.
+    /// Reads the object `golden`. The upper bound of `rowsRange` must be set by the caller; this method sets only the lower bound.
     mutating func golden(_ node: JSONNode, key: String) -> GoldenDocument? {
         guard let members = members(node, TraceKey.golden.kind.advice, key: key) else { return nil }
         var golden = GoldenDocument()

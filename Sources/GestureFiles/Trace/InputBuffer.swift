@@ -1,38 +1,40 @@
 import GestureSupport
 
-/// A buffer that returns the contents of a byte source line by line or as a whole. If lines are read, the buffer contains only the current
-/// line and the bytes that were read together with it.
+/// A buffer that returns the contents of a byte source either line by line or all at once. If it is used line by line, it contains only the
+/// current line and the bytes that were read together with it.
 package final class InputBuffer {
-    /// The maximum size of a file that is read into memory as a whole, which is 1 GB.
+    /// The maximum size of a file that is read into memory all at once: 1 GB.
     static let maximumFile = 1 << 30
-    /// The maximum length of a line in a stream, which is 16 MB.
+    /// The maximum length of a line in a stream: 16 MB.
     package static let maximumLine = 1 << 24
-    /// The minimum free capacity that the buffer must have before each read, in bytes.
+    /// The free capacity in bytes that the buffer must have at least before each read.
     private static let leastRoom = 1 << 12
 
     package let source: any ByteSource
-    /// The size in bytes that the source had when it was opened; `.max` if the size is unknown.
+    /// The size in bytes of the source at the time when it was opened; `.max` if the size is unknown.
     private let size: Int
     @exclusivity(unchecked) private var received = 0
-    /// The memory into which the source is read. The bytes from `start` to `end` have been read but not returned yet.
+    /// The memory into which the source is read. The bytes from `start` to `end` have been read from the source, but this buffer has not
+    /// returned them yet.
     private var bytes: [UInt8]
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var end = 0
     @exclusivity(unchecked) private var reachedEnd = false
-    /// The number of the line that `line()` returned most recently.
+    /// The number of the line that `line()` has returned most recently.
     @exclusivity(unchecked) package private(set) var lineNumber = 0
 
     package init(_ source: any ByteSource, capacity: Int = 1 << 18) {
         self.source = source
         // Virtual files such as those in /proc report a size of zero even if they have content.
         size = source.size.flatMap { $0 > 0 ? $0 : nil } ?? .max
-        // For a small file, the capacity is the file's size plus one byte. The extra byte is necessary to detect the end of the file.
+        // The capacity for a small file is one byte more than the size of the file, because the end of the file can be detected only by a
+        // read that does not fill the buffer.
         bytes = [UInt8](repeating: 0, count: size < capacity ? size + 1 : max(1, capacity))
     }
 
     /// Returns the next line without its line break; `nil` at the end of the source.
     ///
-    /// If the caller still retains the line at the time of the next read, that read has to copy the buffer.
+    /// If the caller has not released the line before the next read, the buffer is copied.
     package func line(limit: Int = maximumLine) throws(InputError) -> ArraySlice<UInt8>? {
         var searched = start
         while true {
@@ -60,10 +62,9 @@ package final class InputBuffer {
         lineNumber -= 1
     }
 
-    /// Returns all remaining bytes as a text and leaves the buffer empty. Throws `issue` if there are more than `maximumFile` remaining
-    /// bytes.
+    /// Returns all remaining bytes as a text, after which the buffer is empty. Throws `issue` if more than `maximumFile` bytes remain.
     func takeAll(orThrow issue: Issue = .fileTooLarge(limit: maximumFile)) throws(InputError) -> SourceText {
-        // The number of remaining bytes is known for a file on disk. Allocating that capacity in advance avoids copies and superfluous
+        // For a file on disk, the number of remaining bytes is known. Allocating this capacity in advance avoids copies and unnecessary
         // reads.
         let known = size == .max ? 0 : end - start + max(0, size - received)
         repeat {
@@ -85,15 +86,15 @@ package final class InputBuffer {
     /// Reads more bytes into the buffer. Returns `false` at the end of the source.
     private func fill() throws(InputError) -> Bool {
         guard !reachedEnd else { return false }
-        // Unread bytes are moved to the front only if there are few of them. Moving many bytes before each read would take quadratic time.
+        // Unread bytes are moved to the front of the buffer only if there are few of them. Moving many bytes before each read would take
+        // quadratic time.
         if end - start <= start { moveDown() }
         if received > 0, bytes.count - end < Self.leastRoom { grow() }
         let room = bytes.count - end
         let count = try source.read(into: &bytes, from: end)
         end += count
         received += count
-        // If all bytes of the file have been read and the last read did not fill the buffer, no further read is necessary to detect the
-        // end.
+        // The end of the file is known without another read if all of its bytes have been read and the last read did not fill the buffer.
         reachedEnd = count == 0 || received >= size && count < room
         return count > 0
     }
@@ -105,8 +106,8 @@ package final class InputBuffer {
         start = 0
     }
 
-    /// Doubles the capacity of the buffer. Near the limit, it allocates only enough to detect that a file is too large, so that at most
-    /// half of the maximum size is copied.
+    /// Doubles the capacity of the buffer. Near the maximum size of a file, only enough capacity is added to detect a file that is too
+    /// large. As a result, at most half of the maximum size is copied.
     private func grow() {
         let largest = Self.maximumFile + Self.leastRoom
         if bytes.count < largest { grow(to: bytes.count < Self.maximumFile / 2 ? bytes.count * 2 : largest) } else { moveDown() }
@@ -114,7 +115,7 @@ package final class InputBuffer {
 
     private func grow(to room: Int) {
         bytes.reserveCapacity(room)
-        // Large blocks are appended, because appending single bytes is slow in a debug build.
+        // The zeros are appended in large blocks, because appending single bytes is slow in a debug build.
         let piece = [UInt8](repeating: 0, count: min(1 << 20, room - bytes.count))
         while bytes.count < room { bytes.append(contentsOf: piece.prefix(room - bytes.count)) }
     }

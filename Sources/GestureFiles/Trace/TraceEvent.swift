@@ -1,29 +1,29 @@
 import GestureEngine
 import GestureSupport
 
-/// An entry of a trace, which contains the changes that happen at one time. The changes are applied in the order `sets`, `adds`, `animate`,
+/// An entry of a trace. It contains the changes that happen at one time, which are applied in the order `sets`, `adds`, `animate`,
 /// `present`, `dismisses`, `removes`, `enter`, `interrupt`, `touches` (J11).
 package struct TraceEvent: Sendable {
     /// The time of the entry on the trace's clock, in seconds.
     package var time: Double = 0
     /// All touches that change at this time, in file order. Each finger occurs at most once.
     package var touches: [TouchSample] = []
-    /// The position at which the entry begins, as an offset in the text `TraceReader.currentSource`.
+    /// The position at which the entry begins. It is an offset in the text `TraceReader.currentSource`.
     package var position = SourcePosition(offset: 0)
     /// The line number of the entry in a stream; 0 if the trace is not a stream.
     package var line = 0
-    /// The number of elements in the input that begin with this entry. This is 1 for an entry in a file, and 0 for the later samples of a
-    /// gesture or segment.
+    /// The number of elements in the input whose first entry is this one. It is 1 for an entry that is written in a file, and 0 for the
+    /// later samples of a gesture or segment.
     package var entriesBegun = 1
-    /// The changes other than touches, in an array with at most one element. Such changes are rare, and an array keeps entries cheap to
-    /// move.
+    /// The changes other than touches, in an array with at most one element. Such changes are rare, and with an array the entry remains
+    /// small and cheap to move.
     private var rest: [Changes] = []
     /// Whether the entry contains changes other than touches.
     package private(set) var hasChanges = false
-    /// The views that fingers landing in this entry are meant to hit. Only entries that are generated from gestures have such aims.
+    /// The views that the fingers that land in this entry are meant to hit. Only entries that are generated from gestures contain them.
     package var aims: [Aim] = []
 
-    /// The changes in an entry that are not touches.
+    /// The changes in a trace entry that are not touches.
     package struct Changes: Sendable {
         package var sets: [SetRequest] = []
         package var adds: [AddRequest] = []
@@ -40,7 +40,7 @@ package struct TraceEvent: Sendable {
         package var note: String?
     }
 
-    /// A finger that lands, and the id of the view that its gesture targets.
+    /// A finger that lands, and the id of the view that the finger's gesture is meant to hit.
     package struct Aim: Hashable, Sendable {
         package var touch: Int
         package var view: String
@@ -53,16 +53,16 @@ package struct TraceEvent: Sendable {
 
     package init() {}
 
-    /// Removes the contents of the entry but retains its capacity, so that reading a long trace allocates no memory.
+    /// Removes the contents of the entry but retains its capacity, so that no memory is allocated while a long trace is read.
     package mutating func reset() {
-        // The list usually has only one element, so a loop is faster than `removeAll`, which calls the Swift runtime.
+        // The list of touches usually has only one element. A loop is then faster than `removeAll`, which calls the Swift runtime.
         while !touches.isEmpty { touches.removeLast() }
         guard hasChanges else { return }
         rest = []
         hasChanges = false
     }
 
-    /// Swaps two entries. Swapping them property by property requires no reference counting.
+    /// Swaps the contents of two entries. Doing this property by property requires no reference counting.
     mutating func exchange(with other: inout TraceEvent) {
         swap(&time, &other.time)
         swap(&touches, &other.touches)
@@ -85,7 +85,7 @@ package struct TraceEvent: Sendable {
     package var interrupt: String? { rest.first?.interrupt }
     package var note: String? { rest.first?.note }
 
-    /// Calls `body` to modify the changes other than touches.
+    /// Calls `body` to modify those changes of the entry that are not touches.
     mutating func change(_ body: (inout Changes) -> Void) {
         if rest.isEmpty { rest.append(Changes()) }
         hasChanges = true
@@ -96,23 +96,23 @@ package struct TraceEvent: Sendable {
 /// The members of a trace's JSON object, except its events.
 package struct TraceHeader: Sendable {
     package enum Layout: Sendable {
-        /// The path of a layout file, relative to the trace file.
+        /// The path of a layout file that the trace uses, relative to the trace file.
         case path(NamedReference)
-        /// A layout inside the trace, which must be read with `LayoutDocument.read(_:source:)`.
+        /// A layout that is embedded in the trace. It must be read with `LayoutDocument.read(_:source:)`.
         case inline(JSONNode)
     }
 
     package var title: String?
     package var layout: Layout?
-    /// The sentences of `expect`, which `check` tests against the timeline.
+    /// The trace's `expect` sentences, which the command `check` tests against the timeline.
     package var expect: [Sentence] = []
-    /// The settings for the golden timeline that `check` compares; `nil` to use the default settings.
+    /// The settings for the golden timeline with which `check` compares the output; `nil` to use the default settings.
     package var golden: GoldenDocument?
     /// The gestures in the short notation for handwritten traces; `nil` if the trace contains events instead.
     package var gestures: GestureList?
     /// The byte range of the member `gestures` in `source`, from its key to the end of its value.
     package var gesturesRange: Range<Int>?
-    /// The kind of movement for gestures that do not specify one.
+    /// The kind of movement in gestures for which the trace does not specify one.
     package var course = MovementKind.linear
     /// The value of the key `x-lint`, which contains settings for `lint`.
     package var lint: JSONNode?
@@ -122,11 +122,11 @@ package struct TraceHeader: Sendable {
     package var hasChanges = false
     /// Whether the trace file is in another program's format.
     package var isForeign = false
-    /// The text to which the positions in the header refer.
+    /// The source text in which the positions of the header are offsets.
     package var source: SourceText
 }
 
-/// A sentence in a trace, such as an element of `expect`, with its position for error messages.
+/// A string in a trace with its position for error messages. It is an element of `expect` or a row of a golden timeline.
 package struct Sentence: Hashable, Sendable {
     package let text: String
     private let node: JSONNode
@@ -144,16 +144,16 @@ package struct Sentence: Hashable, Sendable {
     /// The position of the sentence's opening quote in the file.
     package var position: SourcePosition { node.position }
 
-    /// Converts a byte offset in the sentence to the corresponding position in the file. Escape sequences are taken into account.
+    /// Converts a byte offset in the sentence to a position in the file, taking escape sequences into account.
     package func position(ofByte index: Int) -> SourcePosition { node.position(ofByte: index) }
 }
 
-/// A source of trace entries, such as a file or a generator.
+/// A source of trace entries, for example a trace file or a generator.
 package protocol TraceEventSource: AnyObject {
     /// Reads the next entry into `event`. Returns `false` at the end of the trace, after which the method must not be called again.
     func next(into event: inout TraceEvent) throws(InputError) -> Bool
 
-    /// The text to which the positions in the most recently read entry refer.
+    /// The source text in which the positions of the most recently read entry are offsets.
     var currentSource: SourceText { get }
 }
 
@@ -203,45 +203,47 @@ extension JSONWriter {
     }
 }
 
-/// The limits of numbers in a trace, and their rounding. All numbers are multiples of a millionth, so writing an entry as text and reading
-/// it back yields an equal entry.
+/// The limits and the rounding of numbers in a trace. All numbers are rounded to multiples of a millionth, so that writing an entry as text
+/// and reading it back yields an equal entry.
 package enum TraceNumber {
-    /// The maximum number of samples that are generated from one file. Handwritten files need far fewer, but without this limit a single
-    /// mistyped number could fill a disk.
+    /// The maximum number of touch samples that are generated from one file. Handwritten files need far fewer. Without this limit, however,
+    /// a single mistyped number could generate enough samples to fill a disk.
     package static let maximumSamples = 10_000_000
     /// The maximum number of gestures in a trace. A limit is necessary because all gestures are in memory at the same time.
     static let maximumGestures = 1_000_000
     /// The maximum number of fingers that can be down at the same time.
     package static let maximumFingers = TouchTracker.maximumFingers
-    /// The maximum magnitude of times and coordinates in a trace.
+    /// The maximum absolute value of times and coordinates in a trace.
     package static let maximumMagnitude = JSONReader.maximumMagnitude
 
     /// Returns the number rounded to six decimals.
     package static func rounded(_ number: Double) -> Double {
         let rounded = (number * 1e6).rounded() / 1e6
-        // −0 is replaced by 0. The two have different bit patterns, so −0 would differ from the number that is read back.
+        // −0 is replaced by 0. Otherwise the number would differ from the one that is read back, because the two zeros have different bit
+        // patterns.
         return rounded == 0 ? 0 : rounded
     }
 
     package static func rounded(_ point: Point) -> Point { Point(rounded(point.x), rounded(point.y)) }
 }
 
-/// A change in a trace entry that is not a touch.
+/// A change in a trace entry that is not a touch. The cases cover only some kinds of changes.
 package enum EntryChange: Hashable, Sendable {
-    /// A `set`, `add` or `remove`. An entry may contain several changes of each kind, so the value is an index.
+    /// One of the entry's `set`, `add` or `remove` changes, identified by its index, because an entry may contain several changes of each
+    /// kind.
     case set(Int), add(Int), remove(Int)
     case enter, interrupt
 }
 
 extension TraceEvent {
-    /// The entry's assignments, additions, removals, mode change and interruption, in the order of rule J11.
+    /// The entry's `set`, `add`, `remove`, `enter` and `interrupt` changes, in the order in which they are applied (J11).
     package var entryChanges: [EntryChange] {
         guard hasChanges else { return [] }
         return sets.indices.map { .set($0) } + adds.indices.map { .add($0) } + removes.indices.map { .remove($0) }
             + (enter == nil ? [] : [.enter]) + (interrupt == nil ? [] : [.interrupt])
     }
 
-    /// Returns a description of a change, such as `sets p.isEnabled to false`, and the name of the changed object.
+    /// Returns a description of a change, such as `sets p.isEnabled to false`, and the name of the object or mode that the change concerns.
     package func words(_ change: EntryChange) -> (text: String, target: String) {
         switch change {
         case .set(let index):

@@ -2,17 +2,17 @@ import GestureSupport
 
 /// A reader of trace entries in any supported format. The files of other programs are converted to entries and repaired if necessary.
 ///
-/// The reader validates the entries: each touch begins exactly once before it moves or ends, times never decrease, and all numbers are
-/// finite.
+/// The reader validates the entries. Each touch must begin exactly once before it moves or ends, times must never decrease, and all numbers
+/// must be finite.
 package final class TraceReader: TraceEventSource {
     package let header: TraceHeader
-    /// Warnings about repairs to a file from another program.
+    /// Warnings about repairs that were made to a file from another program.
     package let warnings: [Diagnostic]
 
     private let entries: any TraceEntries
     @exclusivity(unchecked) private var isAtEnd = false
 
-    /// Opens a file in the first format that accepts it. The last format accepts any file.
+    /// Opens a file in the first of the formats that recognizes it. The last format accepts any file.
     package convenience init(_ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all) throws(InputError) {
         let head = TraceHead(source)
         let start = SourceLocation(file: source.name, line: 1, column: 1)
@@ -59,11 +59,11 @@ package final class TraceReader: TraceEventSource {
     /// The most recently read line of a stream, without its line break.
     package var currentLine: ArraySlice<UInt8>? { entries.currentLine }
 
-    /// The text to which the positions in the most recently read entry refer.
+    /// The source text in which the positions of the most recently read entry are offsets.
     package var currentSource: SourceText { entries.currentSource }
 
-    /// Returns the error for a text that is not in the given format, either because it is not JSON or because it lacks the keys that
-    /// identify the format.
+    /// Returns the error for a text that is not in the given format. Either it is not JSON, or the keys that identify the format are
+    /// missing.
     private static func error(of text: SourceText, notIn format: TraceFormat) -> InputError {
         do throws(FileError) {
             var reader = JSONReader(text.bytes)

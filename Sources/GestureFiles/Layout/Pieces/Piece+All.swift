@@ -1,5 +1,5 @@
 extension Piece {
-    /// An effect that animates a sheet to the nearer of its two detents. The velocity of the drag influences the choice.
+    /// An effect that animates a sheet to the nearer of its two detents. The drag's velocity is taken into account.
     private static let snap = #"""
         "animate": { "duration": 0.3, "allowUserInteraction": true,
           "set": {
@@ -15,17 +15,18 @@ extension Piece {
         "set": { "{id}.swipeActions.tap.isEnabled": false, "$if list {id}.swipeActions.elsewhere.isEnabled": false }, \#(cover)
         """#
 
-    /// The condition under which UIKit's delegate allows a gesture to pop a view controller: not at the root, not without a navigation bar,
-    /// and only with the standard back button.
+    /// The condition under which the delegate of a navigation controller in UIKit lets a gesture pop a view controller. The navigation bar
+    /// must be visible, the back button must be the standard one, and the view controller must not be the root.
     private static let mayPop = "({shouldPop}) && !view('{id}.bar').isHidden && '{leftBarButtonItem}' == '' && {viewControllers} > 1"
-    /// An effect that warns if a pop gesture begins at the root view controller, which an app's own delegate might allow by mistake.
+    /// An effect that warns if a pop gesture begins at the root view controller. A delegate that the app itself installs may allow this by
+    /// mistake.
     private static let popsAtRoot = #"""
         { "on": "began", "if": "{viewControllers} <= 1",
           "warning": "the pop gesture begins at the root, which freezes an app: answer no there" }
         """#
 
-    /// All ready-made pieces. The internal structure of UIKit's components is not public, so anything that Apple's documentation does not
-    /// describe is an assumption of this program.
+    /// All ready-made pieces. The internal structure of UIKit's components is not public, so everything about them that Apple's
+    /// documentation does not describe is an assumption of this program.
     package static let all: [Piece] = [
         Piece(
             name: "navigationController", kind: .type,

@@ -1,11 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// A ready-made component of a screen. In a layout, it is written as a view type or a key, and is replaced by views and recognizers.
+/// A ready-made component of a screen. In a layout, it is written as the type of a view or as a key of a view, and it is replaced by views
+/// and recognizers.
 ///
 /// The replacement is defined by a template, which is JSON with the following placeholders:
-/// - "{NAME}" is replaced by the value of a parameter. Inside a longer text, the value is inserted as text.
-/// - A text that begins with "=" is a formula, which is replaced by its result.
+/// - "{NAME}" is replaced by the value of a parameter. If it is only a part of a string, the value is inserted as text.
+/// - A string that begins with "=" is a formula, which is replaced by its result.
 /// - {"$each": NAME, "item": …} in an array is replaced by a copy of the item for each element of a parameter. The element is a name, or an
 ///   object with the name as its `id`. The other members of this object are added to the copy.
 /// - {"$if": NAME, "item": …} in an array, or a key "$if NAME KEY" in an object, is retained only if the parameter is given and is not
@@ -14,10 +15,10 @@ import GestureSupport
 /// - The elements of "$elsewhere" are merged into the views with the same ids, anywhere in the layout.
 package struct Piece: Sendable {
     package enum Kind: Sendable {
-        /// A piece that is used by writing its name as the type of a view.
+        /// The piece's name is written as the type of a view.
         case type
-        /// A piece that is used by writing its name as a key of a view of one of these types, or of any type if the list is empty. The
-        /// key's value is an object with parameters, or just the value of the parameter `main`.
+        /// The piece's name is written as a key of a view. The view must have one of the given types, unless the list is empty. The key's
+        /// value is an object with parameters, or only the value of the parameter `main`.
         case key(of: [ViewType], main: String)
     }
 
@@ -27,9 +28,9 @@ package struct Piece: Sendable {
     package var parameters: [(name: String, standard: String)]
     /// A description of the piece, for docs/screens.md.
     package var meaning: String
-    /// The behaviour of iOS that the piece depends on; `nil` if the piece exists in all iOS versions.
+    /// The behaviour of iOS that the piece depends on; `nil` if the piece is available in all iOS versions.
     package var behaviour: SystemBehaviour?
-    /// A function that returns the template. Templates are built on demand, because most layouts contain no pieces.
+    /// A function that generates the template. It is called only when the template is needed, because most layouts contain no pieces.
     private let made: @Sendable () -> String
 
     init(
@@ -42,12 +43,12 @@ package struct Piece: Sendable {
 
     package var template: String { made() }
 
-    /// The template as a source text, to which positions in the template refer.
+    /// The template as a source text. Positions in the template are offsets in this text.
     var text: SourceText { SourceText(name: name, text: template) }
-    /// The parsed template, before the values of parameters are inserted. Its positions refer to `text`.
+    /// The parsed template, in which no parameters have been replaced. Its positions are offsets in `text`.
     var root: JSONNode? { try? JSONNode.read(text) }
 
-    // Most layouts contain no pieces. These lists of names are sufficient to detect that, without building any templates.
+    // These lists of names suffice to detect that a layout contains no pieces, as is usual, without generating any templates.
     package static let typeNames = [
         "navigationController", "tabBarController", "pageViewController", "pageCurl", "alert", "sheet", "textField", "textView",
     ]
@@ -60,19 +61,19 @@ package struct Piece: Sendable {
     static func key(named name: String) -> Piece? { keyNames.contains(name) ? keys.first { $0.name == name } : nil }
 }
 
-/// Additional declarations to be merged into views and recognizers that are declared elsewhere.
+/// Declarations that must be merged into views and recognizers that are declared elsewhere in the layout.
 ///
-/// A file can redeclare parts of a piece under their ids, in the `gestureRecognizers` and `subviews` of the view that uses the piece. A
-/// piece can redeclare any other view in the layout.
+/// A layout can redeclare a part of a piece by using its id in the `gestureRecognizers` or `subviews` of the view that uses the piece. The
+/// template of a piece can redeclare any other view of the layout.
 struct PieceParts {
     private static let keys = ["gestureRecognizers", "subviews"]
 
-    /// The additional declarations, each with the key of the list that contains it in the file.
+    /// The declarations to be merged, each with the key of the list in which it occurs.
     private var parts: [(key: String, id: String, members: [JSONMember])] = []
 
     init() {}
 
-    /// Moves the declarations that concern other views (`$elsewhere`) out of a piece's members and into this list.
+    /// Moves the declarations for other views (`$elsewhere`) from a piece's members to this list.
     mutating func takeElsewhere(of members: inout [JSONMember]) {
         guard let index = members.firstIndex(where: { $0.key == "$elsewhere" }) else { return }
         guard case .array(let elements) = members.remove(at: index).value.value else { return }
@@ -81,7 +82,8 @@ struct PieceParts {
         }
     }
 
-    /// Moves the redeclared parts of a piece out of the members of the view that uses it, and out of the values of the piece's parameters.
+    /// Moves the redeclared parts of a piece to this list. They are removed from the members of the view that uses the piece, and from the
+    /// values of the piece's parameters.
     init(taking members: inout [JSONMember], _ filling: inout PieceFilling, of piece: Piece) {
         var known: [(key: String, id: String)] = []
         if let root = piece.root { filling.collectIDs(in: root, key: "", &known) }
@@ -109,7 +111,8 @@ struct PieceParts {
         list.value = .array(others)
     }
 
-    /// Returns a copy of the given value, which is a filled-in template or a whole layout, with these declarations merged into it.
+    /// Returns a copy of the given value with these declarations merged into it. The value is a template whose parameters have been
+    /// replaced, or a whole layout.
     func put(into node: JSONNode, key: String = "") -> JSONNode {
         guard !parts.isEmpty else { return node }
         var result = node
@@ -131,8 +134,8 @@ struct PieceParts {
 }
 
 extension [JSONMember] {
-    /// Merges further members into an object. Recognizers, subviews and effects are appended to the existing lists, and all other members
-    /// replace members with the same keys.
+    /// Merges the members of another object into this object. Recognizers, subviews and effects are appended to the existing lists. All
+    /// other members replace existing members with the same keys.
     mutating func take(_ others: [JSONMember]) {
         for member in others where member.key != "id" {
             if ["gestureRecognizers", "subviews", "effects"].contains(member.key) {

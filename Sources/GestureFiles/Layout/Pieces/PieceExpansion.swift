@@ -1,19 +1,19 @@
 import GestureEngine
 import GestureSupport
 
-/// The replacement of the ready-made pieces in a layout with their contents, before the layout itself is read.
+/// The replacement of the ready-made pieces in a layout with their contents, which takes place before the layout itself is read.
 ///
-/// An error in content that comes from a template is reported at the position of the piece. Members that are written in the file retain
-/// their positions.
+/// An error in content that comes from a template is reported at the position where the layout uses the piece. Members that are written in
+/// the file retain their positions.
 struct PieceExpansion {
-    /// The maximum nesting depth of pieces.
+    /// The maximum depth to which pieces can be nested.
     static let maximumDepth = 50
-    /// The keys whose value is a view or an array of views.
+    /// The keys of a layout whose value is a view or an array of views.
     static let viewKeys = ["window", "subviews", "view", "present"]
 
-    /// The constant part of the limit on the objects and arrays that pieces may generate.
+    /// The constant part of the limit on the number of objects and arrays that pieces may generate.
     static let start = 200_000
-    /// The number by which each object or array in the layout increases the limit.
+    /// The number that each object or array in the layout adds to the limit on generated objects and arrays.
     static let share = 10
 
     private(set) var problems = Problems()
@@ -21,20 +21,20 @@ struct PieceExpansion {
     private let source: SourceText
     private let system: System
     private var madeUp: [String: Int] = [:]
-    /// The declarations inside pieces that must be merged into other views.
+    /// The declarations in the templates of pieces that must be merged into other views.
     private var elsewhere = PieceParts()
     /// The id of the scroll view that encloses the current view.
     private var list: JSONNode?
-    /// The size of the window, in points.
+    /// The size of the layout's window, in points.
     private var screenSize = Size.zero
 
     private init(_ source: SourceText, _ system: System) {
         (self.source, self.system) = (source, system)
     }
 
-    /// Returns a layout with its ready-made pieces replaced, and the problems found in the pieces.
+    /// Returns a copy of the layout in which the ready-made pieces are replaced, and the problems in these pieces.
     ///
-    /// `system` replaces the iOS version in the layout. Throws an error if the contents of the pieces exceed the limit.
+    /// If `system` is not `nil`, it replaces the iOS version in the layout. Throws an error if the contents of the pieces exceed the limit.
     static func resolve(
         _ root: JSONNode, of source: SourceText, on system: System?
     ) throws(InputError) -> (root: JSONNode, problems: Problems) {
@@ -46,15 +46,15 @@ struct PieceExpansion {
         return (expansion.elsewhere.put(into: resolved), expansion.problems)
     }
 
-    /// Returns a value with its pieces replaced.
+    /// Returns a copy of a value in which the pieces are replaced.
     ///
     /// - Parameters:
     ///   - key: The key of the value if the value is a view or an array of views; otherwise `nil`.
     ///   - outer: The size of the enclosing view.
     private mutating func resolve(_ node: JSONNode, key: String? = nil, in outer: Size, depth: Int) -> JSONNode {
         var result = node
-        // A view that is presented or added later is treated as if its superview had the size of the window, because the actual size is not
-        // known here.
+        // The superview of a view that is presented or added later is not known here. It is therefore assumed to have the size of the
+        // window.
         let size = key == "present" || key == "view" ? screenSize : outer
         switch node.value {
         case .array(let elements):
@@ -88,7 +88,8 @@ struct PieceExpansion {
             if isThere(piece, at: place) {
                 (members, position) = typed(piece, members, at: position, in: size)
             } else {
-                // The view's other members are removed so that they cause no further errors.
+                // The layout's iOS version does not have this piece. The view's other members are removed so that they cause no further
+                // errors.
                 members.removeAll { $0.key != "id" }
             }
         }
@@ -107,15 +108,15 @@ struct PieceExpansion {
         return (members, position)
     }
 
-    /// Returns whether a piece exists in the iOS version of the layout. Reports an error if it does not.
+    /// Returns `true` if the layout's iOS version has the piece. Otherwise reports an error.
     private mutating func isThere(_ piece: Piece, at position: SourcePosition) -> Bool {
         guard let behaviour = piece.behaviour, !system.has(behaviour) else { return true }
         problems.report(.youngerPiece(piece.name, of: behaviour.first, than: system), at: position)
         return false
     }
 
-    /// Returns the members of a view whose type is a piece. The result is the filled-in template, merged with the members that the file
-    /// contains.
+    /// Returns the members of a view whose type is a piece. They are the members of the piece's template with its parameters replaced,
+    /// merged with the members in the file.
     private mutating func typed(
         _ piece: Piece, _ members: [JSONMember], at position: SourcePosition, in size: Size
     ) -> (members: [JSONMember], position: SourcePosition) {
@@ -136,7 +137,7 @@ struct PieceExpansion {
         return (result, root.position)
     }
 
-    /// Merges the members of a template into a view that uses the piece as a key.
+    /// Merges the members of a piece's template into a view that uses the piece as a key.
     private mutating func add(
         _ piece: Piece, _ member: JSONMember, _ main: String, to members: inout [JSONMember], at position: SourcePosition, in size: Size
     ) {
@@ -167,8 +168,8 @@ struct PieceExpansion {
         }
     }
 
-    /// Returns the id of the view that uses a piece. The ids of the piece's parts are derived from this id, which is generated if the file
-    /// contains none.
+    /// Returns the id of the view that uses a piece, or a generated id if the file contains none. The ids of the piece's parts are derived
+    /// from this id.
     private mutating func id(of members: [JSONMember], _ name: String) -> String {
         if case .string(let id) = members.value("id")?.value { return id }
         let number = madeUp[name, default: 0] + 1
@@ -176,7 +177,7 @@ struct PieceExpansion {
         return name + String(number)
     }
 
-    /// Adds the default values of the parameters that the file omits.
+    /// Adds the default values of the parameters to which the file assigns no value.
     private func complete(_ filling: inout PieceFilling, of piece: Piece, at position: SourcePosition) {
         for (name, standard) in piece.parameters where filling[name] == nil {
             guard let node = try? JSONNode.read(SourceText(name: piece.name, text: standard)) else { continue }
@@ -185,13 +186,13 @@ struct PieceExpansion {
         if !system.has(.contentPop) { filling.set("contentPop", JSONNode(.bool(false), at: position)) }
     }
 
-    /// Returns a copy of a piece's template with the values of its parameters inserted. Each copy has a separate range of positions in the
-    /// source text.
+    /// Returns a copy of a piece's template in which the parameters have been replaced by their values. A separate range of positions is
+    /// reserved for each copy.
     private mutating func instance(of piece: Piece, _ filling: inout PieceFilling, at position: SourcePosition) -> JSONNode? {
         guard !budget.isUsedUp, let root = piece.root else { return nil }
         let source = source
         let offset = source.include(piece.text, shownAt: position)
-        // An item that the template repeats needs a separate range of positions for each copy.
+        // If the template repeats an item, each copy of the item also needs a separate range of positions.
         let node = filling.fill(root.moved(by: offset)) { source.include(piece.text, shownAt: position) - offset }
         budget.spend(node.extent.containers)
         if budget.isUsedUp { return problems.report(.piecesMultiply(limit: budget.total), at: position) }

@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// The values that are inserted into a piece's template: its parameters, its id and its size.
+/// The values with which the placeholders in a piece's template are replaced, namely the piece's parameters, id and size.
 struct PieceFilling {
     private var values: [String: JSONNode] = [:]
-    /// The first parameter or formula in the template whose value is unusable where the template inserts it.
+    /// The first parameter or formula that has a value which cannot be used at its position in the template; `nil` if there is none.
     private(set) var wrong: String?
 
     init(id: String, size: Size) {
@@ -18,8 +18,8 @@ struct PieceFilling {
 
     mutating func set(_ name: String, _ value: JSONNode) { values[name] = value }
 
-    /// Returns a part of a template with all values inserted. If the template repeats an item, `nextCopy` returns the offset to add to the
-    /// positions of the next copy.
+    /// Returns a copy of a part of the template in which all placeholders have been replaced. If the template repeats an item, `nextCopy`
+    /// is called for each copy and returns the offset to add to the positions in this copy.
     mutating func fill(_ node: JSONNode, nextCopy: () -> Int) -> JSONNode {
         var result = node
         switch node.value {
@@ -39,7 +39,8 @@ struct PieceFilling {
         return result
     }
 
-    /// Returns a member whose key no longer contains a condition; `nil` if the condition was not met.
+    /// Returns the member without the condition in its key; `nil` if the condition is not met. A member without a condition is returned
+    /// unchanged.
     private func conditional(_ member: JSONMember) -> JSONMember? {
         let isNegated = member.key.hasPrefix("$unless ")
         guard isNegated || member.key.hasPrefix("$if ") else { return member }
@@ -50,8 +51,8 @@ struct PieceFilling {
         return member
     }
 
-    /// Returns the elements that replace an element of an array in a template: none, the element itself, or a copy for each element of a
-    /// parameter.
+    /// Returns the elements with which an element of an array in the template is replaced: none, the element itself, or a copy of it for
+    /// each element of a parameter.
     private mutating func elements(_ element: JSONNode, nextCopy: () -> Int) -> [JSONNode] {
         guard case .object(let members) = element.value, let item = members.value("item") else {
             return [fill(element, nextCopy: nextCopy)]
@@ -76,13 +77,14 @@ struct PieceFilling {
         return result
     }
 
-    /// Sets the current element of a parameter to be repeated. The element is a name, or an object with the name as its `id`.
+    /// Sets the value of {item} while an item of the template is repeated for each element of a parameter. The element `item` is a name, or
+    /// an object with the name as its `id`.
     private mutating func set(item: JSONNode) {
         guard case .object(let members) = item.value else { return set("item", item) }
         set("item", members.value("id") ?? JSONNode(.null, at: item.position))
     }
 
-    /// Collects the ids of the recognizers and views in a template, each with the key of the list that contains it.
+    /// Collects the ids of the recognizers and views in a template, each with the key of the list in which it occurs.
     mutating func collectIDs(in node: JSONNode, key: String, _ ids: inout [(key: String, id: String)]) {
         switch node.value {
         case .array(let elements): for element in elements { collectIDs(in: element, key: key, &ids) }
@@ -112,7 +114,7 @@ struct PieceFilling {
     private func isGiven(_ name: String) -> Bool { values[name].map { $0.value != .null && $0.value != .bool(false) } ?? false }
 
     private mutating func filled(_ text: String, _ node: JSONNode) -> JSONNode {
-        // A text that consists only of a parameter is replaced by the parameter's value, which may have any type.
+        // A string that consists only of a placeholder is replaced by the parameter's value itself, which may have any type.
         if text.hasPrefix("{"), text.hasSuffix("}"), let value = values[String(text.dropFirst().dropLast())] { return value }
         var result = JSONNode(.string(words(text)), at: node.position)
         guard text.hasPrefix("="), case .string(let formula) = result.value else { return result }
@@ -125,7 +127,7 @@ struct PieceFilling {
         return result
     }
 
-    /// Returns a text in which the names of parameters are replaced by their values.
+    /// Returns a string in which all placeholders have been replaced by the text of their values.
     private func words(_ text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -157,7 +159,8 @@ struct PieceFilling {
     }
 }
 
-/// The scope for evaluating formulas in templates. It provides no values, because the parameters have already been inserted as text.
+/// The scope in which formulas in templates are evaluated. It provides no values, because the parameters have already been inserted as
+/// text.
 private struct NothingToRead: ExpressionScope {
     var mode: String? { nil }
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? { nil }
@@ -180,14 +183,13 @@ extension [JSONMember] {
         return nil
     }
 
-    /// Returns the type of a view. If the file specifies none, the result is the type of a window if `isWindow` is true, and of a plain
-    /// view otherwise.
+    /// Returns the type of a view. If the file specifies no type, the result is `window` if `isWindow` is true; otherwise it is `view`.
     func type(isWindow: Bool) -> ViewType {
         guard case .string(let name) = value("type")?.value else { return isWindow ? .window : .view }
         return ViewType(rawValue: name) ?? .view
     }
 
-    /// Appends elements to the array under the given key, or inserts them at the beginning of this array if `isFirst` is true.
+    /// Appends elements to the array that is the value of the given key, or inserts them at its beginning if `isFirst` is true.
     mutating func append(_ node: JSONNode, to key: String, at position: SourcePosition, isFirst: Bool = false) {
         guard let index = firstIndex(where: { $0.key == key }) else {
             return append(JSONMember(key: key, position: position, value: node))
@@ -198,7 +200,7 @@ extension [JSONMember] {
 }
 
 extension JSONNode {
-    /// The iOS version that a layout names; `nil` if the layout names none.
+    /// The iOS version that a layout specifies; `nil` if the layout specifies none.
     var system: System? {
         guard case .object(let members) = value, case .string(let name) = members.value("system")?.value else { return nil }
         return System(name)

@@ -4,17 +4,18 @@ import GestureSupport
 package struct Preset: Hashable, Sendable {
     /// The command-line options that change a layout.
     package enum Kind: String, Sendable {
-        /// `ID.PROPERTY=VALUE` sets a property or another key of a view, recognizer or delegate.
+        /// The argument `ID.PROPERTY=VALUE` sets a property or another key of a view, recognizer or delegate.
         case set = "--set"
-        /// `WHO.METHOD=EXPRESSION` sets the answer that a delegate or view gives in a method. Without an expression, the answer is removed.
+        /// The argument `ID.METHOD=EXPRESSION` sets the answer that a delegate or view gives when UIKit calls the method. If there is no
+        /// expression, the existing answer is removed.
         case answer = "--answer"
         /// The argument is the id of the recognizer or view to remove.
         case remove = "--remove"
-        /// `A:B` allows A and B to recognize at the same time.
+        /// The argument `A:B` allows the recognizers A and B to recognize at the same time.
         case simultaneous = "--simultaneous"
-        /// `A:B` makes A wait for the failure of B.
+        /// The argument `A:B` makes the recognizer A wait until the recognizer B has failed.
         case require = "--require"
-        /// `A:B` removes the requirement that A must wait for the failure of B.
+        /// The argument `A:B` removes the requirement that the recognizer A must wait until the recognizer B has failed.
         case noRequire = "--no-require"
     }
 
@@ -27,7 +28,7 @@ package struct Preset: Hashable, Sendable {
         self.argument = argument
     }
 
-    /// A description of the change for headings, for example `without card` for `--remove card`.
+    /// A description of the change for headings. For example, the description of `--remove card` is `without card`.
     package var text: String {
         switch kind {
         case .set: argument
@@ -39,15 +40,15 @@ package struct Preset: Hashable, Sendable {
         }
     }
 
-    /// The part of the argument before the first equals sign.
+    /// The part of the argument that precedes the first equals sign.
     private var path: String { String(argument.prefix { $0 != "=" }) }
 
-    /// Whether an `--answer` option removes an answer instead of setting one.
+    /// Whether an `--answer` option removes an existing answer instead of setting one.
     private var isAnswerByDefault: Bool { argument.hasSuffix("=") || argument.hasSuffix("=default") }
 
     // MARK: Positions in the option
 
-    /// The position in the option's text at which the argument begins.
+    /// The position at which the argument begins in the text that consists of the option and its argument.
     var start: SourcePosition { SourcePosition(offset: kind.rawValue.utf8.count + 1) }
 
     /// The parsed argument of a `--set` option.
@@ -61,8 +62,8 @@ package struct Preset: Hashable, Sendable {
         }
     }
 
-    /// Returns a diagnostic that names the option. If the error is inside the value, the diagnostic also contains an excerpt that marks the
-    /// error with a caret.
+    /// Returns a diagnostic that contains the name of the option. If the error is inside the value, an excerpt of the option marks it with
+    /// a caret.
     func diagnostic(_ error: FileError, _ severity: Diagnostic.Severity = .error) -> Diagnostic {
         let option = kind.rawValue + " " + argument
         let valueStart = start.offset + path.utf8.count + 1
@@ -74,8 +75,8 @@ package struct Preset: Hashable, Sendable {
 }
 
 extension SetRequest {
-    /// Parses a text of the form `ID.PROPERTY=VALUE`. The value is JSON, or a bare word that is treated as a string. `start` is the
-    /// position of this text in the option.
+    /// Parses a text of the form `ID.PROPERTY=VALUE`. The value is JSON, or else a text that is treated as a string. `start` is the
+    /// position of the argument in the option.
     package init(argument: String, at start: SourcePosition = SourcePosition(offset: 0)) throws(FileError) {
         guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
             throw FileError(.setWithoutValue(argument), at: start)
@@ -86,17 +87,17 @@ extension SetRequest {
         self.init(path: path, value: try Self.value(text, at: before), position: start)
     }
 
-    /// Parses the value in an option. A text that is not JSON is treated as a string, so that ids, names and expressions need no quotes on
-    /// the command line.
+    /// Parses the value in the argument of an option. A text that is not JSON is treated as a string, so that ids, names and expressions
+    /// need no quotes on the command line.
     private static func value(_ text: String, at offset: Int) throws(FileError) -> JSONNode {
         do throws(FileError) {
-            // The value is preceded by spaces here, so that errors in it have the same positions as in the complete option.
+            // The spaces before the value give an error in it the same position that it has in the complete option.
             return try JSONNode.read(SourceText(name: "", text: String(repeating: " ", count: offset) + text))
         } catch {
-            // A value that begins with a brace, a bracket or a quote is probably JSON with a mistake.
+            // A text that begins with a brace, a bracket or a quote was probably meant to be JSON, so the JSON error is reported.
             if let first = text.utf8.first(where: { $0 != UInt8(ascii: " ") }), "{[\"".utf8.contains(first) { throw error }
-            // Positions in a string are relative to its opening quote. Here the text has no quote, so it is assumed to be one byte before
-            // the text.
+            // The position of a string is that of its opening quote, from which positions inside the string are calculated. This text has
+            // no quote, so its position is one byte before its first character.
             return JSONNode(.string(text), at: SourcePosition(offset: offset - 1))
         }
     }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Changes to the keys of views, recognizers and delegates. New values are parsed in the same way as in a layout file.
+/// Changes to keys of views, recognizers and delegates. The new values are parsed in the same way as in a layout file.
 extension PresetLayout {
     /// Replaces the value of a key in the layout. If the new value is `nil`, the key is removed.
     mutating func set(_ target: PresetTarget, _ node: JSONNode?, at position: SourcePosition) throws(FileError) {
@@ -89,8 +89,8 @@ extension RecognizerDocument {
 }
 
 extension LayoutDocument {
-    /// Changes the delegate of a single recognizer. A shared delegate is first copied under the same name, and a missing delegate is
-    /// created.
+    /// Changes the delegate of one recognizer. If several recognizers share the delegate, this recognizer receives a copy with the same
+    /// name. If the recognizer has no delegate, a delegate is created.
     mutating func changeOwnDelegate(of recognizer: String, _ body: (inout DelegateDocument) -> Void) -> Bool {
         let layout = self
         return window.change(recognizer: recognizer) { document in
@@ -106,7 +106,7 @@ extension LayoutDocument {
         }
     }
 
-    /// Changes the delegate with the given name, including the copies of it that belong to single recognizers.
+    /// Changes the delegate with the given name, and also the copies of it that belong to individual recognizers.
     mutating func changeDelegate(named name: String, _ body: (inout DelegateDocument) -> Void) {
         for place in delegates.indices where delegates[place].name == name { body(&delegates[place]) }
         window.changeRecognizers { recognizer in

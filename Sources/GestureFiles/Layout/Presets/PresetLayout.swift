@@ -1,33 +1,35 @@
 import GestureSupport
 
-/// A layout together with the changes that `--set`, `--answer`, `--remove` and similar options make before a replay begins.
+/// A layout together with the changes that `--set`, `--answer`, `--remove` and similar options make to it before a replay begins.
 ///
-/// Changed keys are parsed like keys in a layout file and stored in the document. Properties are set after the views have been created, as
-/// in an app.
+/// Keys are changed in the document, and their new values are parsed as in a layout file. Properties are set only after the views have been
+/// created, as in an app.
 package struct PresetLayout: Sendable {
-    /// The changed layout, which is the one to replay.
+    /// The layout to replay, in which the options have changed the keys.
     package internal(set) var layout: LayoutDocument
-    /// The layout before the changes. The movements of the fingers are planned for it, so that the changes do not alter the movements.
+    /// The layout before the options change it. The movements of the fingers are planned for this layout, so that the options do not alter
+    /// the movements.
     package var original: LayoutDocument { otherOriginal ?? layout }
-    /// The original layout if it differs from `layout`. Otherwise `nil`, so that a large layout is not stored twice.
+    /// The layout before the options change it; `nil` if it does not differ from `layout`, so that a large layout is not stored twice.
     private var otherOriginal: LayoutDocument?
-    /// The property changes to make before the replay begins, in order of execution.
+    /// The changes to properties that must be made before the replay begins, in the order in which they must be made.
     package internal(set) var changes: [PropertyChange] = []
     /// The ids of removed recognizers that are built into scroll views.
     package internal(set) var removals: [String] = []
-    /// Warnings about options that have no effect.
+    /// Warnings about options that had no effect.
     package private(set) var warnings: [Diagnostic] = []
-    /// Whether the layout differs from the original layout. If so, the movements of the fingers must be planned for the original.
+    /// Whether `layout` differs from `original`. If so, the movements of the fingers must be planned for `original`.
     package private(set) var isDifferent: Bool
 
-    /// Creates a preset layout without any changes. If `layout` replaces the trace's own layout, `original` is the trace's own layout.
+    /// Creates a layout that no options have changed yet. If `layout` replaces the layout of the trace, `original` is the layout of the
+    /// trace.
     package init(_ layout: LayoutDocument, insteadOf original: LayoutDocument? = nil) {
         self.layout = layout
         otherOriginal = original
         isDifferent = original != nil
     }
 
-    /// Applies an option to the result of the options that have been applied before.
+    /// Applies an option. Its change is made in addition to those of the options that have been applied before.
     package mutating func apply(_ preset: Preset) throws(InputError) {
         isDifferent = true
         if otherOriginal == nil { otherOriginal = layout }
@@ -49,8 +51,8 @@ package struct PresetLayout: Sendable {
         }
     }
 
-    /// Calls `body` with a layout reader and a copy of the document to edit. If the reader reports an error, the document remains
-    /// unchanged.
+    /// Calls `body` with a layout reader and a copy of the document, which `body` can edit. If the reader reports an error, the document
+    /// remains unchanged.
     mutating func edit(_ body: (inout LayoutReader, inout LayoutDocument) -> Void) throws(FileError) {
         var reader = LayoutReader(symbols: layout.symbols)
         var edited = layout
@@ -77,7 +79,7 @@ package struct PresetLayout: Sendable {
         changes.append(change)
     }
 
-    /// Throws an error for a change that would silently have no effect in a replay.
+    /// Throws an error if a change would have no effect in a replay, which users would not notice otherwise.
     private func check(_ change: PropertyChange, at request: SetRequest) throws(FileError) {
         switch change {
         case .view(let id, _, _):
@@ -92,7 +94,7 @@ package struct PresetLayout: Sendable {
                     at: request.position)
             }
         case .computed(_, _, let target):
-            // The type of the new value remains unknown until its expression is evaluated.
+            // A new value that is an expression is not checked, because its type is known only after the expression has been evaluated.
             if case .variable = target { return }
             try check(target, at: request)
         case .threshold: break
@@ -107,7 +109,7 @@ package struct PresetLayout: Sendable {
 
     // MARK: Removal
 
-    /// Removes the recognizer or view with the given name. If both exist, only the recognizer is removed.
+    /// Removes the recognizer or view with the given name. If both a recognizer and a view have this name, only the recognizer is removed.
     private mutating func remove(_ name: NamedReference) throws(FileError) {
         let target: RemovalTarget =
             layout.symbols.type(ofRecognizer: name.text) != nil
@@ -139,7 +141,7 @@ extension Value {
     }
 }
 
-/// Changes that concern a pair of recognizers, which options write as `A:B`.
+/// Changes that concern two recognizers. In the argument of an option, they are written as `A:B`.
 extension PresetLayout {
     /// Makes recognizer A wait until B has failed, like `A.require(toFail: B)` in UIKit. The argument has the form `A:B`.
     mutating func require(_ text: String, at position: SourcePosition) throws(FileError) {
@@ -152,7 +154,8 @@ extension PresetLayout {
         }
     }
 
-    /// Removes a failure requirement that was declared by the layout or by `--require`. Requirements from delegates are not removed.
+    /// Removes a failure requirement that the layout or `--require` has declared. Requirements that result from delegate answers are not
+    /// removed.
     mutating func dropRequirement(_ text: String, at position: SourcePosition) throws(FileError) {
         let (a, b) = try pair(text, at: position)
         let required = layout.window.recognizer(a)?.requireToFail.map { $0.text } ?? []
@@ -169,8 +172,8 @@ extension PresetLayout {
         try change(a, at: position) { recognizer in recognizer.requireToFail.removeAll { $0.text == b } }
     }
 
-    /// Allows two recognizers to recognize at the same time, regardless of their delegates' answers. Returns a warning if one of the two
-    /// requires the other to fail, which makes simultaneous recognition impossible.
+    /// Allows two recognizers to recognize at the same time, regardless of their delegates' answers. Returns a warning if one of them
+    /// requires the other to fail, because they then cannot recognize at the same time.
     mutating func allow(_ text: String, at position: SourcePosition) throws(FileError) -> FileError? {
         let (a, b) = try pair(text, at: position)
         guard a != b else { throw FileError(.simultaneousWithItself(a), at: position) }
@@ -195,7 +198,7 @@ extension PresetLayout {
         for colon in text.indices where text[colon] == ":" {
             let (a, b) = (Self.name(text[..<colon]), Self.name(text[text.index(after: colon)...]))
             if layout.symbols.recognizers[a] != nil, layout.symbols.recognizers[b] != nil { return (a, b) }
-            // A colon after the prefix `recognizer:` is not the separator between the two ids.
+            // The colon that belongs to the prefix `recognizer:` does not separate the two ids.
             if first == nil, a != "recognizer" { first = (a, b) }
         }
         guard let first else { throw FileError(.pairWithoutColon, at: position) }

@@ -1,16 +1,16 @@
 import GestureSupport
 
-/// The target of a `--set` or `--answer` option that refers to a key of a view, recognizer or delegate, rather than to a property.
+/// The key to which a `--set` or `--answer` option refers. It is a key of a view, recognizer or delegate that is not a property.
 enum PresetTarget {
     case view(String, ViewKey)
     case recognizer(String, RecognizerKey)
-    /// A method of a single recognizer's delegate. If the recognizer has no delegate, one is created.
+    /// A method of the delegate of a single recognizer. If the recognizer has no delegate, one is created.
     case answer(of: String, DelegateKey)
-    /// A method of a named delegate, which affects all recognizers that share this delegate.
+    /// A method of a delegate that has a name. The change affects all recognizers that share this delegate.
     case delegate(String, DelegateKey)
 
-    /// Finds the key to which a path refers. Returns `nil` if the path may refer to a property, and throws an error if the key defines the
-    /// structure of the layout.
+    /// Finds the key to which a path such as `card.shouldBegin` refers. Returns `nil` if the path does not refer to a key but may refer to
+    /// a property. Throws an error if the key defines the structure of the layout.
     init?(_ path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
         guard let (who, name) = Self.split(path) else { return nil }
         let parties = Parties(who, in: symbols)
@@ -72,7 +72,7 @@ enum PresetTarget {
         return (String(path[..<dot]), String(path[path.index(after: dot)...]))
     }
 
-    /// Returns a copy of an error about an unknown property, in which the object's keys have been added to the possible names.
+    /// Returns a copy of an error about an unknown property. In the copy, the possible names also include the keys of the object.
     static func withKeys(_ error: FileError, of path: String, in symbols: LayoutSymbols) -> FileError {
         guard case .unknownName("property", let name, let known) = error.issue, let (who, _) = split(path) else { return error }
         return FileError(.unknownName(what: "property", name: name, among: known + Parties(who, in: symbols).keys), at: error.position)
@@ -86,8 +86,8 @@ private struct Parties {
     let recognizer: LayoutSymbols.Recognizer?
     let isDelegate: Bool
 
-    /// Finds the objects to which a name may refer. The name of a delegate that is declared inside a recognizer is `delegate:RECOGNIZER`,
-    /// as in timelines.
+    /// Finds the objects to which a name may refer. A delegate that is declared inside a recognizer has the name `delegate:RECOGNIZER`, as
+    /// in timelines.
     init(_ text: String, in symbols: LayoutSymbols) {
         if text.hasPrefix("delegate:") {
             id = String(text.dropFirst("delegate:".count))
@@ -105,7 +105,7 @@ private struct Parties {
 
     var exist: Bool { view != nil || recognizer != nil || isDelegate }
 
-    /// The keys of the named objects that an option can set, except properties.
+    /// The keys of these objects, other than properties, that an option can set.
     var keys: [String] {
         let ofView = view.map { view in ViewKey.allCases.filter { $0.isSettable && $0.belongs(to: view.type) }.map { $0.rawValue } }
         let ofRecognizer = recognizer.map { _ in RecognizerKey.allCases.filter { $0.isSettable }.map { $0.rawValue } + DelegateKey.names }
@@ -117,7 +117,7 @@ private struct Parties {
         return recognizer != nil || isDelegate ? DelegateKey.names + ofView : ofView
     }
 
-    /// Returns the issue for a method that none of the named objects has.
+    /// Returns the issue to report if none of these objects has the method.
     func notAnAnswer(_ name: String, _ symbols: LayoutSymbols) -> Issue {
         if DelegateKey(rawValue: name) != nil { return symbols.unknownRecognizer(id) }
         let isProperty = view.map { ViewType.properties[name]?.belongs(to: $0.type) ?? false } ?? false

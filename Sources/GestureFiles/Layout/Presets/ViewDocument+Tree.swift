@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Methods that find, change and remove views and recognizers in a view tree.
+/// Methods that find, change and remove the views and recognizers in a view tree.
 extension ViewDocument {
     /// Returns whether this view or one of its descendants has the given id.
     package func contains(view wanted: String) -> Bool { id == wanted || subviews.contains { $0.contains(view: wanted) } }
@@ -62,7 +62,7 @@ extension ViewDocument {
         return false
     }
 
-    /// Removes the recognizer with the given id, which the layout must declare. Returns `false` if the layout declares no such recognizer.
+    /// Removes the recognizer with the given id if the layout declares it. Returns `false` if the layout declares no such recognizer.
     mutating func remove(recognizer wanted: String) -> Bool {
         if let place = gestureRecognizers.firstIndex(where: { $0.id == wanted }) {
             gestureRecognizers.remove(at: place)
