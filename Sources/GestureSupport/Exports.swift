@@ -1,5 +1,5 @@
-// The functions of the C library that other modules use. Each function is exported separately, because exporting the whole library would
-// also export its types.
+// The functions of the C library that other modules use. Each function is exported separately. Exporting the whole library would also make
+// its types visible in the other modules.
 @_exported import func Platform.atan2
 @_exported import func Platform.cos
 @_exported import func Platform.free

@@ -1,17 +1,17 @@
-/// A source of bytes that is read piece by piece, such as a file.
+/// A source of bytes that is read in several parts, such as a file.
 package protocol ByteSource: AnyObject {
     /// The name by which diagnostics refer to the source.
     var name: String { get }
 
-    /// Whether the command line names the source. If so, messages can show parts of its contents, regardless of the folder in which the
-    /// file is.
+    /// Whether the command line names this source. If so, messages can show parts of its contents, regardless of the folder that contains
+    /// it.
     var isNamed: Bool { get }
 
-    /// Whether a read may block until another process or a person provides more data, as with a pipe or a terminal.
+    /// Whether reading may have to wait until another process or a person provides more data, as with a pipe or a terminal.
     var mayBlock: Bool { get }
 
-    /// Reads the next bytes into `bytes`, from the index `start` up to at most the end of the array. Returns the number of bytes that were
-    /// read, which is 0 at the end of the source.
+    /// Reads the next bytes into the array `bytes`. They are stored from the index `start` onwards, at most up to the end of the array.
+    /// Returns the number of bytes that were read, which is 0 at the end of the source.
     func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int
 
     /// The size of the source in bytes; `nil` for a stream.
@@ -35,7 +35,7 @@ package final class MemoryByteSource: ByteSource {
         self.init(name: name, bytes: Array(text.utf8), piece: piece)
     }
 
-    /// Creates a source that returns at most `piece` bytes per read. Tests use small pieces to check that the result does not depend on how
+    /// Creates a source that returns at most `piece` bytes per read. By using small values, tests check that results do not depend on how
     /// the input is divided into reads.
     package init(name: String, bytes: [UInt8], piece: Int = .max) {
         self.name = name
@@ -53,7 +53,7 @@ package final class MemoryByteSource: ByteSource {
     }
 }
 
-/// An error that the operating system has reported, identified by a value of `errno`.
+/// An error that the operating system has reported. It is identified by a value of `errno`.
 package struct SystemError: Error, Hashable, Sendable {
     package var code: Int32
 
@@ -62,10 +62,10 @@ package struct SystemError: Error, Hashable, Sendable {
     }
 }
 
-/// An error that occurred while output was being written, together with the name of the output's target.
+/// An error that occurred while output was being written, together with the target of the output.
 package struct WriteError: Error, Equatable, Sendable {
     package var reason: SystemError
-    /// The path of the output's target, or a description such as "standard output".
+    /// The path to which the output was written, or a description such as "standard output".
     package var target: String
 
     package init(_ reason: SystemError, target: String) {
@@ -74,18 +74,19 @@ package struct WriteError: Error, Equatable, Sendable {
     }
 }
 
-/// A byte source whose first bytes can be examined before they are read.
+/// A byte source whose first bytes can be examined before any bytes are read from it.
 package final class PeekedSource: ByteSource {
     package let name: String
     package var isNamed: Bool { source.isNamed }
     package var mayBlock: Bool { source.mayBlock }
-    /// The first bytes of the source, as far as they have been read in advance. The array is empty once `read` has returned these bytes.
+    /// The first bytes of the source, which have been read in advance. The array is empty as soon as `read` has returned all of these
+    /// bytes.
     package private(set) var beginning: [UInt8]
     private let source: any ByteSource
     private var given = 0
 
-    /// Reads the first `count` bytes in advance, or fewer at the end of the source. If `lineIsEnough` is true, the initializer stops after
-    /// the first line that is not blank, because a stream may not provide more data for a long time.
+    /// Reads the first `count` bytes in advance, or fewer if the source ends before that. If `lineIsEnough` is true, stops after the first
+    /// line that is not blank, because a stream may not provide more data for a long time.
     package init(_ source: any ByteSource, count: Int, lineIsEnough: Bool = false) throws(InputError) {
         self.source = source
         name = source.name
@@ -100,7 +101,7 @@ package final class PeekedSource: ByteSource {
         beginning = Array(bytes[..<filled])
     }
 
-    /// Returns the bytes after an optional byte order mark and optional white space.
+    /// Returns the bytes that follow an optional byte order mark and optional white space.
     package static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         return text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }

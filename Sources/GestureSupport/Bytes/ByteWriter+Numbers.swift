@@ -1,13 +1,13 @@
-/// A format for printing numbers, which determines the number of decimals.
+/// A format for numbers in text, which determines the number of decimals.
 ///
-/// Numbers are rounded to the nearest decimal, and halves are rounded away from zero. Rounding uses the exact binary value: with two
-/// decimals, 0.125 becomes 0.13, but 1.005 becomes 1, because its binary value is slightly less than 1.005.
+/// A number is rounded to the nearest value with this number of decimals, and halves are rounded away from zero. Rounding uses the exact
+/// binary value. With two decimals, 0.125 becomes 0.13, but 1.005 becomes 1, because its binary value is slightly less than 1.005.
 public struct NumberFormat: Equatable, Sendable {
     /// The maximum number of decimals: two, three or six.
     @usableFromInline var decimals: Int
-    /// The power of ten whose exponent is `decimals`.
+    /// The number 10 raised to the power of `decimals`.
     @usableFromInline var scale: Int64
-    /// Whether trailing zeros of the decimals are omitted.
+    /// Whether zeros at the end of the decimals are omitted.
     @usableFromInline var trims: Bool
 
     @inlinable
@@ -28,17 +28,17 @@ public struct NumberFormat: Equatable, Sendable {
 }
 
 extension NumberFormat {
-    /// Rounds a number that is at least 0 and less than 9 × 10¹⁸. Returns the digits before and after the decimal point as two whole
-    /// numbers.
+    /// Rounds a number that is at least 0 and less than 9 × 10¹⁸. Returns two integers: the digits before and the digits after the decimal
+    /// point.
     func split(_ magnitude: Double) -> (whole: Int64, decimals: Int64) {
         let whole = Int64(magnitude)
-        // The subtraction is exact, because either the whole part is zero or the two operands differ by at most a factor of two.
+        // This subtraction is exact, because either `whole` is zero or the two operands differ by at most a factor of two.
         let rest = magnitude - Double(whole)
         let scaled = rest * Double(scale)
         var decimals = Int64(scaled)
         let half = scaled - Double(decimals)
-        // If the rounded product is exactly halfway between two decimals, the exact product may be on either side, so a second check is
-        // necessary.
+        // The product `scaled` is itself rounded. If it is exactly halfway between two results, the exact product may be on either side, so
+        // a second check is necessary.
         if half > 0.5 || half == 0.5 && (-scaled).addingProduct(rest, Double(scale)) >= 0 { decimals += 1 }
         return decimals >= scale ? (whole + 1, 0) : (whole, decimals)
     }
@@ -52,13 +52,13 @@ extension ByteWriter {
         put(digits: UInt64(value.magnitude))
     }
 
-    /// Appends a number in the given format. It never contains an exponent and is never −0. If JSON cannot represent the number, `null` is
-    /// appended.
+    /// Appends a number in the given format. The text never contains an exponent and is never −0. If JSON cannot represent the number,
+    /// `null` is appended.
     @inlinable @inline(__always)
     public func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
-        // Fast path for positions on a screen, which are the most frequent numbers. The low bits of the sum are the nearest whole number.
-        // If the product is so close to a half that its own rounding might matter, the slow path rounds exactly.
+        // Fast path for the most frequent numbers, which are positions on a screen. The low bits of the sum contain the nearest integer. If
+        // the product is so close to a half that its own rounding error might matter, the slow path rounds it exactly.
         let scaled = magnitude * Double(format.scale)
         let sum = scaled + 0x1p52
         guard magnitude < 9_999, (scaled - (sum - 0x1p52)).magnitude < 0.4999 else { return put(closely: value, format) }
@@ -94,11 +94,11 @@ extension ByteWriter {
         put(fourDigits: UInt32(truncatingIfNeeded: value))
     }
 
-    /// Appends an integer below 10,000. The function has no branches, because a processor could not predict the number of digits.
+    /// Appends an integer below 10,000. The function contains no branches, because a processor cannot predict the number of digits.
     @inlinable @inline(__always)
     func put(fourDigits value: UInt32) {
         let digits = Self.four(value)
-        // Leading zeros are removed by shifting out whole bytes. The last digit remains even if it is a zero.
+        // Leading zeros are removed by shifting the word by whole bytes. The last digit remains even if it is a zero.
         let zeros = min((digits ^ 0x3030_3030).trailingZeroBitCount, 24) & ~7
         put(word: UInt64(digits &>> UInt32(truncatingIfNeeded: zeros)), count: 4 &- zeros &>> 3)
     }
@@ -117,7 +117,7 @@ extension ByteWriter {
         put(word: UInt64(Self.four(UInt32(truncatingIfNeeded: value &- high &* 10_000))), count: 4)
     }
 
-    /// Appends the decimal point and the decimals, or nothing if all decimals are omitted.
+    /// Appends the decimal point and the decimals. Appends nothing if the format omits all decimals.
     @inlinable @inline(__always)
     func put(decimals value: UInt32, _ format: NumberFormat) {
         var text = UInt64(UInt8(ascii: "."))
@@ -126,7 +126,8 @@ extension ByteWriter {
         case 3: text |= UInt64(0x30 &+ value / 100) << 8 | UInt64(Self.pair(value % 100)) << 16
         default: text |= UInt64(Self.four(value / 100)) << 8 | UInt64(Self.pair(value % 100)) << 40
         }
-        // In `text ^ mask`, trailing zeros become zero bytes. So does the decimal point if no digits remain after it.
+        // The zeros at the end become zero bytes in `text ^ mask`. If no other decimals remain, the decimal point becomes a zero byte as
+        // well.
         let mask: UInt64 = format.decimals == 2 ? 0x30_302E : format.decimals == 3 ? 0x3030_302E : 0x30_3030_3030_302E
         put(word: text, count: format.trims ? 8 &- (text ^ mask).leadingZeroBitCount &>> 3 : format.decimals &+ 1)
     }
@@ -162,15 +163,15 @@ extension ByteWriter {
 
 /// The conversion of numbers to text. Timelines, traces and messages all use the same rounding.
 package enum Decimal {
-    /// Returns the text of a number in the given format. It never contains an exponent and is never −0. If JSON cannot represent the
+    /// Returns the text of a number in the given format. The text never contains an exponent and is never −0. If JSON cannot represent the
     /// number, the result is `null`.
     package static func text(_ value: Double, _ format: NumberFormat = .json) -> String {
         ByteWriter.text { $0.put(value, format) }
     }
 
-    /// Returns the number that results from writing a number in the given format and parsing the text.
+    /// Returns the rounded number that the text in the given format represents.
     package static func rounded(_ number: Double, _ format: NumberFormat) -> Double {
-        // For larger numbers, the product with the scale may exceed the precision of a `Double`.
+        // Larger numbers take the slow path, because their product with the scale may exceed the precision of a `Double`.
         guard number.magnitude < 1e9 else { return Double(text(number, format)) ?? number }
         let (whole, decimals) = format.split(number.magnitude)
         let rounded = Double(whole * format.scale + decimals) / Double(format.scale)
@@ -179,7 +180,7 @@ package enum Decimal {
 
     /// Returns whether two numbers have the same text in the given format.
     package static func readAlike(_ one: Double, _ other: Double, _ format: NumberFormat = .json) -> Bool {
-        // If two numbers differ by clearly more than one unit of the last decimal, their texts always differ.
+        // If the difference is clearly more than one unit of the last decimal, the texts always differ and need not be generated.
         abs(one - other) > 1.5 / Double(format.scale) ? false : text(one, format) == text(other, format)
     }
 }

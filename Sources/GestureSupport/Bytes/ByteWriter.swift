@@ -1,34 +1,34 @@
 import Platform
 
-/// A destination for the bytes of a writer, which passes them on whenever its buffer is full.
+/// A destination such as a file, to which a writer passes its bytes whenever its buffer is full.
 package protocol ByteSink: AnyObject {
-    /// Writes all of the given bytes. Returns an error if this fails.
+    /// Writes all of the given bytes. Returns an error if they cannot be written.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError?
 }
 
-/// A buffer for bytes, which are either passed on to a sink, such as a file, or collected in memory.
+/// A writer with a buffer for bytes. The bytes are either passed on to a sink, such as a file, or collected in memory.
 ///
-/// Writing never throws, because records arrive in functions that cannot throw. Instead, the first error is stored in `error`, all later
-/// bytes are discarded, and `flush()` throws the error. Commands check `error` after each event, so that a long replay ends when the reader
-/// closes the pipe.
+/// The functions that append bytes never throw, because they are called by functions that cannot throw. Instead, the first error is stored
+/// in `error`, all later bytes are discarded, and `flush()` throws the error. Commands check `error` after each event, so that a long
+/// replay ends when the reader closes the pipe.
 public final class ByteWriter {
     /// The name by which messages refer to standard output.
     package static let standardOutputName = "standard output"
 
-    /// The first error that occurred while writing. After an error, nothing more is written.
+    /// The first error that occurred when bytes were written to the sink. After an error, no more bytes are written.
     @exclusivity(unchecked) package private(set) var error: WriteError?
 
     private let sink: (any ByteSink)?
     private let target: String
-    /// The memory of the buffer, of which the first `count` bytes are in use. Only `makeRoom` returns addresses inside this memory, and it
-    /// checks the capacity first.
+    /// The memory of the buffer. The first `count` bytes of it are in use. Only `makeRoom` returns addresses in this memory, after ensuring
+    /// that the capacity suffices.
     @exclusivity(unchecked) @usableFromInline var buffer: UnsafeMutablePointer<UInt8>
     /// The size of `buffer` in bytes.
     @exclusivity(unchecked) @usableFromInline var capacity: Int
     /// The number of bytes in the buffer.
     @exclusivity(unchecked) @usableFromInline package var count = 0
 
-    /// Creates a writer that passes its bytes on to a sink. `target` is the sink's name in messages, and `capacity` is the size of the
+    /// Creates a writer that passes its bytes on to a sink. `target` is the name of the sink in messages, and `capacity` is the size of the
     /// buffer in bytes.
     package init(_ sink: any ByteSink, target: String, capacity: Int = 128 * 1024) {
         self.sink = sink
@@ -45,7 +45,7 @@ public final class ByteWriter {
         buffer = .allocate(capacity: self.capacity)
     }
 
-    /// Returns the text that the closure writes. The buffer is small at first, so this function is intended for short texts.
+    /// Returns the text that the closure writes. The initial buffer is small, so this function is intended for short texts.
     package static func text(_ write: (ByteWriter) -> Void) -> String {
         let writer = ByteWriter(capacity: 64)
         write(writer)
@@ -56,7 +56,7 @@ public final class ByteWriter {
         buffer.deallocate()
     }
 
-    /// The bytes in the buffer. For a writer without a sink, these are all bytes written so far.
+    /// The bytes in the buffer. If the writer has no sink, these are all bytes that have been written so far.
     package var bytes: [UInt8] { Array(buffered) }
 
     /// The bytes in the buffer as a string.
@@ -70,7 +70,8 @@ public final class ByteWriter {
         if let error { throw error }
     }
 
-    /// Removes all bytes from a writer without a sink. A buffer that is larger than `limit` bytes is replaced by one of that size.
+    /// Removes all bytes from a writer without a sink. If the capacity of its buffer is more than `limit` bytes, it is reduced to `limit`
+    /// bytes.
     package func removeAll(keeping limit: Int = .max) {
         count = 0
         guard capacity > limit else { return }
@@ -79,7 +80,7 @@ public final class ByteWriter {
         capacity = limit
     }
 
-    /// Inserts spaces at the beginning of a writer without a sink, so that the contents end at `column`. Longer contents are left
+    /// Inserts spaces at the beginning of the contents of a writer without a sink, so that they end at `column`. Longer contents remain
     /// unchanged.
     package func alignRight(to column: Int) {
         let spaces = column - count
@@ -89,7 +90,7 @@ public final class ByteWriter {
         memset(buffer, 0x20, spaces)
     }
 
-    /// Returns the address after the last byte in the buffer, and ensures that at least `bytes` more bytes fit there.
+    /// Ensures that the buffer has capacity for at least `bytes` more bytes, and returns the address after its last byte.
     @inlinable @inline(__always)
     func makeRoom(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
         if capacity - count < bytes { grow(bytes) }
@@ -114,7 +115,7 @@ public final class ByteWriter {
     }
 }
 
-// The following functions check the buffer's capacity only once per call.
+// Each call of the following functions checks the buffer's capacity only once.
 extension ByteWriter {
     /// Appends one byte.
     @inlinable
@@ -136,7 +137,7 @@ extension ByteWriter {
         count += text.utf8CodeUnitCount
     }
 
-    /// Appends the lowest bytes of a word, beginning with the lowest byte. `count` is the number of bytes, which is at most eight.
+    /// Appends the lowest `count` bytes of a word, beginning with the lowest byte. `count` is at most eight.
     @inlinable
     #if !hasFeature(Embedded)
         @inline(__always)

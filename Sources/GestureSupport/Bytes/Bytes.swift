@@ -1,10 +1,11 @@
 import Platform
 
-// Only the functions in this file access bytes by address, because the standard library has no fast equivalents on macOS 13. The addresses
-// point into arrays and are valid while the closures run. Each function first checks that the range is inside the array.
+// The functions in this file access bytes by their addresses, because the standard library has no fast equivalents on macOS 13. Each
+// function first checks that the range is inside the array. The addresses refer to the array's memory and are used only while the closure
+// runs.
 
 extension ArraySlice<UInt8> {
-    /// Returns whether the bytes of a static string occur at the given index.
+    /// Returns whether the slice contains the bytes of a static string at the given index.
     package func has(_ text: StaticString, at index: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard index >= startIndex, count <= endIndex - index else { return false }
@@ -14,7 +15,7 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// Returns the index at which a byte first occurs at or after the given index; `nil` if it does not occur there.
+    /// Returns the index at which a byte first occurs at or after the given index; `nil` if there is no such index.
     package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
         precondition(index >= startIndex && index <= endIndex)
         return withUnsafeBufferPointer { bytes in

@@ -1,10 +1,11 @@
 import Platform
 
 extension UnsafeMutablePointer where Pointee: ~Copyable {
-    /// Allocates memory for `capacity` values of a trivial type, or for one value if `capacity` is 0. `giveBack()` frees the memory.
+    /// Allocates memory for `capacity` values of a trivial type, or for one value if `capacity` is 0. The memory must be freed with
+    /// `giveBack()`.
     ///
-    /// This is several times as fast as `allocate`, which requests aligned memory from the C library even though `malloc` already aligns to
-    /// 16 bytes. If no memory is left, the process ends with a fatal error.
+    /// This function is several times as fast as `allocate`, which requests aligned memory from the C library even though `malloc` already
+    /// aligns memory to 16 bytes. If no memory is left, the process ends with a fatal error.
     package static func plain(capacity: Int) -> UnsafeMutablePointer {
         precondition(MemoryLayout<Pointee>.alignment <= 16)
         let bytes = max(capacity, 1).multipliedReportingOverflow(by: MemoryLayout<Pointee>.stride)

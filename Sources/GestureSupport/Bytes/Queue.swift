@@ -30,9 +30,9 @@ package struct Queue<Element> {
         return element
     }
 
-    /// Sorts the elements that are still in the queue.
+    /// Sorts the elements that have not been removed from the queue yet.
     package mutating func sort(by areInOrder: (Element, Element) -> Bool) {
-        // The elements are usually already sorted. The check avoids sorting a slice, which would copy the array.
+        // The elements are usually already sorted. Checking this first avoids sorting the slice, which would copy the array.
         let later = elements.indices.dropFirst(start + 1)
         guard later.contains(where: { areInOrder(elements[$0], elements[$0 - 1]) }) else { return }
         elements[start...].sort(by: areInOrder)

@@ -2,7 +2,7 @@
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Severity: String, Sendable {
         case error, warning
-        /// A question that no file answers. Only a person who knows the app can answer it.
+        /// A question to the user about something that no file contains. Only a person who knows the app can answer it.
         case question
     }
 
@@ -21,7 +21,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.excerpt = excerpt
     }
 
-    /// Creates a message about a position in a source text, with an excerpt of the text.
+    /// Creates a message about a position in a source text, with an excerpt of the text around this position.
     package init(_ severity: Severity = .error, at position: SourcePosition, in source: SourceText, _ message: String) {
         self.init(severity, at: source.location(of: position), message, excerpt: source.excerpt(at: position))
     }
@@ -35,7 +35,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// All problems that were found in an input, in file order. There is at least one.
+/// All problems that were found in an input, in file order. There is at least one problem.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     package let diagnostics: [Diagnostic]
 

@@ -1,17 +1,17 @@
-/// The source line that a message refers to, with a caret under the position of the problem, as compilers print it.
+/// The source line to which a message refers, with a caret under the position of the problem, as in the output of compilers.
 ///
-/// A long line is shortened around this position. A tab becomes four spaces, and control characters are written as `\u{…}`.
+/// A long line is shortened to the text around this position. Tabs are printed as four spaces, and control characters as `\u{…}`.
 package struct SourceExcerpt: Hashable, Sendable {
-    /// The source line as it is printed.
+    /// The source line in the form in which it is printed.
     package let line: String
-    /// The number of terminal columns before the caret.
+    /// The number of terminal columns to the left of the caret.
     package let indent: Int
 
-    /// The maximum number of characters in a shortened line.
+    /// The maximum number of characters in a line. A longer line is shortened.
     static let width = 110
     /// The number of characters that a shortened line retains before the position of the problem.
     static let before = 60
-    /// The maximum number of bytes to examine before and after the position of the problem.
+    /// The maximum number of bytes that are examined before and after the position of the problem.
     package static let reach = width * 4
 
     /// The source line, followed by a second line with the caret.
@@ -20,8 +20,7 @@ package struct SourceExcerpt: Hashable, Sendable {
     /// Creates the excerpt for a byte offset; `nil` if the source line contains nothing visible.
     init?(of bytes: [UInt8], at offset: Int) {
         let place = min(max(offset, 0), bytes.count)
-        // The search for the ends of the line examines only as many bytes as can be printed, because the whole file may be a single long
-        // line.
+        // The ends of the line are searched for only as far as text can be printed, because the whole file may be a single long line.
         let reach = Self.reach
         var start = place
         while start > 0, place - start < reach, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -29,7 +28,8 @@ package struct SourceExcerpt: Hashable, Sendable {
         while end < bytes.count, end - place < reach, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         var isCutBefore = start > 0 && bytes[start - 1] != UInt8(ascii: "\n")
         var isCutAfter = end < bytes.count && bytes[end] != UInt8(ascii: "\n")
-        // A byte order mark is not part of the line. If the line was cut, an incomplete character at its beginning is removed.
+        // A byte order mark is not part of the line. If the line was cut before this point, its first bytes may be the rest of a character,
+        // which is removed.
         if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), place >= 3 { start = 3 }
         while isCutBefore, start < place, bytes[start] & 0xC0 == 0x80 { start += 1 }
         if !isCutAfter, end > place, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }

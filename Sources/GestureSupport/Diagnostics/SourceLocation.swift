@@ -1,5 +1,5 @@
-/// A position in a file in the form in which people read it: a line and a column, both starting at 1. Columns count Unicode scalars, not
-/// bytes.
+/// A position in a file as people refer to it, namely by line and column. The first line and the first column have the number 1. Columns
+/// count Unicode scalars, not bytes.
 package struct SourceLocation: Hashable, Sendable {
     package var file: String
     package var line: Int
@@ -23,7 +23,7 @@ package struct SourcePosition: Hashable, Sendable, Comparable {
     package static func < (a: SourcePosition, b: SourcePosition) -> Bool { a.offset < b.offset }
 }
 
-/// The bytes of a file or of some of its lines. Byte offsets can be converted to lines and columns.
+/// The bytes of a file or of some of its lines. Byte offsets in this text can be converted to lines and columns.
 package final class SourceText: @unchecked Sendable {
     /// The name of the text in diagnostics, which is a path or `<stdin>`.
     package let name: String
@@ -31,7 +31,7 @@ package final class SourceText: @unchecked Sendable {
     package var count: Int { bytes.count }
     /// Whether messages can show parts of the text (docs/security.md). This must be set before other threads use the text.
     package var isShown = true
-    /// The number of the line in the file at which this text begins.
+    /// The number that the first line of this text has in the file.
     package let firstLine: Int
 
     package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
@@ -44,30 +44,31 @@ package final class SourceText: @unchecked Sendable {
 
     // MARK: Other texts
 
-    /// The texts that this text includes. Each of them occupies a range of positions that begins at its `start`. A single thread adds them
-    /// while this text is being read.
+    /// The texts that have been included in this text. Each of them occupies a range of positions that begins at its `start`. They are all
+    /// added by a single thread, while this text is being read.
     private var parts: [Part] = []
 
     private struct Part {
         var start: Int
         var text: SourceText
-        /// The position to report for all positions in the included text; `nil` to report positions in the included text's own file.
+        /// The position that is reported for all positions in the included text; `nil` if positions in the included text's own file are
+        /// reported.
         var place: SourcePosition?
     }
 
-    /// The position at which the next included text will begin. The end of a text is also a valid position, so one position is left free
-    /// between two texts.
+    /// The position at which the next included text will begin. There is one unused position between two texts, because the end of a text
+    /// is also a valid position.
     package var end: Int { parts.last.map { $0.start + $0.text.count + 1 } ?? count + 1 }
 
-    /// Includes another text and returns the offset to add to positions in it. If the other text is not one of the user's files, `place` is
-    /// the position to report for all positions in it.
+    /// Includes another text in this one. Returns the offset that must be added to positions in the other text. If the other text is not
+    /// one of the user's files, `place` is the position that is reported for all positions in it.
     package func include(_ text: SourceText, shownAt place: SourcePosition? = nil) -> Int {
         let start = end
         parts.append(Part(start: start, text: text, place: place))
         return start
     }
 
-    /// Returns the text that a position refers to, and the position within that text.
+    /// Returns the text to which a position belongs, and the corresponding position within that text.
     private func part(at position: SourcePosition) -> (text: SourceText, position: SourcePosition) {
         var position = position
         while let part = parts.last(where: { $0.start <= position.offset }) {
@@ -77,7 +78,7 @@ package final class SourceText: @unchecked Sendable {
         return (self, position)
     }
 
-    /// Returns whether messages can show the text that a position refers to.
+    /// Returns whether messages can show the text to which a position belongs.
     package func isShown(at position: SourcePosition) -> Bool { part(at: position).text.isShown }
 
     /// Returns the excerpt of the text around a position; `nil` if the text must not be shown.
@@ -93,7 +94,7 @@ package final class SourceText: @unchecked Sendable {
         return SourceLocation(file: text.name, counting: text.bytes, to: position.offset, firstLine: text.firstLine)
     }
 
-    /// Returns the lines and columns of many positions. Each text that the positions refer to is scanned only once.
+    /// Returns the lines and columns of many positions. Each of the texts to which the positions belong is scanned only once.
     package func locations(of positions: [SourcePosition]) -> [SourceLocation] {
         if parts.isEmpty { return ownLocations(of: positions) }
         var groups: [(text: SourceText, indexes: [Int], positions: [SourcePosition])] = []
@@ -140,7 +141,7 @@ package final class SourceText: @unchecked Sendable {
 }
 
 extension SourceLocation {
-    /// Creates the location of a byte offset. The first byte must be at the beginning of a line.
+    /// Creates the location of a byte offset. The given bytes must begin at the beginning of a line.
     package init(file: String, counting bytes: [UInt8], to offset: Int, firstLine: Int) {
         let end = min(max(offset, 0), bytes.count)
         var line = firstLine

@@ -1,18 +1,18 @@
-/// A writer of JSON, which adds the separators between values. Members are written in the order in which they are added.
+/// A writer for JSON text. It adds the separators between values, and writes members in the order in which the caller adds them.
 package final class JSONWriter {
     package let bytes: ByteWriter
     let isCompact: Bool
     private let escapesMarkup: Bool
-    /// Whether the next value needs no comma before it, because it is the first in its container or follows a key.
+    /// Whether no comma is needed before the next value, because it is the first one in its object or array or because it follows a key.
     @exclusivity(unchecked) var isFirst = true
-    /// The number of line breaks to write before the next element or closing bracket.
+    /// The number of line breaks to write before the next element or before the closing bracket.
     @exclusivity(unchecked) var lineBreaks = 0
     private var indentation = 0
 
-    /// Creates a writer that writes to `bytes`. Other code may also write to `bytes` between two values.
+    /// Creates a writer that writes to `bytes`. Between two values, other code may also write to `bytes`.
     ///
-    /// Compact JSON contains no spaces. If `escapesMarkup` is true, the characters `<`, `>` and `&` are written as `\u….`, so that the JSON
-    /// is safe inside a `script` element.
+    /// If `isCompact` is true, the JSON contains no spaces. If `escapesMarkup` is true, the characters `<`, `>` and `&` are written as
+    /// `\u….`, so that the JSON is safe inside a `script` element.
     package init(to bytes: ByteWriter, isCompact: Bool = false, escapesMarkup: Bool = false) {
         (self.bytes, self.isCompact, self.escapesMarkup) = (bytes, isCompact, escapesMarkup)
     }
@@ -24,7 +24,7 @@ package final class JSONWriter {
         return json.bytes.text
     }
 
-    /// Returns the JSON text that the closure writes, in the form for web pages: compact and safe inside a `script` element.
+    /// Returns the JSON text that the closure writes, for use in a web page. The text is compact and safe inside a `script` element.
     package static func pageText(_ write: (JSONWriter) -> Void) -> String {
         let json = JSONWriter(to: ByteWriter(capacity: 256), isCompact: true, escapesMarkup: true)
         write(json)
@@ -33,7 +33,7 @@ package final class JSONWriter {
 
     // MARK: Values
 
-    /// Adds an object. A padded object has spaces inside its brackets.
+    /// Adds an object. If `isPadded` is true, there are spaces inside its braces.
     package func object(isPadded: Bool = false, _ write: () -> Void) {
         open(isPadded ? "{ " : "{")
         write()
@@ -56,7 +56,7 @@ package final class JSONWriter {
         put(quoted: text)
     }
 
-    /// Adds a string that contains no characters that need to be escaped.
+    /// Adds a string in which no characters need to be escaped.
     package func add(plain text: String) {
         assert(text.utf8.allSatisfy { isPlain($0) }, "nothing is escaped")
         beginValue()
@@ -85,7 +85,7 @@ package final class JSONWriter {
         bytes.put("null")
     }
 
-    /// Adds a value that is already in the form of JSON text.
+    /// Adds a value that the caller has already converted to JSON text.
     package func add(json: String) {
         beginValue()
         bytes.write(json)
@@ -93,7 +93,7 @@ package final class JSONWriter {
 
     // MARK: Members of an object
 
-    /// Begins a member whose key is a constant that needs no escapes. The caller then adds the value.
+    /// Begins a member with a constant key that needs no escapes. The caller then adds the member's value.
     package func key(_ key: StaticString) {
         if isFirst || isCompact || lineBreaks > 0 {
             beginValue()
@@ -106,7 +106,7 @@ package final class JSONWriter {
         isFirst = true
     }
 
-    /// Begins a member whose key comes from a file and may need escapes. The caller then adds the value.
+    /// Begins a member with a key that comes from a file and may need escapes. The caller then adds the member's value.
     package func key(text key: String) {
         beginValue()
         put(quoted: key)
@@ -164,7 +164,7 @@ package final class JSONWriter {
 
     // MARK: Lines
 
-    /// Requests a line break before the next element or before the closing bracket of the container.
+    /// Requests a line break before the next element. If there are no more elements, the line break precedes the closing bracket.
     package func breakLine(indent: Int = 0) {
         lineBreaks += 1
         indentation = indent
@@ -176,7 +176,7 @@ package final class JSONWriter {
         endLine()
     }
 
-    /// Ends a line of JSON Lines, or the last line of a file. No separator precedes the next value.
+    /// Ends a line of JSON Lines, or the last line of a file. The next value is written without a separator before it.
     package func endLine() {
         bytes.put("\n")
         isFirst = true
@@ -194,7 +194,7 @@ package final class JSONWriter {
         isFirst = false
     }
 
-    /// Writes the separator before a value. After this call, the caller may write the value directly to `bytes`.
+    /// Writes the separator that must precede the next value. After this call, the caller may write the value directly to `bytes`.
     package func beginValue() {
         if lineBreaks > 0 {
             if !isFirst { bytes.put(",") }
@@ -212,7 +212,7 @@ package final class JSONWriter {
     }
 
     private func put(quoted text: String) {
-        // Fast path for strings that need no escapes, which are the most frequent.
+        // Fast path for strings that need no escapes. Most strings need none.
         guard text.utf8.allSatisfy({ isPlain($0) }) else {
             return bytes.write(escapesMarkup ? Quoting.jsonInMarkup(text) : Quoting.json(text))
         }

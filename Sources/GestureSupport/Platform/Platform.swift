@@ -8,8 +8,8 @@
 #elseif canImport(Musl)
     @_exported import Musl
 #else
-    // Web pages have no C library. The functions for mathematics and memory are linked statically, and code that needs an operating system
-    // is excluded.
+    // There is no C library in web pages. The functions for mathematics and memory are linked statically, and code that needs an operating
+    // system is excluded from compilation.
     @_extern(c, "pow") public func pow(_ base: Double, _ exponent: Double) -> Double
     @_extern(c, "log") public func log(_ value: Double) -> Double
     @_extern(c, "sin") public func sin(_ angle: Double) -> Double
@@ -19,7 +19,7 @@
 
     public func remainder(_ value: Double, _ divisor: Double) -> Double { value.remainder(dividingBy: divisor) }
 
-    // The compiler reserves the names `malloc` and `free` of the C library for its own runtime.
+    // The functions `malloc` and `free` are implemented in Swift here, because the compiler reserves these C names for its own runtime.
     public func malloc(_ size: Int) -> UnsafeMutableRawPointer? { .allocate(byteCount: size, alignment: 16) }
     public func free(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
 
@@ -40,10 +40,11 @@
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
-    /// The address that `mmap` returns on failure.
+    /// The address that `mmap` returns if it fails.
     public var mapFailed: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: -1) }
 
-    /// Returns the name of a directory entry, and whether this name is valid UTF-8. In memory, the name ends with a zero byte.
+    /// Returns the name of a directory entry, and whether the name is valid UTF-8. The name is stored in memory with a zero byte at its
+    /// end.
     public func name(of entry: UnsafeMutablePointer<dirent>) -> (name: String, isText: Bool) {
         withUnsafePointer(to: &entry.pointee.d_name) {
             $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
@@ -54,7 +55,8 @@
 #endif
 
 #if canImport(Glibc)
-    /// The placeholder for a thread that has not been started. `pthread_t` is a number in Glibc and a pointer in other C libraries.
+    /// The value of a thread variable before a thread has been started. The type `pthread_t` is a number in Glibc and a pointer in other C
+    /// libraries.
     public var noThread: pthread_t { 0 }
 #elseif canImport(Darwin) || canImport(Musl)
     public var noThread: pthread_t? { nil }
@@ -83,11 +85,11 @@
 #endif
 
 #if canImport(Darwin)
-    /// The signals that by default do not end a process, and the signals that cannot be handled.
+    /// The signals for which no handlers are installed. By default, most of them do not end a process; the others cannot be handled.
     public let harmlessSignals = [
         SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, SIGIO, SIGINFO,
     ]
 #elseif canImport(Glibc) || canImport(Musl)
-    /// The signals that by default do not end a process, and the signals that cannot be handled.
+    /// The signals for which no handlers are installed. By default, most of them do not end a process; the others cannot be handled.
     public let harmlessSignals = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
 #endif

@@ -1,10 +1,11 @@
-/// The JSON format for descriptions of a screen. They are written by the recorder and by a debugger expression, and are read by
-/// `gesturetrace import` (docs/import.md).
+/// The JSON format for descriptions of an app's screen. Such descriptions are written by the recorder and by an expression in a debugger,
+/// and `gesturetrace import` reads them (docs/import.md).
 package enum ScreenFormat {
-    /// The key that identifies the format. Its value is the format's version.
+    /// The key that identifies the format. Its value is the version of the format.
     package static let mark = "gesturetrace-screen"
 
-    /// The properties of views that are recorded. A property is read only if the view responds to its getter.
+    /// The properties of views that a description contains. When a screen is described, a property is read only if the view responds to the
+    /// property's getter.
     package static let viewKeys = [
         "frame", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch",
         "accessibilityIdentifier", "isKeyWindow", "isFirstResponder", "isEnabled", "allControlEvents", "contentSize", "contentOffset",
@@ -15,14 +16,14 @@ package enum ScreenFormat {
         "numberOfPages", "currentPage",
     ]
 
-    /// The properties of recognizers that are recorded.
+    /// The properties of recognizers that a description contains.
     package static let recognizerKeys = [
         "name", "isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "requiresExclusiveTouchType",
         "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "minimumNumberOfTouches",
         "maximumNumberOfTouches", "direction", "edges",
     ]
 
-    /// The methods of a recognizer's delegate. Each has an Objective-C selector, a key in layouts, and a name in Swift.
+    /// The methods of a recognizer's delegate, each with its Objective-C selector, its key in layouts, and its name in Swift.
     package static let delegateMethods: [(selector: String, key: String, swift: String)] = [
         ("gestureRecognizerShouldBegin:", "shouldBegin", "gestureRecognizerShouldBegin(_:)"),
         ("gestureRecognizer:shouldReceiveTouch:", "shouldReceive", "gestureRecognizer(_:shouldReceive:)"),

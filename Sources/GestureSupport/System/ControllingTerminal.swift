@@ -1,6 +1,6 @@
 import Platform
 
-/// The terminal that controls the process (`/dev/tty`). It can be used even if standard input is a pipe.
+/// The terminal that controls the process (`/dev/tty`). It can be used to ask the user even if standard input is a pipe.
 package final class ControllingTerminal {
     private let file: Int32
 

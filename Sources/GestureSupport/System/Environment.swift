@@ -12,8 +12,8 @@ package enum Environment {
         return String(cString: path)
     }
 
-    /// The path of the running program, in which symbolic links have been resolved. The system reports this path, or else it is found as a
-    /// shell finds a command.
+    /// The path of the running program, in which symbolic links have been resolved. If the operating system does not report this path, the
+    /// program is searched for in the same way as by a shell.
     package static var executable: String? {
         if let path = FileSystem.real("/proc/self/exe") { return path }
         guard let word = CommandLine.arguments.first, !word.isEmpty else { return nil }
@@ -27,7 +27,7 @@ package enum Environment {
     /// The number of available processors.
     package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// The maximum number of files that the process can have open at the same time.
+    /// The maximum number of files that the process can keep open at the same time.
     package static var openFiles: Int {
         let count = sysconf(Int32(_SC_OPEN_MAX))
         return count < 0 ? .max : count
@@ -53,7 +53,7 @@ package enum Environment {
     package static func exit(_ code: Int32) -> Never { Platform.exit(code) }
 }
 
-/// The three standard streams of a process.
+/// The three standard streams of a process: input, output and error.
 package enum StandardStream: Int32 {
     case input, output, error
 
@@ -67,7 +67,7 @@ package enum StandardStream: Int32 {
 
     private var size: winsize? {
         var size = winsize()
-        // Platforms declare the type of `ioctl`'s request code differently.
+        // The conversion is necessary because platforms declare the type of the request code in `ioctl` differently.
         return ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }

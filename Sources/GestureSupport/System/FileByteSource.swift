@@ -1,15 +1,15 @@
 import Platform
 
-/// A byte source that reads a file. The path `-` means standard input.
+/// A byte source that reads a file. If the path is `-`, it reads standard input.
 package final class FileByteSource: ByteSource {
     package let name: String
     private let descriptor: Int32
     private let closes: Bool
-    /// The byte offset at which reading begins. It is greater than zero if standard input is a file that another program has already read
-    /// in part.
+    /// The byte offset at which reading begins. It is greater than zero if standard input is a file of which another program has already
+    /// read a part.
     private let start: Int
 
-    /// The number of bytes in the file when it was opened; `nil` if it is not a regular file.
+    /// The number of bytes in the file at the time when it was opened; `nil` if it is not a regular file.
     package let size: Int?
 
     package let isNamed: Bool
@@ -36,19 +36,19 @@ package final class FileByteSource: ByteSource {
         size = Self.status(of: descriptor).flatMap { Self.size(of: $0, from: 0) }
     }
 
-    /// Opens a file that is named by another file, or that was found in the same folder as another file.
+    /// Opens a file that another file names, or that was found in the same folder as another file.
     ///
-    /// The file must be a regular file. A pipe or a device such as /dev/zero could block a command that reads other people's files, because
-    /// a pipe waits for a writer and the device never ends. The path `-` does not mean standard input here.
+    /// It must be a regular file. A pipe or a device such as /dev/zero could block a command that reads other people's files, because a
+    /// pipe waits for a writer and the device never ends. The path `-` does not stand for standard input here.
     ///
-    /// If the symbolic links in `path` have already been resolved, `place` is the resolved path. `isNamed` is true if the command line
-    /// names the file.
+    /// `place` is the path after its symbolic links have been resolved; `nil` if they have not been resolved. `isNamed` is true if the
+    /// command line names the file.
     package init(regular path: String, at place: String? = nil, isNamed: Bool = false) throws(InputError) {
         name = path
         self.isNamed = isNamed
         closes = true
         start = 0
-        // The flag O_NONBLOCK makes `open` return immediately for a pipe, instead of waiting for a writer.
+        // With the flag O_NONBLOCK, `open` returns immediately even for a pipe. Otherwise it would wait for a writer.
         descriptor = open(place ?? path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
         let status = Self.status(of: descriptor)

@@ -1,8 +1,8 @@
 import Platform
 
-/// An open file, pipe or terminal to which bytes are written. The owner of the descriptor must close it.
+/// An open file, pipe or terminal to which bytes are written. The code that creates an instance must close the descriptor.
 ///
-/// Each function passes the operating system an address and a number of bytes, which the system accesses only during the call.
+/// Each function passes an address and a number of bytes to the operating system, which accesses these bytes only during the call.
 final class FileDescriptor: ByteSink {
     private let number: Int32
 
@@ -10,12 +10,12 @@ final class FileDescriptor: ByteSink {
         self.number = number
     }
 
-    /// Writes all of the given bytes, with as many system calls as necessary.
+    /// Writes all of the given bytes, using as many system calls as necessary.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError? {
         guard let start = bytes.baseAddress else { return nil }
         var done = 0
         while done < bytes.count {
-            // On macOS, a single write of 2 GiB or more fails.
+            // The number of bytes is limited, because macOS does not write 2 GiB or more in a single call.
             let written = Platform.write(number, start + done, min(bytes.count - done, 1 << 30))
             if written >= 0 {
                 done += written
@@ -24,8 +24,8 @@ final class FileDescriptor: ByteSink {
             switch errno {
             case EINTR: continue
             case EAGAIN:
-                // The pipe is full, and another program has made it non-blocking. `poll` waits until there is space, so that the write
-                // neither fails nor retries in a busy loop.
+                // This error occurs if the pipe is full and another program has made it non-blocking. `poll` waits until the pipe accepts
+                // more bytes, so that the write does not fail and is not retried in a busy loop.
                 var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&request, 1, -1)
             default: return .last
@@ -36,8 +36,8 @@ final class FileDescriptor: ByteSink {
 }
 
 extension FileDescriptor {
-    /// Reads bytes into an array from the given index on. Returns the number of bytes read, which is 0 at the end of the file. After an
-    /// error, returns −1 and sets `errno`.
+    /// Reads bytes into an array, beginning at the given index. Returns the number of bytes read, which is 0 at the end of the file. If an
+    /// error occurs, returns −1 and sets `errno`.
     static func read(_ number: Int32, into bytes: inout [UInt8], from start: Int = 0) -> Int {
         precondition(start >= 0 && start < bytes.count)
         return bytes.withUnsafeMutableBytes { bytes in

@@ -1,16 +1,16 @@
 import Platform
 
-/// Operations on files as a whole.
+/// Operations on files that do not access the files' contents.
 package enum FileSystem {
-    /// A fingerprint of a file. It changes whenever the file is modified or replaced.
+    /// A fingerprint of a file, which changes when the file is modified or replaced.
     package struct State: Equatable, Sendable {
-        /// The number of the device that contains the file, and the file's number on that device.
+        /// The number of the device that contains the file, and the number that the file has on this device.
         package var file: [UInt64]
         /// The size of the file in bytes.
         var bytes: Int64
-        /// The time of the last modification, in whole seconds.
+        /// The time of the last modification, as a number of whole seconds.
         var seconds: Int64
-        /// The nanoseconds that must be added to the seconds of the last modification.
+        /// The fractional part of the time of the last modification, in nanoseconds.
         var nanoseconds: Int64
     }
 
@@ -78,7 +78,7 @@ package enum FileSystem {
         return absolute(path)
     }
 
-    /// Returns the absolute form of a path without accessing the file system, so symbolic links are not resolved.
+    /// Returns the absolute form of a path. The file system is not accessed, so symbolic links are not resolved.
     package static func absolute(_ path: String) -> String {
         FilePath.normalized(path.hasPrefix("/") ? path : (Environment.folder ?? "") + "/" + path)
     }

@@ -1,14 +1,14 @@
 import Platform
 
-/// The entries of a folder, sorted into several lists.
+/// The entries of a folder, divided into several lists.
 package struct FolderListing {
     package private(set) var files: [String] = []
     package private(set) var folders: [String] = []
-    /// The entries that cannot be opened, such as symbolic links without a target and entries whose names are not UTF-8.
+    /// The entries that cannot be opened, for example symbolic links whose targets do not exist and entries whose names are not UTF-8.
     package private(set) var lost: [String] = []
     /// The pipes, sockets and devices in the folder, and the symbolic links to such entries.
     package private(set) var devices: [String] = []
-    /// Temporary files of processes that were killed while they were writing.
+    /// The temporary files that remain from processes that were killed while they were writing.
     package private(set) var leftovers: [String] = []
 
     package enum Kind { case file, folder, other, missing(SystemError) }
@@ -20,19 +20,19 @@ package struct FolderListing {
         while true {
             errno = 0
             guard let entry = readdir(folder) else {
-                // An I/O error must not be mistaken for the end of the folder.
+                // An I/O error must not be treated as the end of the folder.
                 if errno != 0 { throw .last }
                 break
             }
             let (name, isText) = Platform.name(of: entry)
-            // Hidden folders such as .git and .build are skipped, because they contain the data of tools.
+            // Hidden folders such as .git and .build are skipped, because they contain only the data of tools.
             let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
             guard !name.hasPrefix(".") else {
                 if name.hasPrefix(TemporaryFiles.prefix) { leftovers.append(child) }
                 continue
             }
-            // Linked folders are not entered, because a link may lead back to an enclosing folder. Linked files are treated like other
-            // files.
+            // Linked folders are not entered, because a link may lead back to a folder that encloses it. Linked files are treated like
+            // other files.
             switch (isText ? Self.kind(entry.pointee.d_type) : nil) ?? Self.kind(child, followsLinks: false) {
             case .folder: folders.append(child)
             case .file: files.append(child)
@@ -79,18 +79,19 @@ package struct FolderListing {
     }
 }
 
-/// The files in a folder and all its subfolders. An entry that would otherwise be skipped silently is reported as an error.
+/// The files in a folder and all its subfolders. Relevant entries that cannot be read are not skipped silently, but reported as errors.
 package struct FolderWalk {
-    /// The regular files and the symbolic links to regular files, in the order of the file system.
+    /// The regular files and the symbolic links to regular files, in the order in which the file system returns them.
     package private(set) var files: [String] = []
-    /// Temporary files of processes that were killed while they were writing.
+    /// The temporary files that remain from processes that were killed while they were writing.
     package private(set) var leftovers: [String] = []
     /// Errors about unreadable folders, names that are not UTF-8, symbolic links without a target, pipes, sockets and devices.
     package private(set) var problems: [Diagnostic] = []
 
-    /// Searches a folder and its subfolders. Hidden folders and linked folders are not entered.
+    /// Finds the files in a folder and its subfolders. Hidden folders and linked folders are not entered.
     ///
-    /// If an entry cannot be read as a file, `isWanted` receives its path and decides whether this is an error.
+    /// If an entry cannot be read as a file, the closure `isWanted` receives its path. The entry is reported as an error if the closure
+    /// returns `true`.
     package init(_ root: String, isWanted: (String) -> Bool) {
         var folders = [root]
         while let folder = folders.popLast() {
@@ -99,8 +100,8 @@ package struct FolderWalk {
                 folders += listing.folders
                 files += listing.files
                 leftovers += listing.leftovers
-                // If a name is not UTF-8, its extension may contain the invalid bytes, so `isWanted` cannot decide. Such names are always
-                // reported.
+                // A name that is not UTF-8 is always reported. Its invalid bytes may be in the extension, so `isWanted` cannot decide
+                // whether the file is relevant.
                 for path in listing.lost where isWanted(path) || path.unicodeScalars.contains("\u{FFFD}") {
                     problems.append(Diagnostic(at: nil, Self.lost(path)))
                 }

@@ -1,6 +1,6 @@
 import Platform
 
-/// A reader of single keys from a terminal. From any other input, it reads the first character of each line.
+/// A reader of single keys from a terminal. If the input is not a terminal, it reads the first character of each line.
 ///
 /// The terminal's original settings are restored when this object is released, and also when a signal stops or ends the process.
 package final class Keyboard {
@@ -20,8 +20,8 @@ package final class Keyboard {
         guard let first = byte() else { return nil }
         var bytes = [first]
         if isTerminal {
-            // The remaining bytes of a character or of an arrow key's sequence are available immediately. Keys that were typed in advance
-            // remain in the input.
+            // Only the bytes of the first character or arrow key are read. Its remaining bytes are available immediately. Keys that were
+            // typed in advance remain in the input.
             while !Self.isWhole(bytes), isMoreThere, let next = byte() { bytes.append(next) }
             return String(decoding: bytes, as: UTF8.self).first
         }
@@ -51,8 +51,8 @@ package final class Keyboard {
     }
 }
 
-/// The mode of the terminal: either its original settings, or the settings for reading single keys. A signal handler restores the original
-/// settings.
+/// The settings of the terminal, which are either the original ones or those for reading single keys. A signal handler restores the
+/// original settings.
 private enum TerminalMode {
     static func begin() {
         guard tcgetattr(0, &usual) == 0 else { return }
@@ -66,7 +66,7 @@ private enum TerminalMode {
         if isChanged != 0 { tcsetattr(0, TCSADRAIN, &usual) }
     }
 
-    /// Makes the terminal deliver each key immediately and without an echo. Ctrl-C and Ctrl-Z still send their signals.
+    /// Makes the terminal deliver each key immediately without displaying it. Ctrl-C and Ctrl-Z still send their signals.
     static func enter() {
         var settings = usual
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -74,7 +74,7 @@ private enum TerminalMode {
     }
 }
 
-// The following signal handlers call only functions that are async-signal-safe.
+// The following signal handlers call only functions that may be called in signal handlers (async-signal-safe functions).
 
 private func leave(_ number: Int32) {
     TerminalMode.end()

@@ -1,24 +1,24 @@
 import Platform
 
-/// The target of `-o FILE`. Output is written to a temporary file in the same folder, which replaces the target only after everything has
-/// been written.
+/// The target of the option `-o FILE`. Output is written to a temporary file in the same folder, which replaces the target after everything
+/// has been written.
 ///
-/// If the target is a pipe, a terminal or a device such as /dev/null, output is written to it directly, because no file can be renamed onto
-/// it. A regular file retains its old contents until `commit()` is called. If the object is released before that, for example after an
-/// error, the new contents are discarded.
+/// If the target is a pipe, a terminal or a device such as /dev/null, output is written to it directly, because a file cannot replace it. A
+/// regular file retains its old contents until `commit()` is called. If this object is released before that, for example after an error,
+/// the new contents are discarded.
 package final class OutputFile {
     /// The writer to which the output must be written.
     package let writer: ByteWriter
 
     private let path: String
     private let descriptor: Int32
-    /// The path of the temporary file; `nil` if output is written to the target directly, or if the temporary file has been moved or
+    /// The path of the temporary file; `nil` if output is written directly to the target, or if the temporary file has been moved or
     /// removed.
     private var temporary: String?
     private let destination: String
     private var isOpen = true
 
-    /// Opens the target. If the target cannot be written, throws an error immediately, before a command does any work.
+    /// Opens the target. If it cannot be written, an error is thrown immediately, so that the command does no work in vain.
     package init(_ path: String) throws(WriteError) {
         self.path = path
         (descriptor, temporary, destination) = try Self.open(path)
@@ -39,7 +39,7 @@ package final class OutputFile {
             throw error
         }
         isOpen = false
-        // Some file systems report a full disk only when the file is closed.
+        // The result of `close` is checked, because some file systems report a full disk only at this point.
         if close(descriptor) != 0, errno != EINTR { try fail() }
         if let temporary {
             if rename(temporary, destination) != 0 { try fail() }
@@ -48,7 +48,7 @@ package final class OutputFile {
         }
     }
 
-    /// Closes the file and discards the new contents, so that the target retains its old contents.
+    /// Closes the temporary file and discards its contents, so that the target retains its old contents.
     package func abandon() {
         if isOpen { _ = close(descriptor) }
         isOpen = false
@@ -64,11 +64,11 @@ package final class OutputFile {
 }
 
 extension OutputFile {
-    /// Opens the target or a temporary file. No temporary file is created if it could not be renamed onto the target.
+    /// Opens the target or a temporary file. A temporary file is created only if it can replace the target.
     private static func open(_ path: String) throws(WriteError) -> (descriptor: Int32, temporary: String?, destination: String) {
         if let standard = standardDescriptor(path) {
-            // The existing descriptor is duplicated, because opening the path again would write at the beginning of a file that the shell
-            // has opened for appending.
+            // The existing descriptor is duplicated instead of opening the path again. If the shell has opened a file for appending,
+            // opening the path would make the program write at the beginning of this file.
             return (try checked(dup(standard), path), nil, path)
         }
         var status = stat()
@@ -76,7 +76,7 @@ extension OutputFile {
         let kind = status.st_mode & S_IFMT
         if exists, kind == S_IFDIR { throw WriteError(.isFolder, target: path) }
         if exists, kind != S_IFREG { return (try checked(Platform.open(path, O_WRONLY | O_CLOEXEC, 0o666), path), nil, path) }
-        // Another process may have removed the target in the meantime, so a missing file is not an error.
+        // A missing file is not an error here, because another process may have removed the target since the check.
         if exists, access(path, W_OK) != 0, errno != ENOENT { throw WriteError(.last, target: path) }
 
         let destination = exists ? resolved(path) : path
@@ -96,7 +96,7 @@ extension OutputFile {
         }
     }
 
-    /// Returns the target of a symbolic link, because renaming a file onto the link would replace the link itself.
+    /// Returns the target of the symbolic link if the path is one. Otherwise the output would replace the link itself.
     private static func resolved(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
@@ -133,7 +133,7 @@ package final class AppendedFile {
     package func close() throws(WriteError) {
         try writer.flush()
         isOpen = false
-        // Some file systems report a full disk only when the file is closed.
+        // The result of `close` is checked, because some file systems report a full disk only at this point.
         if Platform.close(descriptor) != 0, errno != EINTR { throw WriteError(.last, target: path) }
     }
 }

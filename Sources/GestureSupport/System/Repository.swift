@@ -1,15 +1,15 @@
 import Platform
 
-/// Functions that find the repository of a file. Their results do not depend on where the repository was checked out.
+/// Functions that find the repository that contains a file. Their results are the same in all checkouts of a repository.
 package enum Repository {
-    /// Returns the path of a file relative to the top folder of its repository, as code hosts show it. The top folder is the nearest folder
-    /// above the file that contains `.git`.
+    /// Returns the path of a file relative to the top folder of its repository, as code hosts display it. The top folder is the nearest
+    /// folder above the file that contains `.git`.
     ///
-    /// In a checkout without `.git`, the environment variable GITHUB_WORKSPACE names the top folder. If the file is not below a top folder,
-    /// the result is its path without the components `.` and `..`.
+    /// In a checkout without `.git`, the environment variable GITHUB_WORKSPACE contains the path of the top folder. If the file is not
+    /// below a top folder, the result is its path without the components `.` and `..`.
     package static func path(of file: String) -> String {
         let (folder, name) = split(file)
-        // Symbolic links are resolved, because git knows a file only by the folder in which it really is.
+        // Symbolic links in the path of the folder are resolved, because git identifies a file by the folder that actually contains it.
         guard !name.isEmpty, let real = resolved(folder), let top = top(above: real) ?? workspace(above: real) else {
             return FilePath.normalized(file)
         }
@@ -22,7 +22,7 @@ package enum Repository {
     package static func top(above folder: String) -> String? {
         var folder = folder
         while true {
-            // In a worktree or a submodule, `.git` is a file. Otherwise it is a folder.
+            // If the folder is a worktree or a submodule, `.git` is a file. Otherwise it is a folder.
             if case .missing = FolderListing.kind((folder == "/" ? "" : folder) + "/.git") {} else { return folder }
             guard folder != "/", let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
             folder = slash == folder.utf8.startIndex ? "/" : String(folder[..<slash])

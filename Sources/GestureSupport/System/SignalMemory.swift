@@ -1,7 +1,7 @@
 /// Memory that signal handlers can access at any time, because it is never moved or freed.
 ///
-/// An array would be unsuitable, because signal handlers must not change reference counts. For the same reason, the elements must not
-/// contain references.
+/// An array would be unsuitable, because accessing it changes reference counts, which signal handlers must not do. For the same reason, the
+/// elements must not contain references.
 struct SignalMemory<Element> {
     /// The address of the first element in the memory.
     let start: UnsafeMutablePointer<Element>

@@ -1,19 +1,19 @@
 import Platform
 
-/// Handlers that delete temporary files when a signal ends the process. The signal still ends the process after that.
+/// Handlers that delete the temporary files if a signal ends the process. After a handler has done this, the signal still ends the process.
 enum EndingSignals {
-    /// Installs a handler for every signal that ends a process. Signals that the process ignores, for example because of `nohup`, remain
-    /// ignored.
+    /// Installs a handler for each signal that ends a process by default. If the process ignores a signal, for example because of `nohup`,
+    /// it continues to ignore the signal.
     static func expect() {
         for number in 1..<Int32(usual.count) where !harmlessSignals.contains(number) {
             guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
             let before = signal(number, endProcess)
             if isIgnored(before) || !crashes.contains(number) && !isDefault(before) {
-                // If the program has already installed a handler that does not end the process, such as the handler of `check --watch` for
-                // Ctrl-C, this handler is not replaced.
+                // If the program already handles this signal in a way that does not end the process, the existing handler is kept. An
+                // example is the handler for Ctrl-C in `check --watch`.
                 sigaction(number, &usual[Int(number)], nil)
             } else if crashes.contains(number) {
-                // After a stack overflow, a handler can run only on another stack, which Swift's runtime may have reserved.
+                // If the stack has overflowed, a handler can run only on another stack. Swift's runtime may have allocated one.
                 var action = sigaction()
                 sigaction(number, nil, &action)
                 action.sa_flags |= SA_ONSTACK
@@ -22,12 +22,12 @@ enum EndingSignals {
         }
     }
 
-    /// Removes the handler of a signal. A signal that was ignored remains ignored.
+    /// Removes the handler for a signal. A signal that was ignored continues to be ignored.
     static func restore(_ number: Int32) {
         if isIgnored(signal(number, SIG_DFL)) { _ = signal(number, SIG_IGN) }
     }
 
-    /// The signals that indicate a crash. The handlers that Swift's runtime has installed for them run after the temporary files have been
+    /// The signals that indicate a crash. Swift's runtime has installed handlers for them, which run after the temporary files have been
     /// deleted.
     private static let crashes = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
@@ -39,7 +39,7 @@ enum EndingSignals {
         unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
     }
 
-    /// The original actions for all signals, indexed by signal number. The handler restores them. Linux has 64 signals.
+    /// The original actions for all signals, indexed by signal number. The signal handler restores them. Linux has 64 signals.
     nonisolated(unsafe) fileprivate static let usual = SignalMemory(repeating: sigaction(), count: 65)
 }
 
@@ -47,17 +47,17 @@ enum EndingSignals {
 private func endProcess(_ number: Int32) {
     TemporaryFiles.removeAll()
     sigaction(number, &EndingSignals.usual[Int(number)], nil)
-    // The raised signal is delivered after this handler returns. If the program itself caused a fault, the fault occurs again at that
-    // point.
+    // The process receives the raised signal after this handler returns. If a fault in the program caused the original signal, the fault
+    // occurs again at that point.
     raise(number)
 }
 
-/// Handling of Ctrl-C in commands in which it ends a wait rather than the process.
+/// Functions for commands in which Ctrl-C ends a period of waiting instead of ending the process.
 package enum Interruption {
     /// Makes Ctrl-C set a flag instead of ending the process.
     package static func expect() {
         _ = signal(SIGINT) { _ in hasHappened = 1 }
-        // The parent process may have blocked the signal, so it is unblocked here.
+        // The signal is unblocked, because a process inherits blocked signals from its parent process.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGINT)
@@ -67,29 +67,29 @@ package enum Interruption {
     /// Whether Ctrl-C has been pressed.
     package static var isRequested: Bool { hasHappened != 0 }
 
-    /// Waits for the given number of seconds or until Ctrl-C is pressed, whichever comes first.
+    /// Waits until the given number of seconds has passed or Ctrl-C has been pressed, whichever happens first.
     package static func wait(seconds: Double) {
         _ = poll(nil, 0, Int32(seconds * 1000))
     }
 }
 
-// A signal handler can safely modify only a plain integer.
+// The flag is an integer, because a signal handler can safely modify only variables of such simple types.
 nonisolated(unsafe) private var hasHappened: Int32 = 0
 
-/// Handlers for a process that has reached its memory limit (`ulimit -v`). Without them, Swift's runtime would abort, or even crash while
-/// printing a message.
+/// Handlers for crash signals in a process that has reached its memory limit (`ulimit -v`). Without them, Swift's runtime would abort, or
+/// would itself crash while printing a message.
 ///
-/// The handlers print an error message and delete the temporary files. If 1 GB can still be mapped, the process has not run out of memory,
-/// so they pass the signal on as a real crash.
+/// A handler checks whether 1 GB of memory can still be mapped. If not, it prints an error message, deletes the temporary files and ends
+/// the process. Otherwise the process has not run out of memory, so the handler passes the signal on as a real crash.
 enum MemoryShortage {
-    /// Installs the handlers if the process has a memory limit. Without a limit, a lack of memory ends the process in another way.
+    /// Installs the handlers if the process has a memory limit. If it has no limit, a lack of memory ends the process in another way.
     static func expect() {
         guard softLimit(RLIMIT_AS) != .max else { return }
         for number in [SIGABRT, SIGSEGV, SIGILL, SIGTRAP] {
-            // The previous handler, such as that of Swift's runtime, is stored so that it can be restored.
+            // The previous handler, which Swift's runtime may have installed, is stored so that it can be restored.
             guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
             _ = signal(number, handle)
-            // A handler cannot run on a stack that has overflowed, but Swift's runtime may have allocated another stack.
+            // A handler cannot run on a stack that has overflowed. Swift's runtime may have allocated another stack.
             var action = sigaction()
             sigaction(number, nil, &action)
             action.sa_flags |= SA_ONSTACK
@@ -97,7 +97,7 @@ enum MemoryShortage {
         }
     }
 
-    /// Whether mapping 1 GB would fail. This is the size of the program's largest allocation.
+    /// Whether memory has run out, so that 1 GB of memory cannot be mapped. The program's largest allocation has this size.
     fileprivate static var isThere: Bool {
         let room = mmap(nil, 1 << 30, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
         if room != mapFailed { munmap(room, 1 << 30) }
@@ -117,6 +117,6 @@ private func handle(_ number: Int32) {
         _exit(2)
     }
     sigaction(number, &MemoryShortage.usual[Int(number)], nil)
-    // The previous handler receives the raised signal after this handler returns, regardless of where the original signal came from.
+    // The raised signal is handled by the previous handler after this handler returns, regardless of what caused the original signal.
     raise(number)
 }

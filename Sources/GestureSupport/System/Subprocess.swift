@@ -2,15 +2,15 @@ import Platform
 
 /// Functions that run another program and wait for it to end.
 package enum Subprocess {
-    /// The result of running another program. If there is no such program, the exit code is 127.
+    /// The result of running another program. If the program does not exist, the exit code is 127.
     package struct Result: Sendable {
         package var code: Int32
         package var output: [UInt8]
     }
 
-    /// Runs a program and returns its exit code and its standard output; `nil` if no program can be started at all.
+    /// Runs a program and returns its exit code and standard output; `nil` if it is impossible to start any program.
     ///
-    /// If `withErrors` is true, the output also includes the program's standard error. Otherwise standard error is discarded.
+    /// If `withErrors` is true, the standard error of the program is added to the output. Otherwise it is discarded.
     package static func run(_ words: [String], withErrors: Bool = false) -> Result? {
         let command = words.map(quoted).joined(separator: " ") + (withErrors ? " 2>&1" : " 2>/dev/null") + " </dev/null"
         guard let stream = popen(command, "r") else { return nil }
@@ -24,7 +24,7 @@ package enum Subprocess {
         return Result(code: (pclose(stream) >> 8) & 0xFF, output: output)
     }
 
-    /// Returns a word in quotes for the shell. The word can contain any characters.
+    /// Returns a word that is quoted for the shell. The word may contain any characters.
     private static func quoted(_ word: String) -> String {
         var text = "'"
         for byte in word.unicodeScalars {
@@ -34,32 +34,33 @@ package enum Subprocess {
     }
 }
 
-/// Preparations that a process makes before it begins its work.
+/// Preparations that each process of this program makes before it begins its work.
 package enum ProcessStart {
-    /// Prepares the process. This function must be called once at the start of each command.
+    /// Prepares the process. Each command must call this function exactly once when it starts.
     package static func prepare() {
-        // If the parent process has closed a standard stream, the next file that is opened gets the stream's number, and messages would be
-        // written to that file.
+        // A standard stream is opened if the parent process has closed it. Otherwise the next file that is opened would get the number of
+        // this stream, and messages would be written to the file.
         for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
-            // The function `open` returns the lowest free number, which is that of the missing stream because all lower numbers are in use.
+            // The function `open` returns the lowest number that is not in use. This is the number of the missing stream, because all lower
+            // numbers are in use.
             _ = open("/dev/null", stream == 0 ? O_RDONLY : O_WRONLY)
         }
-        // If SIGPIPE is ignored, writing to a closed pipe fails but does not end the process. If SIGXFSZ is ignored, the same applies to
-        // the limit on file sizes.
+        // These two signals are ignored, so that writing fails with an error instead of ending the process. SIGPIPE occurs if a pipe has
+        // been closed, and SIGXFSZ if a file would exceed the size limit.
         _ = signal(SIGPIPE, SIG_IGN)
         _ = signal(SIGXFSZ, SIG_IGN)
-        // Swift's crash handler would catch SIGQUIT, and might then wait forever for other threads.
+        // The action for SIGQUIT is restored, because the crash handler of Swift's runtime might wait forever for other threads.
         EndingSignals.restore(SIGQUIT)
         MemoryShortage.expect()
     }
 
-    /// Runs the work of the process on this thread, or on a new thread if this thread's stack is too small (`ulimit -s`). Returns the exit
-    /// code.
+    /// Runs the work of the process and returns the exit code. If the stack of this thread is too small (`ulimit -s`), the work runs on a
+    /// new thread.
     package static func work(_ body: @escaping @Sendable () -> Int32) -> Int32 {
         guard softLimit(RLIMIT_STACK) < stackOfWork else { return body() }
         let result = Result()
-        // This thread blocks all signals, so that they are delivered to the new thread and can interrupt its wait for a key. The new thread
-        // gets the original signal mask.
+        // All signals are blocked in this thread. They are therefore delivered to the new thread, where they can interrupt waiting for a
+        // key. The new thread uses the original signal mask.
         var (all, usual) = (sigset_t(), sigset_t())
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &usual)
@@ -76,10 +77,10 @@ package enum ProcessStart {
         return result.code
     }
 
-    /// The stack size in bytes that the work requires. In a debug build, reading the deepest layout that is accepted uses half of it.
+    /// The stack size in bytes that the work needs. In a debug build, reading the deepest layout that is accepted uses half of it.
     private static let stackOfWork = 4 << 20
 
-    /// The exit code that the new thread returns. It is read after that thread has ended.
+    /// The exit code that the new thread returns. It is read only after the new thread has ended.
     private final class Result: @unchecked Sendable {
         var code: Int32 = 0
     }

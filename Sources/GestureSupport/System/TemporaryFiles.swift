@@ -1,25 +1,26 @@
 import Platform
 
-/// Temporary files, which are removed if a signal ends the process.
+/// The temporary files of the process. They are removed if a signal ends the process.
 enum TemporaryFiles {
-    /// The prefix of the names of temporary files. The names do not contain the target's name, because they might then be too long for the
-    /// file system.
+    /// The prefix in the names of temporary files. The name of the target is not part of their names, because the names might then be too
+    /// long for the file system.
     static let prefix = ".gesturetrace-"
 
-    /// Creates a new file in a folder. The folder's path must be empty or end with a slash. If this fails, the returned descriptor is −1.
+    /// Creates a new file in a folder. The path of the folder must be empty or end with a slash. If no file can be created, the returned
+    /// descriptor is −1.
     ///
-    /// Existing files and the targets of symbolic links are never opened, so other users of the folder cannot make the program overwrite
-    /// another file.
+    /// Existing files and the targets of symbolic links are never opened. Therefore other users of the folder cannot make the program
+    /// overwrite another file.
     static func make(in folder: String) -> (descriptor: Int32, path: String) {
         while true {
             let number = lock.locked {
-                // The handlers are installed only now, because most processes create no temporary files.
+                // The handlers are installed when the first file is created, because most processes create no temporary files.
                 if made == 0 { EndingSignals.expect() }
                 made += 1
                 return made
             }
             let path = "\(folder)\(prefix)\(getpid())-\(number)"
-            // The path is stored before the file is created, because a signal may arrive immediately after the file's creation.
+            // The path is stored before the file is created, because a signal may arrive as soon as the file exists.
             note(path)
             let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 { return (descriptor, path) }
@@ -30,7 +31,8 @@ enum TemporaryFiles {
         }
     }
 
-    /// Removes a temporary file, or only forgets its path if the file has been renamed.
+    /// Removes the path from the list of temporary files. The file itself is removed only if `removes` is true, and not if it has been
+    /// renamed.
     static func settle(_ path: String, removes: Bool) {
         if removes { unlink(path) }
         lock.locked {
@@ -50,7 +52,7 @@ enum TemporaryFiles {
         }
     }
 
-    /// Removes all temporary files. Because signal handlers call this function, it neither takes a lock nor allocates memory.
+    /// Removes all temporary files. This function neither takes a lock nor allocates memory, because signal handlers call it.
     static func removeAll() {
         guard let slots else { return }
         for slot in 0..<slots.count where slots[slot].isUsed {
@@ -80,7 +82,7 @@ enum TemporaryFiles {
     private static let pathBytes = 4096
     private static let lock = Monitor()
     nonisolated(unsafe) private static var made = 0
-    /// The paths of the temporary files; `nil` until the first file is created. Most processes create none.
+    /// The paths of the temporary files; `nil` until the first file is created, because most processes create none.
     nonisolated(unsafe) private static var slots: SignalMemory<Slot>?
 
     private static func makeSlots() -> SignalMemory<Slot> {
@@ -90,8 +92,8 @@ enum TemporaryFiles {
     }
 }
 
-/// A buffer for text that must be printed after other text that is produced later. The buffer is an unnamed temporary file, so a long
-/// report is not held in memory.
+/// A buffer for text that must be printed after text that the program generates later. The text is stored in an unnamed temporary file, so
+/// that a long report does not occupy memory.
 package final class Spool {
     package let writer: ByteWriter
     private let descriptor: Int32
@@ -102,7 +104,7 @@ package final class Spool {
         var path = Array((folder + "/gesturetrace-XXXXXX").utf8CString)
         descriptor = mkstemp(&path)
         guard descriptor >= 0 else { throw WriteError(.last, target: "a temporary file in " + folder) }
-        // The file is unlinked immediately, so that it has no name and disappears when it is closed.
+        // The file is unlinked immediately. It therefore has no name, and the file system deletes it when it is closed.
         unlink(path)
         writer = ByteWriter(descriptor: descriptor, target: folder)
     }
@@ -111,7 +113,7 @@ package final class Spool {
         close(descriptor)
     }
 
-    /// Appends the contents of the buffer to another writer.
+    /// Appends the text in the buffer to another writer.
     package func copy(to target: ByteWriter) throws(WriteError) {
         try writer.flush()
         lseek(descriptor, 0, SEEK_SET)

@@ -1,16 +1,17 @@
-/// An algorithm that pairs equal elements of two sequences, in order, and leaves as few elements as possible unpaired (Myers, "An O(ND)
-/// Difference Algorithm", 1986).
+/// An algorithm that compares two sequences by pairing equal elements in order. It leaves as few elements as possible unpaired (Myers, "An
+/// O(ND) Difference Algorithm", 1986).
 package enum Alignment {
     package enum Edit { case keep, remove, insert }
 
-    /// The number of unpaired elements after which a search accepts the best result so far and continues with a new search from there.
+    /// The number of unpaired elements at which a search ends with the best result so far. Another search then continues from the point
+    /// that was reached.
     ///
-    /// The time for each search is therefore bounded by the square of this limit. Its memory in bytes is bounded by nearly four times this
-    /// square, because arrays grow by doubling their capacity.
+    /// The time that a search takes is therefore bounded by the square of this limit. The memory in bytes that it uses is bounded by nearly
+    /// four times this square, because arrays double their capacity when they grow.
     package static var limit: Int { 1500 }
 
-    /// Returns the pairs of equal elements, in order, as indexes into two sequences of lengths `n` and `m`. If `goesOn` is false, the
-    /// search ends as soon as it reaches the limit.
+    /// Returns the pairs of equal elements in two sequences of lengths `n` and `m`, as indexes in ascending order. If `goesOn` is false,
+    /// the comparison ends as soon as the limit is reached, without another search.
     package static func pairs(_ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, equal: (Int, Int) -> Bool) -> [(Int, Int)] {
         var result: [(Int, Int)] = []
         var (x, y) = (0, 0)
@@ -29,9 +30,10 @@ package enum Alignment {
         return result
     }
 
-    /// Returns the edits that convert one sequence to the other, with one edit for each element. Removals precede insertions.
+    /// Returns the edits that convert the first sequence to the second, with one edit for each element. Removals precede insertions.
     ///
-    /// After 600 unpaired elements, all remaining elements are treated as replaced, because people read only the beginning of the result.
+    /// If there are more than 600 unpaired elements, the remaining elements are treated as replaced, because people read only the beginning
+    /// of the result.
     package static func edits(_ n: Int, _ m: Int, equal: (Int, Int) -> Bool) -> [Edit] {
         var pairs: [(Int, Int)] = []
         while pairs.count < min(n, m), equal(pairs.count, pairs.count) { pairs.append((pairs.count, pairs.count)) }
@@ -42,7 +44,7 @@ package enum Alignment {
         return edits(pairs, n, m)
     }
 
-    /// Returns the edits in which exactly the given pairs of elements remain unchanged.
+    /// Returns the edits that convert the first sequence to the second if only the given pairs of elements remain unchanged.
     package static func edits(_ pairs: [(Int, Int)], _ n: Int, _ m: Int) -> [Edit] {
         var edits: [Edit] = []
         var (x, y) = (0, 0)
@@ -57,7 +59,8 @@ package enum Alignment {
         return edits
     }
 
-    /// Searches from the given start until the limit or the end of both sequences is reached. The returned end is always beyond the start.
+    /// Searches from the given start until the limit is reached or both sequences end. At least one of the indexes in the returned end is
+    /// greater than in the start.
     private static func stretch(
         _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ equal: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], end: (Int, Int)) {
@@ -83,21 +86,22 @@ package enum Alignment {
     }
 }
 
-/// The furthest position that the search has reached on each diagonal, for each number of unpaired elements. Each step of the search starts
-/// from the positions of the previous step. At the end, the path is traced back through all steps.
+/// The positions that a search has reached, which are stored for each step. Step d contains the furthest position on each diagonal that can
+/// be reached with d unpaired elements. It is calculated from the positions of the previous step. At the end of the search, the path is
+/// traced back through all steps.
 ///
-/// Step d reaches every second diagonal from −d to d. The positions of consecutive steps are adjacent in memory.
+/// Step d contains every second diagonal from −d to d. The positions of consecutive steps are adjacent in memory.
 private struct AlignmentSteps {
-    /// A position that marks a diagonal as unreachable. It is so far below zero that no later step can make it positive.
+    /// The value that marks a diagonal as unreachable. It is so far below zero that no later step can make it positive.
     static var nowhere: Int32 { Int32.min / 2 }
 
-    /// The lengths of the two sequences, which limit the valid positions.
+    /// The field of valid positions, whose width and height are the lengths of the two sequences.
     private struct Field {
         let width: Int32
         let height: Int32
 
-        /// Returns the position at which a step enters the diagonal `k`, either from the diagonal on its left or from the diagonal above
-        /// it. Of these two positions, the furthest one inside the field is returned. If both are outside, the result is negative.
+        /// Returns the position at which a step enters the diagonal `k`, either from the left or from above. If both positions are inside
+        /// the field, the further one is returned. If both are outside, the result is negative.
         func enter(_ right: Int32, _ down: Int32, _ k: Int32) -> (x: Int32, isDown: Bool) {
             let fromLeft = right >= width ? AlignmentSteps.nowhere : right &+ 1
             let fromAbove = down > height &+ k ? AlignmentSteps.nowhere : down
@@ -107,21 +111,21 @@ private struct AlignmentSteps {
 
     private let field: Field
     var reaches: [Int32]
-    /// The number of the most recent step.
+    /// The number of the step that was calculated most recently.
     private var step = 0
-    /// Whether all positions of the most recent step are inside the field and none of them is at its edge.
+    /// Whether all positions of the most recent step are inside the field and not at its edge.
     private(set) var isInside = false
 
-    /// Creates storage for the positions of at most `most` steps.
+    /// Creates the storage for a search that takes at most `most` steps.
     init(_ width: Int, _ height: Int, most: Int) {
-        // These conversions are safe unless a sequence has 2³¹ or more elements.
+        // These conversions can fail only if a sequence has 2³¹ or more elements.
         field = Field(width: Int32(width), height: Int32(height))
         reaches = []
         reaches.reserveCapacity(Self.start(min(most, 127) + 1))
     }
 
-    /// Begins step d. For each of its diagonals, stores the position at which the step enters the diagonal in `reaches`, and returns the
-    /// index of the first one. The caller then replaces each position with the furthest position on the same diagonal.
+    /// Begins step d. For each of its diagonals, the position at which the step enters the diagonal is stored in `reaches`. Returns the
+    /// index of the first of these positions. The caller then replaces each position with the furthest position on the same diagonal.
     mutating func begin(_ d: Int) -> Int {
         step = d
         let now = Self.start(d)
@@ -147,11 +151,11 @@ private struct AlignmentSteps {
         return now
     }
 
-    /// Returns the furthest position of the most recent step as the sum of its indexes in the two sequences, and the first diagonal on
-    /// which it occurs.
+    /// Returns the furthest position of the most recent step and the first diagonal on which it occurs. The position is represented by the
+    /// sum of its indexes in the two sequences.
     func furthest() -> (sum: Int, k: Int) {
         let start = Self.start(step)
-        // For the same sum, the position is larger by one on each following diagonal.
+        // The index is subtracted, because for an equal sum, the stored position is larger by one on each following diagonal.
         var best = Int32.min
         var place: Int32 = 0
         for index in 0...step {
@@ -167,7 +171,7 @@ private struct AlignmentSteps {
     /// Returns the position that a step has reached on a diagonal; `nowhere` if the step does not reach the diagonal.
     private func reach(_ d: Int, _ k: Int) -> Int32 { abs(k) > d ? Self.nowhere : reaches[Self.start(d) + (k + d) / 2] }
 
-    /// Returns the pairs on the path to the position that the most recent step has reached on a diagonal, and the end of this path.
+    /// Returns the pairs on the path that leads to the position of the most recent step on a diagonal. Also returns the end of this path.
     func back(_ diagonal: Int, _ x0: Int, _ y0: Int) -> (pairs: [(Int, Int)], end: (Int, Int)) {
         var pairs: [(Int, Int)] = []
         var (k, x) = (diagonal, Int(reach(step, diagonal)))

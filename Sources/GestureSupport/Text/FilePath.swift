@@ -1,6 +1,6 @@
 /// Operations on paths as text, without access to the file system.
 package enum FilePath {
-    /// Returns the path without double slashes, without `.`, and without components that are cancelled by a following `..`.
+    /// Returns the path without double slashes, without the component `.`, and without components that a following `..` cancels.
     package static func normalized(_ path: String) -> String {
         if isPlain(path) { return path }
         var parts: [Substring] = []
@@ -10,8 +10,7 @@ package enum FilePath {
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// Returns whether no component of the path is empty, `.` or `..`. Most paths have no such components, and checking their bytes is
-    /// fast.
+    /// Returns `true` if no component of the path is empty, `.` or `..`. This is a fast check of bytes, and most paths pass it.
     package static func isPlain(_ path: String) -> Bool {
         var (length, dots, isStart) = (0, 0, true)
         for byte in path.utf8 {
@@ -35,22 +34,23 @@ package enum FilePath {
         return String(decoding: bytes.dropLast(end.utf8.count), as: UTF8.self)
     }
 
-    /// Returns the paths in the order of their bytes, which is the same on all systems.
+    /// Returns the paths sorted by their bytes. This order is the same on all operating systems.
     package static func sorted(_ paths: [String]) -> [String] {
-        // Swift compares strings by their normalized scalars, which for ASCII strings is the order of their bytes.
+        // Swift compares strings by their normalized scalars. If all strings are ASCII, the resulting order is that of their bytes.
         paths.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
             ? paths.sorted() : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Returns the path of a file to which another file refers by a relative path.
+    /// Returns the path of a file that another file names by a relative path.
     package static func beside(_ file: String, _ path: String) -> String {
         let slash = UInt8(ascii: "/")
         guard path.utf8.first != slash else { return path }
-        // Bytes are compared rather than characters, because a slash and a following combining mark form a single `Character`.
+        // The slash is searched for in the bytes rather than in the characters, because a slash and a following combining mark form a
+        // single `Character`.
         return file.utf8.lastIndex(of: slash).map { String(decoding: file.utf8[...$0], as: UTF8.self) + path } ?? path
     }
 
-    /// Returns the path relative to a folder. Both must be absolute and normalized.
+    /// Returns a path relative to a folder. Both paths must be absolute and normalized.
     package static func relative(_ path: String, to folder: String) -> String {
         let (own, theirs) = (path.split(separator: "/"), folder.split(separator: "/"))
         var common = 0

@@ -1,22 +1,22 @@
-/// An element of a `NameTable`, which is found by its id.
+/// A type whose values have an id, by which they are found in a `NameTable`.
 package protocol Identified {
     var id: String { get }
 }
 
-/// A string is its own id when it is an element of a `NameTable`.
+/// In a `NameTable` of strings, each string is its own id.
 extension String: Identified {
     package var id: String { self }
 }
 
-/// A hash table of elements that are found by their ids. A large layout has several of these tables. Each needs a third of a dictionary's
-/// memory, because the elements themselves contain their ids.
+/// A hash table in which elements are found by their ids. It uses a third of the memory of a dictionary, because the elements themselves
+/// contain their ids. This matters because a large layout has several such tables.
 package struct NameTable<Element: Identified> {
-    /// The elements in the table. They are in the order of insertion until one of them is removed by its id.
+    /// The elements in the table. Their order is that of insertion until an element is removed by its id.
     package var elements: [Element] = []
     /// The slots of the hash table. A slot contains the index of an element plus 1. It contains 0 if it is empty, and −1 if its element has
     /// been removed.
     var slots: [Int32] = []
-    /// The number of slots that are not empty. Slots whose elements have been removed are included.
+    /// The number of slots that are not empty, including the slots whose elements have been removed.
     var usedSlots = 0
 
     package init() {}
@@ -29,7 +29,7 @@ package struct NameTable<Element: Identified> {
         makeRoom(for: count)
     }
 
-    /// The element with the given id. Assigning a new element replaces the existing element, or appends the new one if there is none. The
+    /// The element with the given id. If a new element is assigned, it replaces the existing element, or is appended if there is none. The
     /// new element must have the same id.
     package subscript(id: String) -> Element? {
         get { slot(of: id).map { elements[Int(slots[$0]) - 1] } }
@@ -73,8 +73,8 @@ package struct NameTable<Element: Identified> {
 
     // MARK: Slots
 
-    /// Returns the index of the slot for the given id, or of the empty slot in which this id would be inserted; −1 if there are no slots
-    /// yet.
+    /// Returns the index of the slot that contains the given id, or else of the empty slot in which this id would be inserted; −1 if there
+    /// are no slots yet.
     func search(_ id: String) -> Int {
         guard !slots.isEmpty else { return -1 }
         var slot = first(id)
@@ -122,14 +122,14 @@ extension NameTable: Sendable where Element: Sendable {}
 extension String {
     /// A hash of a name. If two strings are equal in Swift, their hashes are equal.
     ///
-    /// Swift's own hash handles text of all kinds. Names are short and mostly ASCII, so hashing their bytes directly is faster. The hashes
-    /// differ between processes, so that no file can contain names that were chosen to collide.
+    /// Names are short and mostly ASCII, so hashing their bytes directly is faster than Swift's own hash function, which must handle all
+    /// strings. The hashes differ between processes, so that no file can contain names that were chosen to collide.
     package var nameSum: Int {
         Self.sum(ofASCII: utf8) ?? sumOfOther
     }
 
-    /// The hash of a string with characters outside ASCII. Three of these characters are equal to an ASCII character in Swift: the Kelvin
-    /// sign, the Greek question mark and the Greek varia.
+    /// The hash of a string that contains characters outside ASCII. Three of these characters are equal to an ASCII character according to
+    /// Swift: the Kelvin sign, the Greek question mark and the Greek varia.
     private var sumOfOther: Int {
         var ascii: [UInt8] = []
         for sign in unicodeScalars {
@@ -162,7 +162,7 @@ extension String {
         return all < 0x80 ? Int(truncatingIfNeeded: mixed(sum, word | count << 56)) : nil
     }
 
-    /// Mixes all bits of both numbers into the lowest bits of the result, because these bits select the slot.
+    /// Combines two numbers so that all of their bits influence the lowest bits of the result, which select the slot.
     private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
         let (high, low) = (sum ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
         return high ^ low

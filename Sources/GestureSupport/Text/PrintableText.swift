@@ -1,17 +1,17 @@
-/// Functions that make text from a file safe to print on a terminal.
+/// Functions that change text from files so that it can be printed safely on a terminal.
 package enum PrintableText {
     /// The harm that a character from a file can do when it is printed.
     package enum Harm {
-        /// The character is a control character, a line separator, or a character that changes the writing direction. The joiners in emoji
-        /// are not among them.
+        /// The character is a control character, a line separator, or a character that changes the direction of writing. The joiners in
+        /// emoji do not belong to this case.
         case command
         /// The character is invisible or looks like a space.
         case invisible
     }
 
-    /// Returns the harm that a character can do, or `nil` if it is harmless. This is the only table of unsafe characters.
+    /// Returns the harm that a character can do; `nil` if it is harmless. All other code that checks for unsafe characters uses this table.
     ///
-    /// The table does not depend on the system's version of Unicode, so output is the same everywhere.
+    /// The table does not depend on the operating system's version of Unicode, so the output is the same everywhere.
     package static func harm(of scalar: Unicode.Scalar) -> Harm? {
         switch scalar.value {
         case 0x20...0x7E: nil
@@ -25,7 +25,7 @@ package enum PrintableText {
         }
     }
 
-    /// Returns whether the text contains only printable ASCII characters. Most texts do, and checking their bytes is fast.
+    /// Returns whether the text contains only printable ASCII characters. This is a fast check of bytes, and most texts pass it.
     static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
     }
@@ -36,7 +36,7 @@ package enum PrintableText {
         return replacing(in: text) { harm(of: $0) == .command ? escape($0) : nil }
     }
 
-    /// Returns the text in single quotes. A long text is shortened.
+    /// Returns the text in single quotes. A text of more than 80 characters is shortened.
     package static func quoted(_ text: String) -> String {
         let limit = 80
         return name(text.unicodeScalars.count > limit ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text)
@@ -58,10 +58,11 @@ package enum PrintableText {
         }
     }
 
-    /// Returns the escape sequence for a character, such as `\u{202E}`.
+    /// Returns the escape sequence that represents a character, such as `\u{202E}`.
     static func escape(_ scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}" }
 
-    /// Returns the text with characters replaced by the results of the closure. A character remains if the closure returns `nil`.
+    /// Returns the text in which each character is replaced by the result of the closure, or remains unchanged if the closure returns
+    /// `nil`.
     static func replacing(in text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

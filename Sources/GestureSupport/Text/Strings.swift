@@ -1,5 +1,5 @@
-// The following functions support only ASCII. Most names consist of the letters A to Z, and Unicode's tables for other letters would add 40
-// kB to the engine of web pages.
+// The following functions support only ASCII. Most names contain no letters other than A to Z, and the Unicode tables for other letters
+// would increase the size of the engine in web pages by 40 kB.
 
 extension UInt8 {
     /// Whether the byte is an ASCII letter.
@@ -7,29 +7,29 @@ extension UInt8 {
 }
 
 extension String {
-    /// The string with the letters A to Z converted to lower case.
+    /// The string in which the letters A to Z have been converted to lower case.
     package var asciiLowercased: String {
         String(decoding: utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 }
 
 extension String {
-    /// Returns whether two strings consist of the same bytes. Strings that are equal in Swift may consist of different scalars and look
-    /// different when printed.
+    /// Returns whether two strings consist of the same bytes. Strings that are equal according to Swift may contain different scalars and
+    /// look different when they are printed.
     package func hasBytes(of other: String) -> Bool {
         utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }
 
 extension [String] {
-    /// The strings without duplicates, ordered by their first occurrence. Strings are compared by their bytes.
+    /// The distinct strings of the array, in the order in which they first occur. Strings are distinct if their bytes differ.
     package var withoutRepetitions: [String] {
         var seen: Set<[UInt8]> = []
         return filter { seen.insert([UInt8]($0.utf8)).inserted }
     }
 }
 
-/// Words for the number of times that something happens: `never`, `once`, `twice`, `3 times`.
+/// The words for the number of times that something happens: `never`, `once`, `twice`, `3 times`.
 package enum Frequency {
     package static func words(_ count: Int) -> String {
         switch count {
@@ -45,7 +45,8 @@ extension [String] {
     /// Returns the strings as a list such as "a, b or c". `word` is the conjunction before the last string. The strings must be safe to
     /// print.
     package func listed(_ word: String) -> String {
-        // Joining a slice would instantiate `joined` at run time, which took 4 % of the instructions of a short replay.
+        // The slice is converted to an array, because Swift would otherwise specialize `joined` at run time, which took 4 % of the
+        // instructions of a short replay.
         count < 2 ? joined() : Array(dropLast()).joined(separator: ", ") + " " + word + " " + self[count - 1]
     }
 }

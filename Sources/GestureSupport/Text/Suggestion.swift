@@ -1,27 +1,27 @@
-/// Functions that find the name a user probably meant when a name is misspelt.
+/// Functions that find the name that a user probably meant by a misspelt name.
 package enum Suggestion {
     /// Returns the candidate that is most similar to a misspelt name; `nil` if none is similar. If several candidates are equally similar,
     /// the result is the first of them.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = folded(name)
-        // A long text is not a misspelt name, and computing its distance to the candidates would take quadratic time.
+        // A long text is probably not a misspelt name, and computing its distance to each candidate would take quadratic time.
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
         let limit = max(1, wanted.count / 3)
         var best: (candidate: String, distance: Int)?
-        // At most 2,000 candidates are compared, because a suggestion is not worth more time.
+        // At most 2,000 candidates are compared, because comparing more would take too long for a mere suggestion.
         for candidate in candidates.prefix(2000) {
             let other = folded(candidate)
             guard other.count <= 64, abs(other.count - wanted.count) <= limit else { continue }
             let distance = distance(wanted, other)
-            // If the distance is as large as the length of the longer name, the two names have nothing in common.
+            // If the distance is equal to the length of the longer name, the two names have nothing in common.
             guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
             if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
         }
         return best?.candidate
     }
 
-    /// Returns the number of insertions, deletions, replacements and swaps of adjacent characters that are necessary to convert one word to
-    /// the other.
+    /// Returns the number of steps that are necessary to convert one word to the other. A step inserts, deletes or replaces a character, or
+    /// swaps two adjacent characters.
     package static func distance(_ a: String, _ b: String) -> Int {
         distance(a.unicodeScalars.map { $0.value }, b.unicodeScalars.map { $0.value })
     }

@@ -1,18 +1,18 @@
-/// Functions that format strings for the text timeline.
+/// Functions that format strings for timelines in text form.
 package enum TimelineText {
     /// Returns the number of columns that a string occupies on a terminal.
     package static func columns(_ string: String) -> Int {
-        // ASCII characters are neither wide nor combining, so each of them occupies one column.
+        // Each ASCII character occupies one column, because none of them is wide or combining.
         if string.utf8.allSatisfy({ $0 < 0x80 }) { return string.utf8.count }
         return string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
     }
 
-    /// Returns the text with spaces appended until it is `width` columns wide.
+    /// Returns the text with so many spaces after it that it is `width` columns wide.
     package static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(width - columns(text), 0))
     }
 
-    /// Returns the text with spaces inserted before it until it is `width` columns wide.
+    /// Returns the text with so many spaces before it that it is `width` columns wide.
     package static func rightAligned(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: max(width - columns(text), 0)) + text
     }
@@ -20,7 +20,7 @@ package enum TimelineText {
     /// Returns the string with unsafe characters and backslashes escaped, for example as `\n` and `\u{202E}`.
     package static func escaped(_ string: String) -> String {
         if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }) { return string }
-        // A combining mark at the beginning of the string would be combined with the text before the string.
+        // A combining mark at the beginning is escaped. Otherwise it would be combined with the text before the string.
         var isFirst = true
         return PrintableText.replacing(in: string) { scalar in
             defer { isFirst = false }
@@ -34,20 +34,21 @@ package enum TimelineText {
         }
     }
 
-    /// Returns the string in double quotes, as timelines show notes and unusual names.
+    /// Returns the string in double quotes. Timelines show notes and unusual names in this form.
     package static func quoted(_ string: String) -> String {
         "\"" + PrintableText.replacing(in: escaped(string)) { $0 == "\"" ? "\\\"" : nil } + "\""
     }
 
-    /// Returns the name as timelines show it, which is in quotes unless it is a plain word.
+    /// Returns the name as timelines show it. It is in quotes unless it consists only of characters that are usual in names and is not a
+    /// reserved word.
     package static func name(_ string: String) -> String {
         guard let first = string.utf8.first, isWordCharacter(first), string.utf8.allSatisfy(isInnerCharacter), !isReserved(string, first)
         else { return quoted(string) }
         return string
     }
 
-    /// Returns the name for use in a sentence that no program parses. The name is in quotes unless it is a plain word. Common words such as
-    /// `at` are also in quotes.
+    /// Returns the name in a form for sentences that are not parsed by a program. As in timelines, unusual names are in quotes. Of the
+    /// reserved words, however, only those that are also common in sentences, such as `at`, are in quotes.
     package static func spoken(_ string: String) -> String {
         let name = name(string)
         return name != string && reservedWords.contains(string) && !sentenceWords.contains(string) ? string : name
@@ -63,15 +64,15 @@ package enum TimelineText {
         return length < 32 && reservedLengths[Int(first)] >> UInt32(length) & 1 == 1 && reservedWords.contains(string)
     }
 
-    /// A table that makes most comparisons with reserved words unnecessary. It contains the lengths of the reserved words that begin with
-    /// each possible byte, with one bit for each length.
+    /// The lengths of the reserved words that begin with each byte, with one bit for each length. This table makes most comparisons with
+    /// reserved words unnecessary.
     private static let reservedLengths: [UInt32] = {
         var lengths = [UInt32](repeating: 0, count: 256)
         for word in reservedWords { for first in word.utf8.prefix(1) { lengths[Int(first)] |= 1 << UInt32(word.utf8.count) } }
         return lengths
     }()
 
-    /// The words of the timeline's grammar. A name that is equal to one of them is put in quotes.
+    /// The reserved words of the timeline's grammar. A name that is equal to one of them is put in quotes.
     private static let reservedWords: [String] = [
         "action", "and", "asked", "at", "by", "due", "end", "for", "from", "held", "dropped", "late", "no", "of", "offset", "on", "outside",
         "past", "refused", "rotation", "rule", "row", "scale", "selects", "target", "to", "touch", "touches", "translation", "until",

@@ -2,13 +2,13 @@ import Platform
 
 /// A lock together with a condition variable.
 ///
-/// The lock and the condition variable need addresses that never change, so they cannot be stored properties. They are freed with this
-/// object, when no thread can be waiting for them any more.
+/// Neither of them can be a stored property, because their addresses must never change. They are freed together with this object, at a time
+/// when no thread can be waiting for them.
 package final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    /// The number of threads that are waiting. It must be accessed only while the lock is held.
+    /// The number of waiting threads. It must be accessed only while the lock is held.
     private var sleepers = 0
 
     package init() {
@@ -23,12 +23,13 @@ package final class Monitor: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Runs a closure while holding the lock. If the closure returns `true`, all waiting threads are woken to check their conditions again.
+    /// Runs a closure while holding the lock. If the closure returns `true`, all waiting threads are woken so that they check their
+    /// conditions again.
     package func change(_ body: () -> Bool) {
         pthread_mutex_lock(mutex)
         let wakes = body() && sleepers > 0
         pthread_mutex_unlock(mutex)
-        // Waiting threads are woken only after the lock has been released, because each of them needs the lock immediately.
+        // The lock is released before the waiting threads are woken, because each of them needs the lock immediately.
         if wakes { pthread_cond_broadcast(condition) }
     }
 
@@ -39,7 +40,8 @@ package final class Monitor: @unchecked Sendable {
         return body()
     }
 
-    /// Waits until the closure returns a value other than `nil`, and returns that value. The closure runs while the lock is held.
+    /// Runs the closure immediately and then whenever this thread is woken, until it returns a value other than `nil`. Returns this value.
+    /// The closure runs while the lock is held.
     package func wait<Result>(for body: () -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -51,8 +53,8 @@ package final class Monitor: @unchecked Sendable {
         }
     }
 
-    /// Waits until the closure returns a value other than `nil`, and returns that value. Returns `nil` if this takes longer than the given
-    /// number of seconds.
+    /// Runs the closure immediately and then whenever this thread is woken, until it returns a value other than `nil`. Returns this value,
+    /// or `nil` if waiting for it takes longer than the given number of seconds.
     package func wait<Result>(atMost seconds: Double, for body: () -> Result?) -> Result? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

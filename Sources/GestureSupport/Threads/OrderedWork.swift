@@ -1,7 +1,7 @@
-/// The number of finished results after which the calling thread is woken to take them.
+/// The number of new results after which the calling thread is woken to take them.
 private let handful = 64
 
-/// A runner that executes numbered work items on several threads and delivers their results in order.
+/// A runner that executes numbered work items on several threads and delivers their results in the order of these numbers.
 package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Result
@@ -17,13 +17,13 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         self.work = work
     }
 
-    /// Executes all work items and passes their results to `take` on the calling thread, in order. While it waits, the calling thread calls
-    /// `tick` several times per second.
+    /// Executes all work items. The calling thread passes their results to `take` in order. While it is waiting, it calls `tick` several
+    /// times per second.
     ///
-    /// If `take` throws an error, work items that have already begun are completed, but no more are begun.
+    /// If `take` throws an error, work items that have already begun are completed, but no others are begun.
     package func run(threads: Int, tick: (_ finished: Int) -> Void, take: (Int, Result) throws -> Void) throws {
-        // A `WorkerThread` is used because its stack is large enough for deeply nested layouts, unlike the default stack of half a megabyte
-        // on macOS. The system may be unable to create some of the threads.
+        // The threads are of the type `WorkerThread`, whose stack is large enough for deeply nested layouts. The default stack on macOS has
+        // only half a megabyte. The operating system may be unable to create some of the threads.
         let crew = (0..<min(threads, count)).compactMap { _ in WorkerThread { [self] in workUntilDone() } }
         defer {
             monitor.locked { isStopped = true }
@@ -48,21 +48,22 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
                 results[index] = result
                 finished += 1
                 number = takeNext()
-                // The calling thread looks for results ten times per second in any case. Waking it for every result took longer than
+                // The calling thread checks for results ten times per second in any case. Waking it for every result took longer than
                 // executing a small work item.
                 return results.count % handful == 0 || finished == count
             }
         }
     }
 
-    /// Returns the index of the next work item, or `nil` if no more are to be executed. The monitor must be locked.
+    /// Returns the index of the next work item; `nil` if no more work items must be executed. The monitor must be locked.
     private func takeNext() -> Int? {
         guard !isStopped, next < count else { return nil }
         defer { next += 1 }
         return next
     }
 
-    /// Waits for the result with the given index. Returns this result and the results after it that are already available without a gap.
+    /// Waits for the result with the given index. Returns this result, and those of the directly following work items that are already
+    /// finished.
     private func wait(from index: Int, _ tick: (Int) -> Void) -> [Result] {
         while true {
             let row = monitor.wait(atMost: 0.1) {

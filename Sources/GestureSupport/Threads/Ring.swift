@@ -1,7 +1,7 @@
-/// A set of batches that circulate between a thread that fills them and a thread that empties them.
+/// A fixed set of batches that circulate between a thread that fills them and a thread that empties them.
 ///
-/// A batch belongs to the thread that has taken it, so two threads never access the same batch. Waking a thread costs more than filling a
-/// batch. A sleeping thread is therefore woken only when half of the batches are ready or when a batch is needed immediately.
+/// A batch belongs to the thread that has taken it, so two threads never access the same batch. Waking a thread takes longer than filling a
+/// batch. A sleeping thread is therefore woken only if half of the batches are available to it, or if a batch is needed immediately.
 package final class Ring<Batch: AnyObject>: @unchecked Sendable {
     private enum Taken { case batch(Batch), nothingMore }
 
@@ -21,8 +21,8 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         batch(monitor.wait { isClosed ? .nothingMore : empty.popLast().map { .batch($0) } })
     }
 
-    /// Hands over a full batch. If `atOnce` is true, the other thread is woken immediately, because the next batch may not follow for a
-    /// long time.
+    /// Passes a full batch to the thread that empties the batches. If `atOnce` is true, this thread is woken immediately, because the next
+    /// batch may not follow for a long time.
     package func hand(over batch: Batch, atOnce: Bool = false) {
         monitor.change {
             full.append(batch)
@@ -42,7 +42,7 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         }
     }
 
-    /// Closes the ring, after which no more batches can be filled.
+    /// Closes the ring. No more batches can be filled after that.
     package func close() {
         monitor.change {
             isClosed = true

@@ -1,18 +1,18 @@
 import Platform
 
-/// A thread of the operating system that executes a single closure.
+/// An operating-system thread that executes a single closure.
 package struct WorkerThread {
     private let handle: pthread_t
 
-    /// The size of a thread's stack in bytes. The system's default of 128 kB or 512 kB is too small: in a debug build, reading the deepest
-    /// layout that is accepted uses 2 MB.
+    /// The size of a thread's stack in bytes. The operating system's default of 128 kB or 512 kB is too small: in a debug build, reading
+    /// the deepest layout that is accepted uses 2 MB.
     package static let stackSize = 8 << 20
 
-    /// The number of bytes of address space that a thread uses for its stack and for allocations by the C library.
+    /// The number of bytes of address space that a thread needs for its stack and for memory that the C library allocates for it.
     private static let addresses = stackSize + (128 << 20)
 
-    /// The maximum number of threads that can run at the same time. This is limited only if the address space is limited (`ulimit -v`), so
-    /// that threads do not use too much of it.
+    /// The maximum number of threads that can run at the same time. There is a maximum only if the process's address space is limited
+    /// (`ulimit -v`), so that threads do not use too much of it.
     private static let most: Int = {
         let limit = softLimit(RLIMIT_AS)
         return limit == .max ? .max : max(0, limit / addresses - 1)
@@ -20,7 +20,8 @@ package struct WorkerThread {
     private static let places = Monitor()
     nonisolated(unsafe) private static var taken = 0
 
-    /// Starts a thread that executes the closure; `nil` if too many threads are running or if the system cannot create another.
+    /// Starts a thread that executes the closure. Returns `nil` if too many threads are running or if the operating system cannot create
+    /// another.
     package init?(_ body: @escaping @Sendable () -> Void) {
         let isRoom = Self.places.locked {
             guard Self.taken < Self.most else { return false }
@@ -28,8 +29,8 @@ package struct WorkerThread {
             return true
         }
         guard isRoom else { return nil }
-        // The new thread takes over the reference to the object that contains the closure. If the thread cannot be started, the reference
-        // is released here.
+        // The object that contains the closure is retained for the new thread, which releases it. If the thread cannot be started, the
+        // object is released here.
         let box = Unmanaged.passRetained(Box(body))
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
@@ -50,7 +51,7 @@ package struct WorkerThread {
         self.handle = started
     }
 
-    /// Waits until the closure has returned. This method must be called exactly once.
+    /// Waits until the closure has returned. Each thread must be joined exactly once.
     package func join() {
         pthread_join(handle, nil)
         Self.leave()
