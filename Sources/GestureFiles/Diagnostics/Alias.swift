@@ -60,7 +60,7 @@ enum Alias {
 
     /// Returns the known name that the author of a file probably meant by an unknown name; `nil` if no known name is a likely match.
     static func meant(by name: String, among known: [String]) -> String? {
-        // No known name is longer than 100 bytes, so a longer name cannot match.
+        // No known name is longer than 100 bytes, so a longer name cannot be one of them.
         guard name.utf8.count <= 100 else { return nil }
         let word = name.asciiLowercased
         for entry in table where entry.wrong.contains(word) {

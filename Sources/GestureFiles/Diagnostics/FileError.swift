@@ -18,7 +18,7 @@ package struct FileError: Error, Hashable, Sendable {
 }
 
 extension InputError {
-    /// Sorts errors by their position in the text and discards all but the first 20, because later errors are often consequences of earlier
+    /// Sorts errors by their position in the text. Only the first 20 are retained, because later errors are often consequences of earlier
     /// ones.
     init(_ errors: [FileError], in source: SourceText) {
         let ordered = errors.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The error message for each issue: a description of the problem, followed by the likely fix.
+/// The error message for each issue, which describes the problem and then the likely fix.
 extension Issue: CustomStringConvertible {
     package var description: String {
         switch self {

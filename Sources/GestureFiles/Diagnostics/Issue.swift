@@ -8,7 +8,7 @@ package enum Issue: Hashable, Sendable {
     case textTooLarge(limit: Int)
     case lineTooLong(limit: Int)
 
-    /// The file is in another format, which the string names, for example "a PNG image".
+    /// The file is in a format other than JSON. The string names this format, for example "a PNG image".
     case notJSON(String)
     /// The file is not a JSON object. If the content of a file must not be shown, this issue replaces every issue whose message could quote
     /// the file.
@@ -49,7 +49,7 @@ package enum Issue: Hashable, Sendable {
     case emptyName(key: String)
     case nameTooLong(key: String, limit: Int)
     case controlCharacterInName(String)
-    /// A name that refers to nothing, for example the id of a missing view, an unknown mode or an unknown phase.
+    /// A name does not refer to anything. Examples are the id of a missing view, an unknown mode and an unknown phase.
     case unknownName(what: String, name: String, among: [String])
     /// The id of a recognizer was given where the id of a view is required.
     case recognizerForView(String, of: String)
@@ -78,7 +78,7 @@ package enum Issue: Hashable, Sendable {
     /// A `set` effect assigns an expression whose value is a list to a variable, which cannot store a list.
     case variableOfList(String)
     case thresholdAtRunTime(String)
-    /// A `set` that is applied before the replay would change a value that exists only during a gesture.
+    /// A `set` would change a value that exists only during a gesture, although it is applied before the replay.
     case momentaryBeforeReplay(String)
     /// A trace adds views that contain a ready-made piece, which is possible only in layouts.
     case pieceInTrace(String)
@@ -86,13 +86,13 @@ package enum Issue: Hashable, Sendable {
     case pieceTooDeep
     /// The layout contains a ready-made piece that the layout's iOS version does not have yet.
     case youngerPiece(String, of: System, than: System)
-    /// A parameter of a ready-made piece has an unusable value.
+    /// A parameter of a ready-made piece has a value that the piece cannot use.
     case pieceWithWrongValue(String, parameter: String)
     /// An effect would move a view into itself.
     case movedIntoItself(String, to: String)
     /// A `dismiss` effect names a view that is not presented.
     case notPresented(String)
-    /// An `animate` effect names a property that does not belong to a view.
+    /// An `animate` effect sets a property of an object that is not a view.
     case animatedOther(String)
     /// A `ref` names a recognizer that is not built into a scroll view.
     case referenceToOther(String)
@@ -111,7 +111,7 @@ package enum Issue: Hashable, Sendable {
     // Errors in options that change a layout before the replay begins
     case pairWithoutColon
     case answerWithoutValue(String)
-    /// `--answer` names a property or another key of a layout instead of a method of a delegate or view.
+    /// The `--answer` option names a property or another key in a layout, instead of a method of a delegate or view.
     case notAnAnswer(String)
     /// The key defines the identity or the content of an object, so command-line options cannot change its value.
     case fixedInLayout(String)

@@ -185,7 +185,7 @@ private struct SwiftWriter {
         }
     }
 
-    /// Returns the Swift name of a view, given the node that contains the view's id.
+    /// Returns the name by which the app's sources refer to a view. `node` is the node that contains the id of this view.
     private func view(_ id: ExpressionNode) -> String? {
         if case .constant(.string(let text)) = id.unnamed { scope.view(text) } else { nil }
     }
@@ -216,10 +216,10 @@ extension ExpressionNode {
 }
 
 extension RecognizerType {
-    /// Whether recognizers of this type have a translation and a velocity, as UIKit's pan recognizers do.
+    /// Whether recognizers of this type have a translation and a velocity, like those of UIKit's class for pans.
     package var isPan: Bool { self == .pan || self == .screenEdgePan || self == .scrollViewPan }
 
-    /// The name of the corresponding UIKit class.
+    /// The name of the UIKit class that corresponds to this recognizer type.
     package var className: String {
         switch self {
         case .tap: "UITapGestureRecognizer"

@@ -1,9 +1,9 @@
 import GestureSupport
 
-/// A parsed expression. All names are resolved, so evaluation compares no names and cannot fail.
+/// A parsed expression. All names have already been resolved, so evaluating the expression compares no names and cannot fail.
 ///
-/// A value that does not exist is null, for example the sum of a number and a string, or a tap's translation. Comparisons with null are
-/// false.
+/// If a value does not exist, it is null. Examples are the sum of a number and a string, and the translation of a tap. Comparisons with
+/// null are false.
 package struct Expression: Hashable, Sendable {
     /// The contents are stored in a class so that copying an expression retains only one reference. An expression is copied for each
     /// delegate call.
@@ -116,7 +116,7 @@ indirect enum ExpressionNode: Sendable {
     case compare(Comparison, ExpressionNode, ExpressionNode)
     case equal(ExpressionNode, ExpressionNode, negated: Bool)
     case member(ExpressionNode, ExpressionNode)
-    /// A test of whether the app's mode has one of the names in the second operand or is nested inside a mode with one of these names.
+    /// A test of whether the app's mode has one of the names in the second operand, or is nested inside a mode that has one of them.
     case inMode(ExpressionNode, ExpressionNode)
     case and(ExpressionNode, ExpressionNode)
     case or(ExpressionNode, ExpressionNode)
@@ -127,7 +127,7 @@ indirect enum ExpressionNode: Sendable {
 }
 
 extension Expression {
-    /// The names of the variables in the expression.
+    /// The names of the app's variables that the expression reads.
     package var variables: Set<String> {
         var names: Set<String> = []
         var stack = [root]
@@ -149,7 +149,7 @@ extension Expression {
 }
 
 extension Expression {
-    /// The numbers that the expression compares with the velocity or one of its components.
+    /// The numbers with which the expression compares a velocity or one of its components.
     package var velocityLimits: [Double] {
         var limits: [Double] = []
         var stack = [root]
@@ -184,7 +184,7 @@ extension Expression {
     /// Whether the expression reads the location of a finger.
     package var readsPlace: Bool { root.readsPlace }
 
-    /// The distinct number literals in the expression, in no particular order.
+    /// The distinct number literals in the expression. Their order is arbitrary.
     package var numbers: [Double] {
         var numbers: Set<Double> = []
         var stack = [root]
@@ -236,7 +236,7 @@ extension ExpressionNode {
 }
 
 extension Expression {
-    /// The ids that the expression compares with the id of a recognizer or view, in text order.
+    /// The ids with which the expression compares the id of a recognizer or view, in text order.
     package var comparedIDs: [(id: String, isView: Bool)] {
         var ids: [(id: String, isView: Bool)] = []
         root.collectIDs(into: &ids)

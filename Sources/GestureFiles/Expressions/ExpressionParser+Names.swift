@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// Parsing of names such as `state`, `other.type`, `touch.x`, `view('id').contentOffset.x` and `isDescendant(touch.view, 'card')`.
+/// The part of the parser for names such as `state`, `other.type`, `touch.x`, `view('id').contentOffset.x` and `isDescendant(touch.view,
+/// 'card')`.
 extension ExpressionParser {
     private static let functions = [
         "view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot", "round", "floor", "ceil",

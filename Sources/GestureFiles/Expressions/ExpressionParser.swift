@@ -54,7 +54,7 @@ struct ExpressionParser {
         token = try lexer.next()
     }
 
-    /// Returns the text from the given byte offset to the end of the previous token, without the spaces between tokens.
+    /// Returns the text from the given byte offset to the end of the previous token. Spaces between tokens are omitted.
     func written(from byte: Int) -> String { lexer.text(byte..<end) }
 
     func isSign(_ sign: String) -> Bool { token.kind == .sign(sign) }

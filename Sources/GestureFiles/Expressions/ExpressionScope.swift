@@ -15,7 +15,7 @@ package protocol ExpressionScope {
     /// The path of the current mode of the app; `nil` in a layout without modes.
     var mode: String? { get }
     func variable(_ name: String) -> Value
-    /// Receives each value that the evaluation reads, with the name of the value as written.
+    /// This function is called for each value that is read during the evaluation, with the name of the value as written in the expression.
     func note(_ name: String, _ value: Value)
 }
 

@@ -97,7 +97,7 @@ struct ExpressionLexer {
         var text: [UInt8] = []
         index += 1
         while bytes[index] != UInt8(ascii: "'") {
-            // Inside a string, a quote is written \' as in Swift. JSON also escapes the backslash, so a JSON file contains \\'.
+            // A quote inside a string is written as \' in an expression. JSON also escapes the backslash, so a JSON file contains \\'.
             if bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "'") || bytes[index + 1] == UInt8(ascii: "\\") {
                 index += 1
             }

@@ -50,7 +50,7 @@ struct EventParser {
 
     // MARK: Touches
 
-    /// The keys of the current touch that have been read, with one bit for each key.
+    /// The keys of the current touch that have already been read, with one bit for each key.
     private struct Seen: OptionSet {
         var rawValue: UInt8
         static let id = Seen(rawValue: 1), phase = Seen(rawValue: 2), x = Seen(rawValue: 4), y = Seen(rawValue: 8)
@@ -181,7 +181,7 @@ struct EventParser {
 }
 
 extension ValueReader {
-    /// Reads the value of a key other than `t` and `touches`, and adds the change to the entry.
+    /// Reads the value of any key other than `t` and `touches`, and adds the change that it describes to the entry.
     mutating func change(_ key: EventKey, _ node: JSONNode, into event: inout TraceEvent) {
         event.change { changes in
             switch key {

@@ -183,7 +183,7 @@ extension EventParser {
 }
 
 extension ValueReader {
-    /// Reads an array of strings, each of which is a sentence that describes an expectation.
+    /// Reads an array of strings. Each of them is a sentence that describes an expectation.
     mutating func sentences(_ node: JSONNode, key: String) -> [Sentence] {
         (elements(node, "an array of sentences", key: key) ?? []).compactMap { element in
             text(element, key: key).map { Sentence($0, of: element) }

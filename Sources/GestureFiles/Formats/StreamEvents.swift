@@ -1,8 +1,8 @@
 import GestureSupport
 
 extension TraceFormat {
-    /// The JSON Lines format (docs/files/trace.md): the first line is the trace's object without events, and each following line is one
-    /// event.
+    /// The format of a trace in JSON Lines (docs/files/trace.md). The first line is the trace's object without events, and each following
+    /// line is one event.
     static let stream = TraceFormat(
         recognizes: { head throws(InputError) in try head.firstLine().map(StreamEvents.isHeader) ?? false },
         open: { head throws(InputError) in try StreamEvents(head) })

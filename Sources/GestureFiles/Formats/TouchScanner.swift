@@ -46,7 +46,7 @@ extension JSONReader {
         return true
     }
 
-    /// Skips the text between a touch's id and the number after `"x":`, and returns the phase in the skipped text.
+    /// Skips the text from the end of a touch's id to the number after `"x":`. Returns the phase that is written in this text.
     fileprivate mutating func plainPhase() -> Touch.Phase? {
         if pass(",\"phase\":\"moved\",\"x\":") || pass(", \"phase\": \"moved\", \"x\":") { return .moved }
         if pass(",\"phase\":\"began\",\"x\":") || pass(", \"phase\": \"began\", \"x\":") { return .began }
@@ -76,7 +76,7 @@ extension JSONReader {
         return isNegative && value != 0 ? -value : value
     }
 
-    /// Parses the digits of a whole number. JSON allows no leading zeros.
+    /// Parses the digits of a whole number. Returns `nil` if there are more than nine digits, or leading zeros, which JSON does not allow.
     private mutating func wholeDigits() -> UInt64? {
         let start = cursor
         let value = digits(0)

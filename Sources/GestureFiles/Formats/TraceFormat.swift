@@ -14,11 +14,13 @@ package final class TraceFormat: Sendable {
         let lacking: String
     }
 
-    /// The names of another program's format; `nil` for this program's own formats, whose files need no import.
+    /// The names and descriptions of the format if it belongs to another program; `nil` for this program's own formats, whose files need no
+    /// import.
     package let `import`: Import?
     /// Returns whether the beginning of a file shows that the file is in this format.
     let recognizes: @Sendable (TraceHead) throws(InputError) -> Bool
-    /// Reads a file up to its first entry. The caller has checked with `recognizes` that the file is in this format.
+    /// Reads the beginning of a file, up to its first entry. The caller has already checked with `recognizes` that the file is in this
+    /// format.
     let open: @Sendable (TraceHead) throws(InputError) -> any TraceEntries
 
     init(
@@ -47,7 +49,7 @@ protocol TraceEntries: TraceEventSource {
     /// Warnings about repairs that were made to the entries of another program's file.
     var warnings: [Diagnostic] { get }
 
-    /// Returns to the first entry. This method is never called for a stream, because its entries cannot be read a second time.
+    /// Goes back to the first entry. This method is never called for a stream, because its entries cannot be read a second time.
     func rewind()
 
     /// The most recently read line of a stream, without its line break; `nil` if the trace is not a stream.

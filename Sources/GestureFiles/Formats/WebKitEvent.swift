@@ -12,7 +12,7 @@ struct WebKitElement {
         var curve: WebKitCurve
         /// The time between two consecutive samples of a segment, in seconds.
         var timestep: Double
-        /// The number of interpolated samples between the start event and the end event.
+        /// The number of interpolated samples that lie between the start event and the end event.
         var count: Int
     }
 

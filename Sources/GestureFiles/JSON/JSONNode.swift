@@ -142,7 +142,7 @@ enum CommentKey {
 
     /// Returns whether a member with this key is a comment, which the parsed tree omits.
     static func isLeftOut(_ key: JSONReader.StringToken, of reader: JSONReader) -> Bool {
-        // The first character of a key is almost always enough to decide that the key is not a comment.
+        // Fast path: the first character of a key almost always shows that the key is not a comment.
         if key.isPlain, let first = key.bytes.first, first != UInt8(ascii: "x"), first != UInt8(ascii: "c"), first != UInt8(ascii: "$") {
             return false
         }

@@ -94,7 +94,7 @@ package struct JSONPrinter {
 
     private static func fits(_ node: JSONNode, _ room: Int) -> Bool { length(node, room) != nil }
 
-    /// Returns the length of a value when written on a single line; `nil` if the length exceeds the limit.
+    /// Returns the approximate length in bytes of a value that is written on a single line; `nil` if it exceeds the limit.
     private static func length(_ node: JSONNode, _ limit: Int) -> Int? {
         guard limit > 0 else { return nil }
         var length = 0

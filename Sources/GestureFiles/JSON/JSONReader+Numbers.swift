@@ -13,7 +13,7 @@ extension JSONReader {
     package struct NumberToken {
         package var start: Int
         package var isNegative: Bool
-        /// The digits without the decimal point, as an integer; correct only if there are at most 19 digits.
+        /// The integer that consists of all digits before and after the decimal point. It is correct only if there are at most 19 digits.
         package var mantissa: UInt64
         package var digits: Int
         package var exponent: Int

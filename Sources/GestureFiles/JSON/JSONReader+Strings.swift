@@ -8,7 +8,7 @@ extension JSONReader {
     package struct StringToken {
         package var bytes: ArraySlice<UInt8>
         var hasEscapes: Bool
-        /// Whether the string is ASCII without escape sequences.
+        /// Whether the string contains only ASCII characters and no escape sequences.
         var isPlain = false
 
         var count: Int { bytes.count }

@@ -140,7 +140,7 @@ package struct JSONReader {
         cursor += text.utf8CodeUnitCount
     }
 
-    /// Throws an error if anything except white space follows in the text.
+    /// Throws an error if anything except white space follows the cursor.
     package mutating func finish() throws(FileError) {
         skipWhitespace()
         guard isAtEnd else { throw FileError(.contentAfterEnd, at: position) }

@@ -148,7 +148,7 @@ struct JSONParts {
         }
     }
 
-    /// Returns whether a token in the text is the given key, even if it is written with escape sequences.
+    /// Returns whether a string token in the text is equal to the given key, even if the token is written with escape sequences.
     private func isKey(_ token: JSONReader.StringToken, _ key: StaticString) -> Bool {
         token.equals(key) || token.hasEscapes && reader.text(of: token).equals(key)
     }

@@ -3,7 +3,7 @@ import GestureSupport
 
 /// A reaction of the app to a recognizer's state, to an event in a view, or to entering or leaving a mode.
 package struct EffectDocument: Sendable {
-    /// The trigger of the effect; `nil` for an effect in `onEnter` or `onExit`, which needs no trigger.
+    /// The trigger of the effect; `nil` for an effect in `onEnter` or `onExit`, because entering or leaving the mode triggers it.
     package var on: EffectMoment?
     /// Whether the effect runs each time the recognizer sends an action in this state. Otherwise it runs only the first time in each
     /// gesture (J7).
@@ -63,7 +63,7 @@ package enum EffectOwner: Hashable, Sendable {
         }
     }
 
-    /// The expression context in which the conditions of the owner's effects are parsed.
+    /// The context in which the conditions of effects are parsed. It depends on the kind of object to which the effects belong.
     var context: ExpressionContext { self == .recognizer ? .shouldBegin : .app }
 }
 
@@ -137,7 +137,7 @@ extension RecognizerDocument {
     }
 }
 
-/// The value of an `animate` key that `LayoutSymbols.resolve` has not validated yet.
+/// The value of an `animate` key before `LayoutSymbols.resolve` has validated it.
 package struct AnimateRequest: Hashable, Sendable {
     package var node: JSONNode
 }
@@ -190,13 +190,13 @@ extension AdditionDocument {
     package static func presentation(of id: String) -> String { id + ".presentation" }
 }
 
-/// A view or a recognizer to remove.
+/// The view or recognizer that a change removes.
 package enum RemovalTarget: Hashable, Sendable {
     case view(id: String)
     case recognizer(id: String)
 }
 
-/// A view or a recognizer to add to a view.
+/// The view or recognizer that a change adds to a view.
 package struct AdditionDocument: Sendable {
     package enum Item: Sendable {
         case view(ViewDocument)
@@ -213,7 +213,7 @@ package struct AdditionDocument: Sendable {
     package var position: SourcePosition
 }
 
-/// A member of a `set` object that `LayoutSymbols.resolve` has not validated yet.
+/// A member of a `set` object before `LayoutSymbols.resolve` has validated it.
 package struct SetRequest: Hashable, Sendable {
     /// The left side of the assignment, in the form `ID.PROPERTY`, `view:ID.PROPERTY` or `recognizer:ID.PROPERTY`.
     package var path: String
@@ -227,7 +227,7 @@ package struct SetRequest: Hashable, Sendable {
     }
 }
 
-/// The value of an `add` key that `LayoutSymbols.resolve` has not validated yet.
+/// The value of an `add` key before `LayoutSymbols.resolve` has validated it.
 package struct AddRequest: Hashable, Sendable {
     package var members: [JSONMember]
     package var position: SourcePosition

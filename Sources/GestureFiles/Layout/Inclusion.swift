@@ -43,7 +43,7 @@ struct Inclusion {
     private var isUsedUp: Bool { containers.isUsedUp || bytes.isUsedUp }
     /// The number of objects and arrays in all included files. A file that is included several times is counted only once.
     private var written = 0
-    /// The names of the includes that are being resolved, from the outermost to the innermost.
+    /// The names of the includes that are being resolved at the moment, from the outermost to the innermost.
     private var open: [String] = []
     private var delegates: [JSONMember] = []
 

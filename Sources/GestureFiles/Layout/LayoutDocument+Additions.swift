@@ -63,7 +63,7 @@ extension ActionDocument {
 }
 
 extension LayoutSymbols {
-    /// Creates symbols that contain only the views and recognizers of the given additions.
+    /// Creates layout symbols that contain only the views and recognizers of the given additions.
     package init(of additions: [AdditionDocument]) {
         self.init()
         for addition in additions {

@@ -31,7 +31,7 @@ package struct LayoutDocument: Sendable {
     package var written = 0
     /// The value of the key `x-lint`, which contains settings for `lint`.
     package var lint: JSONNode?
-    /// The text to which the positions in this document refer.
+    /// The source text in which the positions in this document are offsets.
     package var source: SourceText
 
     init(window: ViewDocument, symbols: LayoutSymbols, source: SourceText) {
@@ -107,7 +107,7 @@ package struct ModeDocument: Sendable {
     package var parent: String?
     /// The path of the nested state that is entered together with this state; `nil` if there is none.
     package var initial: String?
-    /// The paths of the states that may directly follow this state.
+    /// The paths of the states that the app may enter directly from this state.
     package var next: [String] = []
     /// The ids of the only recognizers that can receive touches in this state; `nil` if all recognizers can.
     package var recognizers: [String]?
@@ -128,7 +128,7 @@ extension LayoutDocument {
         try read(try JSONNode.document(source), source: source, files: files, on: system)
     }
 
-    /// Reads a layout that is embedded in another text, such as a trace.
+    /// Reads a layout that is a part of another text, such as a trace.
     package static func read(
         _ root: JSONNode, source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil, on system: System? = nil
     ) throws(InputError) -> LayoutDocument {

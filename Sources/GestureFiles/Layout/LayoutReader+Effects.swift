@@ -146,7 +146,7 @@ extension LayoutReader {
 extension JSONNode {
     var isText: Bool { string != nil }
 
-    /// The value of the key `ref`; `nil` if this value is not an object with that key.
+    /// The value of the key `ref` if this JSON value is an object with that key; otherwise `nil`.
     var reference: JSONNode? { self["ref"] }
 }
 

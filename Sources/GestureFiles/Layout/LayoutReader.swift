@@ -3,7 +3,7 @@ import GestureSupport
 
 /// A reader that converts JSON to a layout, or to the views and recognizers that a trace adds.
 ///
-/// All ids are collected in a first pass, so that a file can refer to an object at an earlier point than it declares the object.
+/// All ids are collected in a first pass, so that a file can refer to an object before it declares this object.
 struct LayoutReader {
     var values = ValueReader()
     var symbols: LayoutSymbols

@@ -177,7 +177,7 @@ struct TargetName {
         }
     }
 
-    /// Whether the name has no prefix, so that it may refer to either a view or a recognizer.
+    /// Whether the name has no prefix. If so, it may refer to either a view or a recognizer.
     var isPlain: Bool { wantsView && wantsRecognizer }
 
     func view(in symbols: LayoutSymbols) -> LayoutSymbols.View? { wantsView ? symbols.views[id] : nil }

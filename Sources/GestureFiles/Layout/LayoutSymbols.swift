@@ -25,8 +25,8 @@ package struct LayoutSymbols: Sendable {
 
     private(set) var views = NameTable<View>()
     private(set) var recognizers = NameTable<Recognizer>()
-    /// The ids of parents that are not declared yet, keyed by the ids of their children. An addition may refer to a view that is added
-    /// later.
+    /// The ids of the parents that are not declared yet, keyed by the ids of their children. Such parents are possible, because an addition
+    /// may refer to a view that is added later.
     private var awaitedParents: [String: String] = [:]
     private var awaitedViews: [String: String] = [:]
     var delegates = NameList()
@@ -140,8 +140,8 @@ package struct LayoutSymbols: Sendable {
     package mutating func removeView(_ id: String) {
         guard views[id] != nil else { return }
         var gone: Set<String> = [id]
-        // Parents are usually declared before their children, so one pass finds the whole subtree. More passes are necessary only if a view
-        // has been moved.
+        // Parents are usually declared before their children, so one pass over the views finds all descendants. More passes are necessary
+        // only if a view has been moved.
         var known = 0
         while known != gone.count {
             known = gone.count

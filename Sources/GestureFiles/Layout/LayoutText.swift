@@ -18,7 +18,7 @@ package enum LayoutText {
         try text(try JSONNode.document(source), in: source, files: files)
     }
 
-    /// Returns the text of a layout that is embedded in another text, such as a trace, with its includes replaced.
+    /// Returns the text of a layout that is a part of another text, such as a trace, with its includes replaced.
     package static func text(
         _ root: JSONNode, in source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> String {

@@ -44,6 +44,6 @@ struct KeyList {
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
-    /// The raw values of all cases, in order of declaration.
+    /// The raw values of all cases of the enumeration, in the order in which they are declared.
     package static var names: [String] { allCases.map { $0.rawValue } }
 }

@@ -163,7 +163,7 @@ package indirect enum DispatchChoice: Hashable, Sendable {
         package var dispatch: DispatchDocument
     }
 
-    /// All rules, regardless of the mode to which they apply.
+    /// All rules by which the recognizer may choose its target, regardless of the modes to which they apply.
     package var documents: [DispatchDocument] {
         switch self {
         case .always(let dispatch): [dispatch]

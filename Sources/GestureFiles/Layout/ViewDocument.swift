@@ -231,7 +231,7 @@ package struct ViewDocument: Sendable {
         }
     }
 
-    /// Returns the position where the file sets a property; `nil` if the file does not set it.
+    /// Returns the position in the file at which a property is set; `nil` if the file does not set it.
     package func position(of property: ViewProperty) -> SourcePosition? {
         if property == .frame { return framePlace == 0 ? nil : SourcePosition(offset: Int(framePlace)) }
         return otherSettings[property]?.position
@@ -240,9 +240,9 @@ package struct ViewDocument: Sendable {
 
 /// An override of a view's hit test (A1).
 package enum HitTestDocument: Sendable {
-    /// The view itself is never hit, but its subviews can be hit.
+    /// The view itself is never hit by touches, but its subviews can be hit.
     case passThrough
-    /// The view is hit instead of its subviews.
+    /// Touches hit the view itself instead of its subviews.
     case itself
     /// The view's `point(inside:with:)` determines whether a touch hits the view.
     case pointInside(Answer)

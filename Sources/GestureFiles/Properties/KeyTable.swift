@@ -15,7 +15,7 @@ package struct KeyTable: Sendable {
     package var object: String
     package var keys: [Key]
 
-    /// The tables of all kinds of objects in layouts and traces. The table of an object precedes the tables of the objects inside it.
+    /// The key tables of all kinds of objects in layouts and traces. The table of an object precedes the tables of the objects inside it.
     package static let all: [KeyTable] = [
         table("layout", LayoutKey.self), view, recognizer, table("delegate", DelegateKey.self), table("effect", EffectKey.self),
         table("add", AddKey.self),

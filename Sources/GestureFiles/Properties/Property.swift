@@ -3,7 +3,7 @@ import GestureSupport
 
 /// An enumeration of types of objects that have properties. It contains either the types of views or the types of recognizers.
 package protocol PropertyOwner: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
-    /// The engine's base class for objects of these types.
+    /// The engine's common base class of the objects of these types.
     associatedtype Object: AnyObject
     static var properties: PropertyTable<Self> { get }
     /// The properties whose values exist only during a gesture. Effects can set them and expressions can read them, but they cannot be set
@@ -62,7 +62,8 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
         return nil
     }
 
-    /// Sets the property in an object. Does nothing if the object does not have the property. `find` returns the view with the given id.
+    /// Assigns a value to the property in an object. Does nothing if the object does not have the property. The closure `find` returns the
+    /// view with the given id.
     package func set(_ value: Value, of object: Owner.Object, find: (String) -> View?) {
         var line: PropertyLine<Owner>? = first
         while let here = line {
@@ -126,7 +127,7 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     package var kind: ValueKind { kindOf() }
     /// The property's description for docs/files/layout.md; `nil` if the page does not describe the property.
     package let meaning: String?
-    /// Whether UIKit has a settable property with the same name.
+    /// Whether there is a property with this name in UIKit that can be set.
     package let isInUIKit: Bool
     let get: @Sendable (Owner.Object) -> Value?
     let set: @Sendable (Owner.Object, Value, (String) -> View?) -> Void

@@ -76,7 +76,7 @@ enum RecognizerProperties {
             rotation("rotation", "later changes are relative to this value; the velocity restarts", { $0.rotation }, { $0.rotation = $1 }),
         ], from: 1000)
 
-    /// The valid numbers of fingers for properties that contain a number of fingers.
+    /// The valid values of properties that contain a number of fingers.
     private static let fingers = ValueKind.integer(1...TouchTracker.maximumFingers)
 
     private static let all = PropertyClass<RecognizerType, GestureRecognizer>([])

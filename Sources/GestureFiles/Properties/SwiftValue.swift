@@ -43,7 +43,7 @@ extension Value {
         case .array:
             guard case .choices(let known) = kind, let names else { return nil }
             let members = names.map { "." + $0 }.joined(separator: ", ")
-            // UIKit declares `allowedTouchTypes` as an array of `NSNumber`.
+            // The numbers are converted, because UIKit declares `allowedTouchTypes` as an array of `NSNumber`.
             if known == Touch.TouchType.names { return "([\(members)] as [UITouch.TouchType]).map { NSNumber(value: $0.rawValue) }" }
             return names.count == 1 ? members : "[\(members)]"
         case .null: return nil

@@ -33,7 +33,7 @@ package enum Value: Hashable, Sendable {
     package var number: Double? { if case .number(let value) = self { value } else { nil } }
     package var string: String? { if case .string(let text) = self { text } else { nil } }
     package var point: Point? { if case .point(let point) = self { point } else { nil } }
-    /// The elements of an array of strings; `nil` for all other values.
+    /// The elements of this value if it is an array of strings; `nil` for all other values.
     var names: [String]? { if case .array(let values) = self { values.compactMap { $0.string } } else { nil } }
 
     /// Returns the value, converted to the given kind; `nil` if the value is not valid for that kind.
@@ -77,7 +77,7 @@ package enum Value: Hashable, Sendable {
 }
 
 extension Value {
-    /// The value in the syntax of expressions, with strings in single quotes.
+    /// The value as a literal of the expression language, with strings in single quotes.
     var literal: String {
         switch self {
         case .string(let text):

@@ -3,7 +3,7 @@ import GestureSupport
 
 /// The gestures in a trace, in file order.
 package struct GestureList: Sendable {
-    /// The position of the array `gestures` in the file.
+    /// The position in the file at which the array `gestures` begins.
     package let position: SourcePosition
     package var gestures: [GestureDocument] = []
 
@@ -37,7 +37,7 @@ package struct GestureDocument: Sendable {
     /// The changes that this element of `gestures` makes, as a trace entry whose time is not set; `nil` for gestures with fingers and for
     /// `wait`.
     package var changes: TraceEvent?
-    /// The other settings of the gesture, in file order.
+    /// All settings of the gesture that are not stored in other properties, in file order.
     package var settings: [PropertySetting<GestureKey>] = []
     /// The destination of a drag (the key `to`), which is a point in the window or a location in a view; `nil` if the file does not set it.
     package var destination: GestureTarget?

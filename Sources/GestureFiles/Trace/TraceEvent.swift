@@ -28,12 +28,12 @@ package struct TraceEvent: Sendable {
         package var sets: [SetRequest] = []
         package var adds: [AddRequest] = []
         package var animate: AnimateRequest?
-        /// The view to present in front of all other views.
+        /// The view that the entry presents in front of all other views.
         package var present: JSONNode?
         package var dismisses: [NamedReference] = []
-        /// The ids of the views and recognizers to remove.
+        /// The ids of the views and recognizers that the entry removes.
         package var removes: [NamedReference] = []
-        /// The name of the mode to enter.
+        /// The name of the mode that the entry makes the app enter.
         package var enter: NamedReference?
         /// The reason why iOS cancels all touches, for example an incoming call (F11).
         package var interrupt: String?
@@ -136,7 +136,7 @@ package struct Sentence: Hashable, Sendable {
         self.node = node
     }
 
-    /// Creates a sentence that was not read from a file.
+    /// Creates a sentence that does not come from a file.
     package init(_ text: String) {
         self.init(text, of: JSONNode(.string(text), at: SourcePosition(offset: 0)))
     }
@@ -158,12 +158,12 @@ package protocol TraceEventSource: AnyObject {
 }
 
 extension TraceEvent {
-    /// The entry as a line of JSON, as in a trace. Its changes are in the order of rule J11.
+    /// The entry as a line of JSON, as in a trace. Its changes are in the order in which they are applied (J11).
     package var text: String { JSONWriter.text { $0.add(self) } }
 }
 
 extension JSONWriter {
-    /// Adds a trace entry as a JSON object.
+    /// Adds an object that represents a trace entry to the JSON text.
     package func add(_ event: TraceEvent) {
         object(isPadded: true) {
             put("t", event.time)
@@ -189,7 +189,7 @@ extension JSONWriter {
         object { for member in addition.members { put(text: member.key, member.value) } }
     }
 
-    /// Adds an element of `touches` as a JSON object. Keys with default values are omitted.
+    /// Adds an object that represents an element of `touches` to the JSON text. Keys with default values are omitted.
     private func add(_ touch: TouchSample) {
         object(isPadded: true) {
             put("id", touch.id)

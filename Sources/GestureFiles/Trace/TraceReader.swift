@@ -39,7 +39,7 @@ package final class TraceReader: TraceEventSource {
         warnings = entries.warnings
     }
 
-    /// Returns to the first entry. Does nothing for a stream, because its entries cannot be read a second time.
+    /// Goes back to the first entry. Does nothing for a stream, because its entries cannot be read a second time.
     package func rewind() {
         guard !header.isStream else { return }
         entries.rewind()
@@ -56,7 +56,7 @@ package final class TraceReader: TraceEventSource {
         return !isAtEnd
     }
 
-    /// The most recently read line of a stream, without its line break.
+    /// The most recently read line of a stream, without its line break; `nil` if the trace is not a stream.
     package var currentLine: ArraySlice<UInt8>? { entries.currentLine }
 
     /// The source text in which the positions of the most recently read entry are offsets.

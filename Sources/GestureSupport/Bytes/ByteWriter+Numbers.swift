@@ -7,7 +7,7 @@ public struct NumberFormat: Equatable, Sendable {
     @usableFromInline var decimals: Int
     /// The number 10 raised to the power of `decimals`.
     @usableFromInline var scale: Int64
-    /// Whether zeros at the end of the decimals are omitted.
+    /// Whether trailing zeros after the decimal point are omitted.
     @usableFromInline var trims: Bool
 
     @inlinable
@@ -80,7 +80,7 @@ extension ByteWriter {
         put(decimals: UInt32(decimals), format)
     }
 
-    /// Returns the two ASCII digits of a number below 100. The first digit is in the lower byte.
+    /// Returns the two ASCII digits of a number below 100 in one integer, whose lower byte contains the first digit.
     @inlinable
     static func pair(_ value: UInt32) -> UInt16 {
         let tens = value / 10
@@ -103,7 +103,7 @@ extension ByteWriter {
         put(word: UInt64(digits &>> UInt32(truncatingIfNeeded: zeros)), count: 4 &- zeros &>> 3)
     }
 
-    /// Returns the four ASCII digits of a number below 10,000. The first digit is in the lowest byte.
+    /// Returns the four ASCII digits of a number below 10,000 in one integer, whose lowest byte contains the first digit.
     @inlinable
     static func four(_ value: UInt32) -> UInt32 {
         let hundreds = value / 100

@@ -12,7 +12,7 @@ package protocol ByteSink: AnyObject {
 /// in `error`, all later bytes are discarded, and `flush()` throws the error. Commands check `error` after each event, so that a long
 /// replay ends when the reader closes the pipe.
 public final class ByteWriter {
-    /// The name by which messages refer to standard output.
+    /// The name that messages use for standard output.
     package static let standardOutputName = "standard output"
 
     /// The first error that occurred when bytes were written to the sink. After an error, no more bytes are written.

@@ -26,7 +26,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.init(severity, at: source.location(of: position), message, excerpt: source.excerpt(at: position))
     }
 
-    /// The message in a form that other programs can parse, followed by the source line that contains the problem.
+    /// The message in a form that other programs can parse, followed by the source line that contains the problem, if it can be shown.
     package var report: String { excerpt.map { description + "\n" + $0.text } ?? description }
 
     package var description: String {

@@ -81,7 +81,7 @@ package final class SourceText: @unchecked Sendable {
     /// Returns whether messages can show the text to which a position belongs.
     package func isShown(at position: SourcePosition) -> Bool { part(at: position).text.isShown }
 
-    /// Returns the excerpt of the text around a position; `nil` if the text must not be shown.
+    /// Returns an excerpt of the text around a position; `nil` if messages must not show the text.
     package func excerpt(at position: SourcePosition) -> SourceExcerpt? {
         let (text, position) = part(at: position)
         guard text.isShown else { return nil }

@@ -50,12 +50,12 @@ extension FileDescriptor {
 }
 
 extension ByteWriter {
-    /// Creates a writer to an open file descriptor, which the caller must close.
+    /// Creates a writer that writes to an open file descriptor. The caller must close the descriptor.
     package convenience init(descriptor: Int32, target: String = ByteWriter.standardOutputName, capacity: Int = 128 * 1024) {
         self.init(FileDescriptor(descriptor), target: target, capacity: capacity)
     }
 
-    /// Creates a writer to standard output or standard error.
+    /// Creates a writer that writes to standard output or standard error.
     package convenience init(to stream: StandardStream) {
         self.init(descriptor: stream.rawValue, target: stream == .error ? "standard error" : ByteWriter.standardOutputName)
     }

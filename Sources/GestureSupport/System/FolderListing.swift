@@ -57,8 +57,8 @@ package struct FolderListing {
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// Returns the kind that a directory entry reports; `nil` if it is neither a file nor a folder, or if the file system does not report
-    /// kinds.
+    /// Returns the kind of file that a directory entry contains; `nil` if it is neither a file nor a folder, or if the file system does not
+    /// store kinds in directory entries.
     private static func kind(_ type: UInt8) -> Kind? {
         switch Int(type) {
         case Int(DT_DIR): .folder

@@ -15,7 +15,7 @@ package final class Keyboard {
         if isTerminal { TerminalMode.end() }
     }
 
-    /// Waits for a key and returns it; `nil` at the end of the input. An empty line is returned as a line break.
+    /// Waits until a key is pressed and returns it; `nil` at the end of the input. An empty line is returned as a line break.
     package func key() -> Character? {
         guard let first = byte() else { return nil }
         var bytes = [first]

@@ -104,7 +104,7 @@ enum MemoryShortage {
         return room == mapFailed
     }
 
-    /// The previous handlers, indexed by signal number.
+    /// The signal handlers that were installed before these handlers, indexed by signal number.
     nonisolated(unsafe) fileprivate static let usual = SignalMemory(repeating: sigaction(), count: 32)
 }
 

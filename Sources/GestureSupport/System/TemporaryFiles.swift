@@ -71,7 +71,7 @@ enum TemporaryFiles {
 
     // MARK: Data for signal handlers
 
-    /// A path in memory at a fixed address, so that a signal handler can read it at any time.
+    /// The path of a temporary file. It is stored at a fixed address, so that a signal handler can read it at any time.
     private struct Slot {
         var path: SignalMemory<CChar>?
         var isUsed = false

@@ -158,7 +158,7 @@ extension String {
                 word = 0
             }
         }
-        // The last word contains at most seven bytes, so its highest byte is free for the number of bytes.
+        // The last word contains at most seven bytes of the string, so its highest byte can store the number of these bytes.
         return all < 0x80 ? Int(truncatingIfNeeded: mixed(sum, word | count << 56)) : nil
     }
 

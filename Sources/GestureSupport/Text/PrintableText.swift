@@ -5,7 +5,7 @@ package enum PrintableText {
         /// The character is a control character, a line separator, or a character that changes the direction of writing. The joiners in
         /// emoji do not belong to this case.
         case command
-        /// The character is invisible or looks like a space.
+        /// The character is invisible, or it looks like a space.
         case invisible
     }
 

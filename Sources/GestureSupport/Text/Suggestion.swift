@@ -1,10 +1,10 @@
-/// Functions that find the name that a user probably meant by a misspelt name.
+/// Functions that find the name that a user probably meant by a misspelled name.
 package enum Suggestion {
-    /// Returns the candidate that is most similar to a misspelt name; `nil` if none is similar. If several candidates are equally similar,
-    /// the result is the first of them.
+    /// Returns the candidate that is most similar to a misspelled name; `nil` if no candidate is similar. If several candidates are equally
+    /// similar, the result is the first of them.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = folded(name)
-        // A long text is probably not a misspelt name, and computing its distance to each candidate would take quadratic time.
+        // A long text is probably not a misspelled name, and computing its distance to each candidate would take quadratic time.
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
         let limit = max(1, wanted.count / 3)
         var best: (candidate: String, distance: Int)?

@@ -6,7 +6,7 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Result
     private let monitor = Monitor()
-    // The following properties are accessed only while the monitor is locked.
+    // The following properties must be accessed only while the monitor is locked.
     private var next = 0
     private var finished = 0
     private var results: [Int: Result] = [:]

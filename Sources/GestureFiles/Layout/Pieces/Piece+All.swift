@@ -6,7 +6,7 @@ extension Piece {
             "{id}.frame": { "=": "[view('{id}').frame.x, view('{id}').frame.y + velocity.y * 0.2 < ({large} + {medium}) / 2 \#
         ? {large} : {medium}, view('{id}').frame.width, view('{id}').frame.height]" } } }
         """#
-    /// An effect that animates a cell back to its normal position over its buttons.
+    /// An effect that animates a cell back to its normal position, in which it covers its swipe buttons.
     private static let cover = #"""
         "animate": { "duration": 0.25, "allowUserInteraction": true, "set": { "{id}.bounds": [0, 0, "={width}", "={height}"] } }
         """#

@@ -24,7 +24,7 @@ package struct Piece: Sendable {
 
     package var name: String
     package var kind: Kind
-    /// The names of the parameters, with their default values as JSON.
+    /// The names of the piece's parameters, with their default values as JSON.
     package var parameters: [(name: String, standard: String)]
     /// A description of the piece, for docs/screens.md.
     package var meaning: String

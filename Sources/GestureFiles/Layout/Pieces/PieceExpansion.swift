@@ -23,7 +23,7 @@ struct PieceExpansion {
     private var madeUp: [String: Int] = [:]
     /// The declarations in the templates of pieces that must be merged into other views.
     private var elsewhere = PieceParts()
-    /// The id of the scroll view that encloses the current view.
+    /// The id of the scroll view that encloses the view that is currently being processed.
     private var list: JSONNode?
     /// The size of the layout's window, in points.
     private var screenSize = Size.zero
@@ -77,7 +77,7 @@ struct PieceExpansion {
         return result
     }
 
-    /// Returns the members of a view, merged with the members of the pieces that the view uses.
+    /// Returns the members of a view after merging the members of all pieces that the view uses into them.
     private mutating func view(
         _ members: [JSONMember], isWindow: Bool, at position: SourcePosition, in size: Size
     ) -> (members: [JSONMember], position: SourcePosition) {

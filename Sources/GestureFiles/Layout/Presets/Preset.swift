@@ -51,7 +51,7 @@ package struct Preset: Hashable, Sendable {
     /// The position at which the argument begins in the text that consists of the option and its argument.
     var start: SourcePosition { SourcePosition(offset: kind.rawValue.utf8.count + 1) }
 
-    /// The parsed argument of a `--set` option.
+    /// The parsed argument of this `--set` option.
     package var request: SetRequest {
         get throws(InputError) {
             do throws(FileError) {

@@ -14,7 +14,7 @@ package struct PresetLayout: Sendable {
     private var otherOriginal: LayoutDocument?
     /// The changes to properties that must be made before the replay begins, in the order in which they must be made.
     package internal(set) var changes: [PropertyChange] = []
-    /// The ids of removed recognizers that are built into scroll views.
+    /// The ids of those removed recognizers that are built into scroll views. They must be removed after the views have been created.
     package internal(set) var removals: [String] = []
     /// Warnings about options that had no effect.
     package private(set) var warnings: [Diagnostic] = []
@@ -29,7 +29,7 @@ package struct PresetLayout: Sendable {
         isDifferent = original != nil
     }
 
-    /// Applies an option. Its change is made in addition to those of the options that have been applied before.
+    /// Applies an option, in addition to the options that have been applied before.
     package mutating func apply(_ preset: Preset) throws(InputError) {
         isDifferent = true
         if otherOriginal == nil { otherOriginal = layout }
@@ -129,7 +129,7 @@ package struct PresetLayout: Sendable {
 }
 
 extension Value {
-    /// The type of the value, in words for error messages, such as "a number".
+    /// A description of the value's type for error messages, such as "a number".
     fileprivate var kindName: String {
         switch self {
         case .null: "null"

@@ -128,7 +128,7 @@ private struct Parties {
 }
 
 extension ViewKey {
-    /// Whether an option can change the key's value. Keys that define an object's identity or contents cannot be changed.
+    /// Whether an option can change the value of this key. It cannot if the key defines the identity or the content of a view.
     var isSettable: Bool {
         switch self {
         case .id, .type, .gestureRecognizers, .panGestureRecognizer, .pinchGestureRecognizer, .subviews, .include: false
@@ -144,6 +144,6 @@ extension ViewKey {
 }
 
 extension RecognizerKey {
-    /// Whether an option can change the key's value. Keys that define the recognizer's identity cannot be changed.
+    /// Whether an option can change the value of this key. It cannot if the key defines the identity of a recognizer.
     var isSettable: Bool { self != .id && self != .type }
 }

@@ -20,7 +20,7 @@ extension ViewDocument {
         return nil
     }
 
-    /// Changes the view with the given id. Returns `false` if the view tree contains no such view.
+    /// Calls a closure to change the view with the given id. Returns `false` if the view tree contains no such view.
     mutating func change(view wanted: String, _ body: (inout ViewDocument) -> Void) -> Bool {
         if id == wanted {
             body(&self)
@@ -45,7 +45,7 @@ extension ViewDocument {
         return false
     }
 
-    /// Changes the documents of all recognizers in the view tree.
+    /// Calls a closure to change the document of each recognizer in the view tree.
     mutating func changeRecognizers(_ body: (inout RecognizerDocument) -> Void) {
         for place in gestureRecognizers.indices { body(&gestureRecognizers[place]) }
         for own in ownRecognizers { changeOwn(own.id, body) }
