@@ -59,9 +59,10 @@ package struct Lesson: Sendable {
     /// A description of the scene, which is shown before the question.
     package var text: String
     package var question: Question
-    /// Changes to the layout that correspond to mistaken assumptions. The outcomes of replays with these changes become wrong choices.
+    /// Changes to the layout that correspond to mistaken assumptions. The outcomes of replays with these changes become the wrong choices
+    /// of the lesson's question.
     package var variants: [String]
-    /// The conclusion, which is shown after the answer.
+    /// The conclusion to draw from the lesson, which is shown after the answer.
     package var lesson: String
 
     package init(_ trace: String, _ title: String, _ text: String, ask question: Question, variants: [String] = [], lesson: String) {
@@ -83,7 +84,7 @@ package enum Question: Sendable {
     case winners([String])
     /// Asks which touches methods are called on a view, and in which order.
     case stream(String)
-    /// Asks when the first row of a kind occurs.
+    /// Asks when the first row of the given kind occurs.
     case moment(Wanted)
     /// Asks how a recognizer's first attempt ends.
     case attemptOutcome(String)
@@ -91,7 +92,7 @@ package enum Question: Sendable {
     case hit(Int)
     /// Asks which actions are sent, and in which order.
     case actions
-    /// Asks how many rows of a kind occur.
+    /// Asks how many rows of the given kind occur.
     case count(Wanted)
     /// Asks which of two rows occurs first.
     case order(Wanted, Wanted)
@@ -101,14 +102,14 @@ package enum Question: Sendable {
 
 /// A kind of row that a question asks about.
 package enum Wanted: Sendable, Hashable {
-    /// A recognizer in a certain state sends its action.
+    /// A row in which a recognizer sends its action in the given state.
     case action(String, StateName)
-    /// A control sends an event.
+    /// A row in which a control sends the given event.
     case control(String, String)
-    /// A view receives touches.
+    /// A row in which a touches method is called on a view.
     case view(String, TouchesMethod)
-    /// A cell is selected.
+    /// A row in which a cell is selected.
     case select(String)
-    /// A scroll view reports an event.
+    /// A row in which a scroll view reports the given event.
     case scroll(String, ScrollRow.Event)
 }

@@ -2,8 +2,8 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A lesson whose trace has been replayed, with its question and its explanation. The texts and pages of the course are created from this
-/// type.
+/// A lesson whose trace has been replayed, with its question and its explanation. The terminal output and the pages of the course are both
+/// created from this type.
 package final class ShownLesson {
     package let lesson: Lesson
     package let play: LessonPlay
@@ -37,7 +37,7 @@ package enum LessonFiles {
         return file.text.text
     }
 
-    /// The paths of all files, in the order of the course.
+    /// The paths of all files, in the order in which the course uses them.
     package static var paths: [String] { LessonTexts.course.map { String($0.path.dropFirst(folder.count)) } }
 
     private static let folder = "traces/"
@@ -49,9 +49,9 @@ extension Lesson {
 
     /// Returns a lesson about a trace that the user provides. `trace` is the text of the trace, including its layout.
     ///
-    /// The question depends on the timeline of the trace: which of several recognizers wins, when a view receives a touch that was held
-    /// back, how the attempt of the only recognizer ends, or which touches methods a view receives. Returns `nil` if no finger hits a view
-    /// or a recognizer.
+    /// The question depends on the timeline of the trace. It asks which of several recognizers wins, when a view receives a touch that was
+    /// held back, how the attempt of the only recognizer ends, or which touches methods a view receives. Returns `nil` if no finger hits a
+    /// view or a recognizer.
     package static func about(_ trace: String, title: String) throws(InputError) -> Lesson? {
         let play = try LessonPlay("own") { _ throws(InputError) in trace }
         guard let question = question(of: play) else { return nil }

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The locations of a finger from its landing to its lift. If there are many samples, only some of them are stored.
+/// The locations of a finger from the moment it lands until it lifts. If there are many samples, only some of them are stored.
 package struct FingerPath: Sendable {
     /// A sample of a finger's location.
     package struct Sample: Sendable {
@@ -18,7 +18,7 @@ package struct FingerPath: Sendable {
     package var phase: Touch.Phase?
     /// The number of received samples for each stored sample. It doubles each time stored samples are removed.
     package private(set) var stride = 1
-    /// The number of samples that were received after the last regularly stored sample.
+    /// The number of samples that were received after the last sample that was stored at the regular interval.
     private var skipped = 0
     /// Whether the last sample is stored only to mark the end of the path. If so, the next sample replaces it.
     package private(set) var isLastSpare = false

@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureTimeline
 
-/// A store for the rows that a picture can show, until these rows are printed. If several consecutive rows report only movement, only the
-/// first of them is stored.
+/// A store for the rows that a picture can show. A row is stored until it is printed. If several consecutive rows report only movement,
+/// only the first of them is stored.
 struct KeptRows {
     private struct Kept {
         var record: Record
@@ -49,11 +49,11 @@ struct KeptRows {
         }
     }
 
-    /// Returns the last row that the previous call returned, followed by all rows added since then. The rows contain their reasons and have
-    /// the form in which the timeline prints them. The first row is repeated because its `folded` may have increased, and `place` is its
-    /// index.
+    /// Returns the last row that the previous call returned, followed by all rows added since then. Each row includes the reason why it
+    /// occurred, and has the form in which the timeline prints it. The first row is repeated because its `folded` may have increased, and
+    /// `place` is its index.
     ///
-    /// Each row is printed only once, because its delay depends on the rows before it.
+    /// Each row is formatted only once, because its delay depends on the rows before it.
     mutating func take() -> (place: Int, lines: [RowLine]) {
         let place = max(taken - 1, 0)
         var lines: [RowLine] = []

@@ -6,7 +6,7 @@ package struct Lanes: Sendable {
     /// The lanes of the touches, followed by the lanes of the recognizers and views that took part. Within each group, the lanes are in the
     /// order in which their first rows occurred.
     package var lanes: [Lane] = []
-    /// The times of decisions and the ends of silences, in ascending order.
+    /// The times of decisions and the times at which periods without rows (silences) end, in ascending order.
     package var stops: [Stop] = []
     /// The effects of one lane on another, in the order in which rows report them.
     package var arrows: [Arrow] = []
@@ -26,7 +26,7 @@ package struct Lanes: Sendable {
     package var start = 0.0
     /// The final time of the clock, in seconds.
     package var end = 0.0
-    /// The part that is omitted at the end of the picture; `nil` if the picture shows the whole timeline.
+    /// The part of the timeline after the end of the picture; `nil` if the picture shows the whole timeline.
     package var cut: Cut?
     /// The number of rows missing from `rows` because there were too many.
     package var unlistedRows = 0
@@ -39,7 +39,8 @@ package struct Lanes: Sendable {
     }
 }
 
-/// A time, and a step at this time. If rows with the same time cause each other, they have consecutive steps, which are drawn side by side.
+/// A time, and a step at this time. If a row causes another row at the same time, the two rows have consecutive steps, which are drawn side
+/// by side.
 package struct Moment: Hashable, Comparable, Sendable {
     /// The time in seconds on the trace's clock.
     package var time: Double
@@ -54,7 +55,7 @@ package struct Stop: Sendable {
     package var time: Double
     /// The number of steps at the time of the stop.
     package var steps: Int32 = 0
-    /// Whether the timeline marks a silence before the stop.
+    /// Whether a silence, which is a long period without rows, precedes the stop.
     package var isAfterSilence = false
 }
 
@@ -72,7 +73,7 @@ package struct Lane: Sendable {
     package var ticks: [Tick] = []
     /// The number of tracks in the lane. Bars that overlap in time are drawn on different tracks.
     package var tracks = 1
-    /// The items after the end of the picture.
+    /// A summary of the items in the lane that occur after the end of the picture.
     package var rest = Rest()
 
     /// The number of states after the end of the picture, and the numbers of wins and failures among these states.
@@ -83,10 +84,10 @@ package struct Lane: Sendable {
     }
 }
 
-/// A period during which an object is in the same state.
+/// A period during which a touch, a recognizer or a view is in the same state.
 package struct Bar: Sendable {
-    /// The state that a bar shows: that a touch is down, the state of a recognizer, the state of a touch at a view (`held` to `endHeld`),
-    /// or the state of a scroll view.
+    /// The state that a bar shows. It is the fact that a touch is down, a recognizer's state, the state of a touch at a view (`held` to
+    /// `endHeld`), or a scroll view's state.
     package enum Kind: String, Sendable, CaseIterable {
         case down
         case possible, waiting, begun, recognized, ended, cancelled, failed
@@ -115,7 +116,7 @@ package struct Tick: Sendable {
         case began, moved, ended, cancelled
         /// The tick marks an action, an event sent by a control, or the selection of a cell.
         case action, event
-        /// The tick marks the answer of a delegate or a view to a question.
+        /// The tick marks an answer that a delegate or a view gives to the engine.
         case yes, no
         case dropped
     }
@@ -127,7 +128,7 @@ package struct Tick: Sendable {
     package var row: Int
     /// The number of rows in the series.
     package var count = 1
-    /// The name of the action, the event or the question. This text comes from a file and must be escaped before it is printed.
+    /// The name of the action, the event or the delegate query. This text comes from a file and must be escaped before it is printed.
     package var label = ""
     package var track = 0
 }
@@ -136,7 +137,7 @@ package struct Tick: Sendable {
 package struct Arrow: Sendable {
     /// The kind of effect.
     package enum Kind: String, Sendable, CaseIterable {
-        /// The first recognizer failed, so that the second could continue.
+        /// The first recognizer failed, so that the second recognizer no longer had to wait for it.
         case released
         /// The first recognizer recognized, so that the second failed.
         case prevented
@@ -202,15 +203,15 @@ package struct RowLine: Sendable {
     package var at: Moment
     /// The text of the row without its time. Unsafe characters in the text have been escaped.
     package var text: String
-    /// The reason for the row in words, with unsafe characters escaped. The text includes a remark if this project's own choice is the only
-    /// evidence for the rule.
+    /// The reason why the row occurred, in words, with unsafe characters escaped. The text includes a remark if this project's own choice
+    /// is the only evidence for the rule.
     package var why: String
     /// The number of subsequent rows about movement that are folded into this row.
     package var folded = 0
     /// The numbers of earlier rows about other objects that led to this row's decision.
     package var beside: [Int] = []
 
-    /// The importance of a row for its subject, which determines the row's colour.
+    /// How important a row is for the object that it reports on. The importance determines the row's colour.
     package enum Tone: String, Sendable {
         case plain, won, lost, waits
     }

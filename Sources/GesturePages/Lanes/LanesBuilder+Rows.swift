@@ -7,7 +7,7 @@ extension LanesBuilder {
     private static let dragging = Int.min
     private static let zooming = Int.min + 1
 
-    /// Returns the key of a record's step. Consecutive rows with the same key may share a step.
+    /// Returns the key of the step to which a record belongs. Consecutive rows with the same key may share a step.
     func key(of record: Record, _ meaning: RowMeaning) -> StepKey {
         if case .viewTouches(let row) = record.body { return .topic(.view, row.method == .touchesCancelled ? "cancelled" : "") }
         guard case .recognizerState(let row) = record.body else {
@@ -185,7 +185,7 @@ extension LanesBuilder {
     }
 }
 
-/// The key of a step, which is either a mark or a topic of rows. A word is added to a topic that is not specific enough.
+/// The key of a step. It is either a mark or the topic of the rows in the step. If the topic is not specific enough, a word is added to it.
 enum StepKey: Equatable {
     case mark
     case topic(RowTopic, String)

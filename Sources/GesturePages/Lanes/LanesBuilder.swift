@@ -29,7 +29,7 @@ package final class LanesBuilder: RecordSink {
     private var open: [[OpenBar]] = []
     /// The id of the latest touch in each lane.
     var lastTouch: [Int?] = []
-    /// The index of the tick in each lane that another equal event would extend.
+    /// For each lane, the index of the tick that the next event extends if it equals the tick's event.
     private var running: [Int?] = []
     var pathOfTouch: [Int: Int] = [:]
     var lastLocation: [Int: Point] = [:]
@@ -57,7 +57,7 @@ package final class LanesBuilder: RecordSink {
         kept = KeptRows(names, limit: rowLimit)
     }
 
-    /// Adds the records of a turn.
+    /// Adds the records of one turn of the engine.
     package func record(_ records: Records) {
         for record in records { add(record) }
     }
@@ -82,7 +82,7 @@ package final class LanesBuilder: RecordSink {
         if items >= itemLimit { result.cut = Lanes.Cut(time: time, rows: 0) }
     }
 
-    /// The lanes that have been built so far, in their order of appearance and without rows. Bars that have not ended have no end.
+    /// The lanes that have been built so far, in their order of appearance and without rows. If a bar has not ended yet, its `endRow` is 0.
     package var unfinished: Lanes { result }
 
     /// Returns the last row that the previous call returned, followed by all rows added since then, and the index of the first returned
@@ -92,7 +92,7 @@ package final class LanesBuilder: RecordSink {
     /// The number of rows that are not listed because there were too many.
     package var unlistedRows: Int { kept.unlisted }
 
-    /// Returns the stops that end the time axis if the clock shows the given time, in seconds.
+    /// Returns the stops at the end of the time axis for the case that the clock shows the given time, in seconds.
     package func ends(at time: Double) -> [Stop] {
         // The picture may end before the clock's final time.
         let end = result.cut?.time ?? max(time, self.time == -.infinity ? 0 : self.time)
@@ -210,7 +210,7 @@ package final class LanesBuilder: RecordSink {
         return lane
     }
 
-    /// Returns the lane of the recognizer or view with the given name, which made a decision.
+    /// Returns the lane of the recognizer or view that has the given name and made a decision.
     func lane(ofDecider name: Name) -> Int? { recognizerLane[name.index] ?? viewLane[name.index] }
 
     private func add(_ lane: Lane) -> Int {
@@ -253,7 +253,8 @@ package final class LanesBuilder: RecordSink {
         return track
     }
 
-    /// Adds a tick, or extends the current series if the tick equals the series' last tick.
+    /// Adds a tick. If the current series of ticks in the lane has the same kind and label, extends the series and adds no tick. Actions do
+    /// not form series.
     func tick(_ kind: Tick.Kind, _ lane: Int, label: String = "", key: Int = 0, _ place: Place) {
         if let last = running[lane] {
             let tick = result.lanes[lane].ticks[last]

@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// A mapping from times to positions on a time axis, which gives little space to silences and enough space to decisions.
+/// A mapping from times to positions on a time axis, which makes periods without rows (silences) narrow and decisions wide enough to read.
 ///
-/// The scale is linear between two stops. Silences and other long periods without decisions are shortened, and the steps at the same time
-/// are spread out. Pages can be scrolled, so they shorten only periods of more than a second.
+/// The scale is linear between two stops. Silences and other long periods without decisions are shortened, and steps that have the same
+/// time are drawn at separate positions. Because web pages can be scrolled, only periods of more than a second are shortened on them.
 package struct TimeScale: Sendable {
     /// The position of a stop on the axis, and the properties of the part of the axis before the stop.
     package struct Knot: Sendable {
@@ -20,7 +20,7 @@ package struct TimeScale: Sendable {
         package var isAfterSilence: Bool
     }
 
-    /// The medium for which the axis is intended.
+    /// The kind of output that shows the axis: a picture or a web page.
     package enum Medium: Sendable { case picture, page }
 
     private static let pointsPerSecond = 600.0

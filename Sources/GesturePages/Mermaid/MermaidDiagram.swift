@@ -154,7 +154,7 @@ package struct MermaidDiagram {
 
     private static let titleLimit = 200
 
-    /// Replaces the special characters of Mermaid and HTML with character codes. A long text is shortened between two characters and ends
+    /// Replaces the special characters of Mermaid and HTML with character codes. A long text is cut off after a complete character and ends
     /// with an ellipsis.
     static func escaped(_ text: String, limit: Int = 80) -> String {
         let text = joined(text)

@@ -5,8 +5,8 @@ import GestureTimeline
 /// Lanes in the Chrome tracing format, for the Perfetto UI: `replay --format perfetto`.
 ///
 /// Fingers, recognizers and views are represented by processes. Each lane is a thread, or several threads if it has several tracks. States
-/// are slices inside a slice for the whole attempt, arrows are flows, and actions and questions are instants. Times are the trace's times
-/// in microseconds. Events at the same time are in the order of their rows.
+/// are slices inside a slice for the whole attempt, arrows are flows, and actions and delegate queries are instants. Times are the trace's
+/// times in microseconds. Events at the same time are in the order of their rows.
 ///
 /// After the end of the trace, all events are repeated on a second clock, on which each row takes a millisecond. This separates rows that
 /// have the same time.
@@ -15,8 +15,8 @@ package struct PerfettoTrace {
     private struct Entry {
         var time: Double
         var row: Int
-        /// The position among the events of one row. The ends of states that are followed by another state come first, then beginnings,
-        /// flows, instants and other ends.
+        /// The rank of the event among the events of the same row. The end of a state that another state follows comes first, then
+        /// beginnings, flows, instants and other ends.
         var rank: Int
         var text: String
     }

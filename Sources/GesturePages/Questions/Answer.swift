@@ -63,8 +63,8 @@ extension LessonPlay {
         return Outcome(text: AttemptOutcome(states, hasWaited: hasWaited).text, rows: rows)
     }
 
-    /// Returns the numbers of the rows that show why a recognizer did not recognize. These are the rows about touches that began, and about
-    /// negative answers of the recognizer's delegate.
+    /// Returns the numbers of the rows that show why a recognizer did not recognize. These rows report touches that began, and negative
+    /// answers from the recognizer's delegate.
     private func refusals(of recognizer: String) -> [Int] {
         numbered.filter {
             if case .delegate(let row) = $0.record.body { return names[row.recognizer] == recognizer && !row.answer }
@@ -122,8 +122,8 @@ extension LessonPlay {
         return Outcome(text: Choices.stream(methods), rows: rows + lost(view))
     }
 
-    /// Returns the numbers of the rows about touches that a view does not receive. If `view` is `nil`, returns the numbers of the rows
-    /// about touches that controls and recognizers lose.
+    /// Returns the numbers of the rows that report that a view does not receive a touch. If `view` is `nil`, returns the numbers of the
+    /// rows that report that a control or a recognizer loses a touch.
     private func lost(_ view: String?) -> [Int] {
         numbered.filter {
             if case .touchDropped(let row) = $0.record.body { return view.map { names[row.view] == $0 } ?? false }
@@ -187,6 +187,6 @@ extension LessonPlay {
 
     /// The rows of the replay with their numbers, counted from 1.
     var numbered: [(number: Int, record: Record)] { records.enumerated().map { ($0.offset + 1, $0.element) } }
-    /// Descriptions of the times in the replay's timeline.
+    /// An object that describes times in the replay's timeline.
     var moments: Moments { Moments(self) }
 }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The texts of a question's choices. Correct and wrong choices are written in the same form.
+/// The wording of the choices for a question. Correct and wrong choices are written in the same form.
 enum Choices {
     static let never = "never"
     static let noTarget = "nothing"
@@ -84,7 +84,8 @@ enum AttemptOutcome: Sendable {
         }
     }
 
-    /// Returns the ways in which an attempt of a discrete or continuous recognizer can end, starting with likely mistakes.
+    /// Returns the ways in which an attempt of a discrete or continuous recognizer can end. Those that readers are likely to choose by
+    /// mistake come first.
     static func others(isDiscrete: Bool) -> [AttemptOutcome] {
         isDiscrete
             ? [.recognizes, .fails, .waitsAndRecognizes, .noTouch, .waitsAndFails]

@@ -2,12 +2,12 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The explanation of an answer: the rules of the rows that show the answer, and an excerpt from the timeline around these rows.
+/// The explanation of an answer: the rules that the rows showing the answer name, and an excerpt from the timeline around these rows.
 package struct Explanation: Sendable {
     /// A rule, and the sentence that explains a row by this rule.
     package struct Reason: Sendable {
         package var rule: Rule
-        /// The argument for `gesturetrace rules`, which is the rule or the recognizer whose figures were decisive.
+        /// The argument for `gesturetrace rules`, which is the rule, or the recognizer whose numeric properties were decisive.
         package var topic: String
         /// The evidence for the rule, in words.
         package var evidence: String
@@ -40,8 +40,8 @@ package struct Explanation: Sendable {
         reasons = Self.reasons(rows, play, shown)
     }
 
-    /// Returns the rules of the shown rows and of the rows that caused them. Rules that apply to nearly every row come last. At most one
-    /// such rule is included, or two if there are no other rules.
+    /// Returns the rules that are named by the shown rows and by the rows that caused them. Rules that apply to nearly every row come last.
+    /// At most one such rule is included, or two if there are no other rules.
     private static func reasons(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Reason] {
         var telling: [Reason] = []
         var plain: [Reason] = []
@@ -59,15 +59,16 @@ package struct Explanation: Sendable {
         guard case .recognizerState(let state) = play[row: row.number].body, row.rule == .g || row.rule == .j2 else {
             return Reason(rule: row.rule, topic: row.rule.rawValue, evidence: RuleText.evidence(row.rule), sentence: row.why)
         }
-        // The reason contains the evidence for the recognizer's own figures. If a failure has no other cause, its row names the figure.
+        // The result contains the evidence for the numeric properties of the recognizer's type. If the row itself states why the recognizer
+        // failed, the sentence is taken from the row.
         let entry = play.type(of: state.recognizer).flatMap { book.figures(of: $0) }
         let sentence = state.reason == nil ? row.why : row.text.split(separator: " ").dropFirst().joined(separator: " ")
         let evidence = entry.map { book.evidence(of: $0).joined(separator: "; ") } ?? RuleText.evidence(.g)
         return Reason(rule: .g, topic: entry?.shortName ?? "G", evidence: evidence, sentence: sentence)
     }
 
-    /// Whether a rule applies to nearly every row and therefore explains little. This is never the case for a failure that a figure in G
-    /// causes.
+    /// Whether a rule applies to nearly every row and therefore explains little. This is never the case for a failure that a numeric
+    /// property in section G causes.
     private static func isPlain(_ cause: Rule, _ rule: Rule) -> Bool {
         switch rule {
         case .a1, .a2, .a3, .b2, .b3, .f1, .f2, .j11: true
@@ -113,7 +114,7 @@ package struct Explanation: Sendable {
         var last: Int?
         for index in chosen {
             let row = rows[index]
-            // Omitted rows do not count as a gap if they only report that recognizers receive touches.
+            // If the omitted rows report only that recognizers receive touches, the excerpt does not mark them as a gap.
             let isGap = tells[(last.map { $0 + 1 } ?? 0)..<index].contains(true)
             lines.append(Line(time: row.time, text: row.text, isAnswer: shown.contains(row.number), isAfterGap: isGap))
             last = index

@@ -53,8 +53,8 @@ package final class LessonPlay {
         return Preset(.set, variant)
     }
 
-    /// Returns the type of a recognizer, as named in layouts. A scroll view's own pan and pinch recognizers have the types of ordinary pans
-    /// and pinches.
+    /// Returns the type of a recognizer, as named in layouts. A scroll view's built-in pan and pinch recognizers have the same types as
+    /// other pan and pinch recognizers.
     func type(of recognizer: Name) -> String? {
         let type = screen.recognizers.first { $0.id == names[recognizer] }?.type
         return type == "scrollViewPan" ? "pan" : type == "scrollViewPinch" ? "pinch" : type

@@ -74,7 +74,8 @@ extension LessonPlay {
         return (views + screen.shapes.map { $0.id }).map { Choices.name($0) } + [Choices.nothing]
     }
 
-    /// Returns actions of the layout's recognizers and controls that could be mistaken for the correct actions, singly and in pairs.
+    /// Returns actions of the layout's recognizers and controls that a reader could mistake for the correct actions, as single actions and
+    /// as pairs.
     private func actionMistakes() -> [String] {
         var all: [String] = []
         for view in views(layout.window) {

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Descriptions of times in a timeline by the movements of the fingers at these times.
+/// Descriptions of times in a timeline. A description names the movement of the fingers at the time.
 struct Moments {
     private struct Sample {
         var time: Double
@@ -31,7 +31,7 @@ struct Moments {
     var lifts: [Double] { unique(samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map { $0.time }) }
 
     private func what(at time: Double) -> String {
-        // The end of a touch is a more specific description than a movement, so it is tried first.
+        // A description that mentions the end of a touch is more specific than one that mentions a movement, so it is tried first.
         for phase in [Touch.Phase.cancelled, .ended, .began, .moved] {
             guard let sample = samples.first(where: { $0.time == time && $0.phase == phase }) else { continue }
             switch phase {

@@ -38,7 +38,7 @@ package struct Quiz: Sendable {
         rows = outcome.rows.sorted()
     }
 
-    /// Returns the part of a choice that must differ from the other choices. It omits details, such as whether a view also receives
+    /// Returns the part of a choice that must differ from the other choices. This part omits details, such as whether a view also receives
     /// movements.
     private static func key(_ choice: String) -> String {
         var key = ""

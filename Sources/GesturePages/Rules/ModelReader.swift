@@ -31,7 +31,7 @@ struct ModelReader {
     /// Returns the groups and thresholds found on the page.
     func finish() -> ([RuleBook.Group], [RuleBook.Threshold]) { (groups, thresholds) }
 
-    /// Parses a heading such as "B. One event, four phases". A heading in any other form ends the rules.
+    /// Parses a heading such as "B. One event, four phases". A heading in any other form ends the section of the page that contains rules.
     private mutating func heading(_ text: Substring) {
         paragraph = nil
         guard let point = text.firstIndex(of: "."), text.distance(from: text.startIndex, to: point) == 1 else {
@@ -43,7 +43,7 @@ struct ModelReader {
         groups.append(RuleBook.Group(letter: String(text[..<point]), title: String(title), anchor: Self.anchor(text)))
     }
 
-    /// Parses a recognizer's heading in section G, which precedes the recognizer's figures.
+    /// Parses the heading in section G that precedes the numeric properties of a recognizer.
     private mutating func figures(_ text: Substring) {
         paragraph = nil
         guard place != .after, groups.last?.letter == "G" else { return }
@@ -105,7 +105,7 @@ struct ModelReader {
         groups[groups.count - 1].entries.append(entry)
     }
 
-    /// Returns the cells of a table row without the spaces around their texts.
+    /// Returns the texts of the cells in a table row, without leading and trailing spaces.
     private static func cells(_ line: Substring) -> [String] {
         var cells: [String] = []
         var cell: [UInt8] = []

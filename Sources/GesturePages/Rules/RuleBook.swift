@@ -4,7 +4,7 @@ import GestureTimeline
 
 /// The texts of docs/model.md and docs/lint for `gesturetrace rules`. They can be looked up by the names of rules and codes.
 ///
-/// The texts are Markdown, as on the pages. `PlainText` removes the markup.
+/// The texts contain the same Markdown as these pages. `PlainText` removes the markup.
 package struct RuleBook: Sendable {
     /// A group of rules.
     package struct Group: Sendable {
@@ -17,18 +17,18 @@ package struct RuleBook: Sendable {
         package var entries: [Entry] = []
     }
 
-    /// A rule, or the figures of a recognizer.
+    /// A rule, or the numeric properties of a recognizer type.
     package struct Entry: Sendable {
-        /// The name of the rule, such as `B9`, or `G tap` for the figures of the tap recognizer.
+        /// The name of the rule, such as `B9`, or `G tap` for the numeric properties of the tap recognizer.
         package var name: String
-        /// The rule that the engine's rows name.
+        /// The rule to which the engine's rows refer. It is `g` for the numeric properties of every recognizer.
         package var rule: Rule
         package var statement: String
         /// The evidence as given in docs/model.md, such as `measured (20 of 20), log`.
         package var source: String
         /// The anchor of the heading in docs/model.md.
         package var anchor: String
-        /// The figures of a recognizer. Each figure consists of its meaning, its value and its observations.
+        /// The numeric properties of a recognizer. Each entry consists of a property's meaning, its value and the observations of it.
         package var figures: [[String]] = []
 
         /// The name of the rule or recognizer as a single word, such as `B9` or `longPress`.
@@ -94,23 +94,23 @@ package struct RuleBook: Sendable {
         if let entry = entries.first(where: { Self.key($0.name) == wanted }) { return .rule(entry) }
         if let group = groups.first(where: { Self.key($0.letter) == wanted }) { return .group(group) }
         if let code = codes.first(where: { Self.key($0.code) == wanted }) { return .code(code) }
-        // The name of a recognizer type, such as `longPress`, identifies the recognizer's figures in G.
+        // The name of a recognizer type, such as `longPress`, identifies the recognizer's numeric properties in section G.
         return entries.first { Self.key($0.name) == "g" + wanted }.map { .rule($0) }
     }
 
-    /// Returns the figures of the recognizer whose type has the given name in layouts.
+    /// Returns the numeric properties of the recognizer type that has the given name in layouts.
     package func figures(of type: String) -> Entry? { entries.first { $0.rule == .g && $0.shortName == type } }
 
     /// The names of all groups, rules and codes.
     package var names: [String] { groups.map { $0.letter } + entries.map { $0.shortName } + codes.map { $0.code } }
 
-    /// Returns the anchor of a rule that a row names. The name G refers to a group rather than a single rule.
+    /// Returns the anchor of a rule that a row names. For the name G, returns the anchor of the whole group.
     package func anchor(of rule: Rule) -> String {
         entries.first { $0.name == rule.rawValue }?.anchor ?? groups.first { $0.letter == rule.rawValue }?.anchor ?? ""
     }
 
-    /// Returns the thresholds that a rule's text names, and the thresholds whose own text names the rule. For the figures of a recognizer,
-    /// returns the thresholds that are named after the recognizer.
+    /// Returns the thresholds that a rule's text names, and the thresholds whose own text names the rule. For a recognizer's numeric
+    /// properties, returns the thresholds that are named after the recognizer.
     package func thresholds(of entry: Entry) -> [Threshold] {
         guard entry.rule == .g else {
             let words = Self.words(entry.statement)
@@ -136,7 +136,7 @@ package struct RuleBook: Sendable {
 
     /// Returns descriptions of the evidence for a rule.
     package func evidence(of entry: Entry) -> [String] {
-        // All kinds of evidence occur in G. For each recognizer, a line gives the evidence for that recognizer's figures.
+        // Group G contains all kinds of evidence. A line for each recognizer states the evidence for that recognizer's numeric properties.
         guard entry.rule == .g else { return entry.rule.reason.evidence.map { $0.words } }
         let kinds: [(String, Evidence)] = [
             ("doc", .doc), ("log", .log), ("measured", .measured), ("implementations", .implementation), ("reported", .reported),
@@ -146,10 +146,10 @@ package struct RuleBook: Sendable {
         return kinds.filter { words.contains($0.0) }.map { $0.1.words }
     }
 
-    /// Returns the rules that a text names, in order and without duplicates.
+    /// Returns the rules that a text names, in order of their first mention and without duplicates.
     package func rules(in text: String) -> [String] {
         var names: [String] = []
-        // The names of rules are short, so longer words are not compared.
+        // Words that are longer than any rule's name are skipped.
         for word in Self.words(text) where word.utf8.count < 4 && !names.contains(word) {
             if entries.contains(where: { $0.name == word }) { names.append(word) }
         }
@@ -166,7 +166,7 @@ package struct RuleBook: Sendable {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): key.unicodeScalars.append(Unicode.Scalar(byte + 32))
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                 key.unicodeScalars.append(Unicode.Scalar(byte))
-            // Separators are ignored, so that names with and without them are equal.
+            // Separators are removed, so that a name written with separators equals the same name without them.
             case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "_"): break
             default: key.unicodeScalars.append("?")
             }

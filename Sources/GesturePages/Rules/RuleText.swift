@@ -86,7 +86,7 @@ package struct RuleText {
     /// Returns a description of the evidence for a rule.
     package static func evidence(_ rule: Rule) -> String { rule.reason.evidence.map { $0.words }.joined(separator: "; ") }
 
-    /// Returns a description of a figure, such as "begins when the distance has changed by 8 pt or more".
+    /// Returns a description of a recognizer's numeric property, such as "begins when the distance has changed by 8 pt or more".
     private func figure(_ cells: [String]) -> String {
         var text = PlainText.of(cells[0])
         if cells.count > 1, !cells[1].isEmpty { text += ": " + PlainText.of(cells[1]) }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-// Draws the bars, the ticks and their labels.
+// Draws the bars, the ticks and their labels in each lane.
 extension LanesSVG {
     func drawLanes(_ labels: [[Label]], _ texts: [Int: String]) {
         for index in lanes.lanes.indices {
@@ -46,7 +46,7 @@ extension LanesSVG {
         }
     }
 
-    /// Draws the duration of a wait if there is space, because readers look for this number first.
+    /// Draws the duration of a wait if the bar is wide enough, because readers look for this number first.
     private func drawLength(_ bar: Bar, from: Double, to: Double, _ middle: Double) {
         guard bar.to.time > bar.from.time else { return }
         let text = Decimal.text(bar.to.time - bar.from.time, .seconds) + " s"
@@ -100,7 +100,7 @@ extension LanesSVG {
 
     // MARK: Words
 
-    /// A label in a lane, which is drawn if it fits in the space before the next item.
+    /// A label in a lane. It is drawn only if it is narrow enough to end before the next item.
     struct Label {
         var text: String
         var style: String
@@ -111,7 +111,7 @@ extension LanesSVG {
     /// Returns the labels of a lane. Labels after the last item may extend into the margin of the picture.
     func placedLabels(_ lane: Lane, _ texts: [Int: String]) -> [Label] {
         let labels = self.labels(lane, texts)
-        // The horizontal ranges that labels must not cover.
+        // The horizontal ranges, in points, that labels must not cover.
         var things: [(from: Double, to: Double)] = []
         for bar in lane.bars where bar.track == 0 { things.append((x(bar.from), x(bar.to))) }
         for tick in lane.ticks where tick.track == 0 {
@@ -185,7 +185,8 @@ extension LanesSVG {
         return words[late + 1] + " s late"
     }
 
-    /// Returns the words that follow "because" in a row; otherwise, returns words that name the recognizer that caused the row.
+    /// Returns the reason that a row states: the words after "because", or "failed due to" and the words after it. Returns `nil` if the row
+    /// states no reason.
     private func reason(_ row: String) -> String? {
         let words = row.split(separator: " ")
         if let because = words.firstIndex(of: "because") {

@@ -10,8 +10,8 @@ extension LanesSVG {
         var mark: Mark
     }
 
-    /// Returns the positions of the marks. Their labels are arranged in as few rows as possible, with at most three rows. Marks without
-    /// space for a label are not drawn.
+    /// Returns the positions of the marks. Their labels are arranged in as few rows as possible, with at most three rows. A mark is not
+    /// drawn if its label would overlap another label in each of these rows.
     func markLayout() -> (places: [MarkPlace], rows: Int) {
         var free = [-Double.infinity, -Double.infinity, -Double.infinity]
         var places: [MarkPlace] = []
@@ -64,7 +64,7 @@ extension LanesSVG {
     private var entries: [(style: String, words: String, sign: Sign)] {
         var entries: [(style: String, words: String, sign: Sign)] = []
         let kinds = Bar.Kind.allCases.filter { kind in lanes.lanes.contains { $0.bars.contains { $0.kind == kind } } }
-        // Kinds with the same appearance share an entry, at the position of the first of these kinds.
+        // Kinds of items with the same appearance share a legend entry, at the position of the first of these kinds.
         let shared: [(style: Bar.Kind, words: [(kind: Bar.Kind, words: String)])] = [
             (.waiting, [(.waiting, "waits for others to fail"), (.held, "held back"), (.endHeld, "its end is held back")]),
             (.recognized, [(.recognized, "recognized"), (.begun, "begun")]), (.dragging, [(.dragging, "drags"), (.zooming, "zooms")]),

@@ -15,7 +15,7 @@ extension LanesSVG {
         return lines
     }
 
-    /// Whether a row is a decision, which the sign at the beginning of the row determines (docs/timeline.md).
+    /// Whether a row is a decision, as shown by the symbol at the beginning of the row (docs/timeline.md).
     private func isOutcome(_ row: RowLine) -> Bool {
         switch row.text.unicodeScalars.first {
         case "◉", "✕", "◌", "⊘", "▸", "»", "!", "✓": row.kind != .touch
@@ -40,7 +40,7 @@ extension LanesSVG {
                 isGap = true
                 continue
             }
-            // The wide gaps after the sign and after the name only align columns.
+            // The wide gaps after the symbol and after the name only align columns.
             if words > 0 { result += isGap && words != 2 ? " · " : " " }
             result += part
             words += 1

@@ -37,7 +37,7 @@ package struct LanesSVG {
     private(set) var lanesTop = 0.0
     /// The right end of the labels after the last items, in points.
     private(set) var right: Double
-    /// The width of the space to the left of the time axis, in points. This space contains the names of the lanes.
+    /// The width of the area to the left of the time axis, in points. This area contains the names of the lanes.
     let gutter: Double
     /// The bottom of the last lane, in points.
     private(set) var lanesBottom = 0.0
@@ -45,7 +45,7 @@ package struct LanesSVG {
     static let margin = 16.0
     private static let leastZoom = 0.6
     static let screenWidth = 196.0
-    /// The minimum number of characters in a shortened label. A label with fewer characters would be useless.
+    /// The minimum number of characters in a shortened label, because a label with fewer characters would be useless.
     static let leastLabel = 8
 
     package init(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader, limits: Limits = Limits()) {
@@ -69,7 +69,8 @@ package struct LanesSVG {
         rowHeight = lanes.lanes.count > 24 ? 17 : 24
     }
 
-    /// Returns the width of the space for the names of the lanes, in points. It depends on the longest name, within limits.
+    /// Returns the width of the area that contains the names of the lanes, in points. The width depends on the longest name, but has a
+    /// minimum and a maximum.
     private static func gutter(_ lanes: [Lane]) -> Double {
         let widest = lanes.map { TextWidth.of($0.name, size: 13) }.max() ?? 0
         return min(max(widest + 12, 132), 220)

@@ -42,10 +42,10 @@ struct Markup {
     }
 }
 
-/// Returns the text of a coordinate, with at most two decimals. A coordinate that is too large for a picture is replaced by the limit.
+/// Returns the text of a coordinate, with at most two decimals. A coordinate beyond the limit for pictures is replaced by that limit.
 func n(_ number: Double) -> String { Decimal.text(bounded(number), .points) }
 
-/// Restricts a number to the limits of drawings.
+/// Restricts a number to the range of coordinates that is allowed in pictures.
 func bounded(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, -1e6), 1e6) }
 
 /// Estimates of the width of text in a sans-serif font. Fonts are not measured, so that every machine produces the same picture.

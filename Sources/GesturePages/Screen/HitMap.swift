@@ -109,7 +109,7 @@ package struct HitMap {
     private mutating func join() {
         guard columns.count > 1, rows.count > 1 else { return }
         let width = columns.count - 1
-        // The indices of the rectangles that include the previous row.
+        // The indices of the rectangles that reach the bottom of the previous row and can therefore be extended.
         var growing: [Int] = []
         for row in 0..<(rows.count - 1) {
             var next: [Int] = []

@@ -24,13 +24,13 @@ package struct ScreenDrawing: Sendable {
         package var isEnabled: Bool
         /// The ids of the view's recognizers.
         package var recognizers: [String]
-        /// The position of the knob, from 0 to 1; `nil` if the view has no knob.
+        /// The position of the thumb of a slider or switch, from 0 to 1; `nil` for other views.
         package var knob: Double?
-        /// The text for a control's value, or "editing" for the first responder; `nil` if the view has no value.
+        /// A control's value as text, or "editing" if the view is the first responder; `nil` for other views.
         package var value: String?
     }
 
-    /// A recognizer on the screen.
+    /// A recognizer of a view on the screen.
     package struct Recognizer: Sendable {
         package var id: String
         package var type: String

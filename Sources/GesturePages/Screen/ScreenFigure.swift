@@ -14,7 +14,7 @@ struct ScreenFigure {
     /// Whether views that can never be hit are drawn.
     var showsClosed = false
 
-    /// Creates the largest figure that fits into the given width and height, in points.
+    /// Creates the largest figure that does not exceed the given width and height, in points.
     init(_ screen: ScreenDrawing, width: Double, height: Double) {
         self.screen = screen
         let bounds = screen.bounds
@@ -171,8 +171,8 @@ struct ScreenFigure {
         var at: Point
     }
 
-    /// Returns labels for the recognizers that won or failed at each location, if there is space for the labels. Also returns the
-    /// rectangles that the names of views must not cover.
+    /// Returns labels for the recognizers that won or failed at each location. A location gets no label if every position beside it is
+    /// covered or outside the figure. Also returns the rectangles that the names of views must not cover.
     private func placeDecisions(_ lanes: Lanes, limit: Int, _ origin: Point) -> (words: [Words], taken: [Rect]) {
         var words: [Words] = []
         struct Spot {

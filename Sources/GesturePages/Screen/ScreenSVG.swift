@@ -16,7 +16,7 @@ package struct ScreenSVG {
     private let title: String
     private let markup = Markup()
 
-    /// A line in the list beside the figures.
+    /// A line of text in the list beside the figures.
     private struct Line {
         var text: String
         var style: String
@@ -199,7 +199,7 @@ package struct ScreenSVG {
             let title = from.id + " waits for " + to.id
             let data: String
             if from.column == to.column {
-                // If both recognizers are in the same column, the edge is drawn around the right side of the column.
+                // If both recognizers of an edge are in the same column, the edge is drawn around the right side of the column.
                 let x = a.x + Self.nodeWidth
                 data = "M\(n(x)) \(n(a.y + 8))C\(n(x + 34)) \(n(a.y + 8)) \(n(x + 34)) \(n(b.y + 16)) \(n(x + 1)) \(n(b.y + 16))"
             } else {

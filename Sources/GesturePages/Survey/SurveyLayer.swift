@@ -7,7 +7,7 @@ struct SurveyLayer {
     struct Spot: Sendable {
         /// The index of the place in the survey's `places`.
         var place: Int
-        /// A summary of the outcomes at the place; `nil` if the place has no room for the gesture.
+        /// A summary of the outcomes at the place; `nil` if the place is too small for the gesture.
         var summary: CellSummary?
 
         /// The CSS class that gives the place its colour.
@@ -40,7 +40,7 @@ struct SurveyLayer {
         return layers
     }
 
-    /// The kinds of outcomes that occur, in the order of the legend. Each kind contains its different outcomes, and the places at which
+    /// The kinds of outcomes that occur, in the order of the legend. Each kind is listed with its distinct outcomes and the places at which
     /// they occur.
     var legend: [(kind: CellSummary.Kind, entries: [(text: String, places: [Int])])] {
         CellSummary.Kind.allCases.compactMap { kind in
@@ -79,7 +79,7 @@ extension [SurveyLayer.Spot] {
 }
 
 extension CellSummary.Kind {
-    /// An explanation of the kind's colour.
+    /// An explanation of the colour that represents the kind.
     var words: String {
         switch self {
         case .recognizer: "a recognizer recognizes"

@@ -10,9 +10,9 @@ package struct SurveyPage {
     /// The layers of all modes and gestures.
     private let layers: [[SurveyLayer]]
 
-    /// The index in `different` of each layer. Layers with the same markup are drawn only once.
+    /// For each layer, its index in `different`. Layers with the same markup are drawn only once.
     private var numbers: [[Int]] = []
-    /// The layers that differ from each other, together with their markup.
+    /// The layers whose markup differs from that of all other layers in this list, together with the markup.
     private var different: [(layer: SurveyLayer, markup: String)] = []
     /// The indices of the gesture and the mode that are shown first.
     private let first: (gesture: Int, mode: Int)

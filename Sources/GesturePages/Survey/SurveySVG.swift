@@ -32,7 +32,7 @@ package struct SurveySVG {
         var text: String
         var style: String
         var indent = 0.0
-        /// The kind of outcome whose colour is shown in a square before the line.
+        /// The kind of outcome whose colour fills the square before the line.
         var swatch: String?
         /// The number that is shown before the line.
         var number: String?

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Lanes as data for a page's viewer. Each call writes only the additions since the last call. `data.js` describes the format.
+/// The data of lanes for the viewer on a web page. Each call writes only the additions since the last call. `data.js` describes the format.
 package struct LanesJSON {
     /// The parts of the data that do not belong to lanes.
     package struct Frame {
@@ -30,7 +30,7 @@ package struct LanesJSON {
         var name = ""
     }
 
-    /// The details of recognizers and views, such as their types, keyed by id.
+    /// Details of recognizers and views, such as their types, keyed by the ids of these objects.
     private var details: [Lane.Kind: [String: String]] = [:]
     private var isFirst = true
     private var scale = TimeScale(on: .page)
@@ -56,7 +56,7 @@ package struct LanesJSON {
 
     /// Returns the additions since the last call as a single JSON object. Each list begins with the index of its first new element.
     ///
-    /// `ends` contains the stops that currently end the time axis. `rest` writes further members of the object.
+    /// `ends` contains the stops that are currently at the end of the time axis. `rest` writes further members of the object.
     package mutating func growth(
         of lanes: Lanes, ends: [Stop], lines: (place: Int, lines: [RowLine]), _ frame: Frame, rest: (JSONWriter) -> Void = { _ in }
     ) -> String {
@@ -112,8 +112,8 @@ package struct LanesJSON {
         for shape in screen.shapes { details[.view, default: [:]][shape.id] = shape.className }
     }
 
-    /// Writes the new stops. The last stop is written again because it may have more steps now. Stops that previously ended the axis are
-    /// removed.
+    /// Writes the new stops. The last stop is written again because it may have more steps now. Stops that were only temporarily at the end
+    /// of the axis are removed.
     private mutating func writeKnots(_ all: [Stop], _ ends: [Stop], _ json: JSONWriter) {
         let place = max(stops - 1, 0)
         scale.cut(from: place)

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A lesson as plain text: the screen and the fingers, the question, and the answer with the reasons for it.
+/// A lesson as plain text: the screen and the fingers, the question, and the correct choice with the reasons why it is correct.
 package struct LessonText {
     private let shown: ShownLesson
     private let width: Int
@@ -15,7 +15,7 @@ package struct LessonText {
         self.style = style
     }
 
-    /// Returns a lesson's title. The title of the chapter precedes it if the lesson is the first one in the chapter.
+    /// Returns a lesson's title. If the lesson is the first one in its chapter, the chapter's title precedes it.
     package func heading(_ course: Course) -> [String] {
         let lesson = shown.lesson
         let number = course.number(of: lesson)
@@ -72,7 +72,7 @@ package struct LessonText {
         lines += [""] + Paragraph.lines(shown.lesson.lesson, width: width) + [""]
         for line in shown.explanation.lines {
             if line.isAfterGap { lines.append("      …") }
-            // The rows that show the answer are marked.
+            // A mark precedes each row that shows the answer.
             let start = (line.isAnswer ? "▶ " : "  ") + Decimal.text(line.time, .seconds) + "  "
             let fits = TimelineText.columns(start + line.text) <= width
             let row = fits ? [start + line.text] : Paragraph.lines(line.text, width: width, indent: "         ", first: start)
@@ -90,7 +90,7 @@ package struct LessonText {
         return lines + [""] + Paragraph.lines(more, width: width).map { faint($0) }
     }
 
-    /// Returns the whole lesson, including the answer.
+    /// Returns the complete text of the lesson, including the answer.
     package func whole(_ course: Course) -> [String] {
         heading(course) + [""] + scene() + [""] + question() + ["", "Answer"] + answer()
     }

@@ -3,8 +3,9 @@ import GestureSupport
 
 /// A drawing of a screen that consists of characters, with boxes for the relevant views and lines for the paths of the fingers.
 ///
-/// The horizontal and vertical scales are independent, so that the drawing fills the available columns and lines. Only the relevant part of
-/// the window's height is drawn. A subview is drawn inside its superview even if their edges coincide, so that both views remain visible.
+/// The horizontal and vertical scales are independent, so that the drawing fills the available columns and lines. Only the part of the
+/// window's height that contains the relevant views and the paths of the fingers is drawn. A subview is drawn inside its superview even if
+/// their edges coincide, so that both views remain visible.
 package struct CharacterScreen: Sendable {
     private struct Box: Equatable {
         var left: Int
@@ -50,7 +51,7 @@ package struct CharacterScreen: Sendable {
             for sample in path.samples { (top, bottom) = (min(top, sample.location.y - 20), max(bottom, sample.location.y + 20)) }
         }
         (top, bottom) = (max(top, window.minY), min(bottom, window.maxY))
-        // A margin is added around the relevant part.
+        // A margin is added above and below the relevant part of the window.
         (top, bottom) = (max(top - (bottom - top) / 8, window.minY), min(bottom + (bottom - top) / 8, window.maxY))
         if bottom - top < 1 { (top, bottom) = (window.minY, window.maxY) }
         leastHeights = Self.leastHeights(play.screen, objects)
@@ -93,8 +94,8 @@ package struct CharacterScreen: Sendable {
         return heights
     }
 
-    /// Returns the box of a view; `nil` if there is no space for a box. The parts of the view that are inside its superview are drawn
-    /// inside the superview's box.
+    /// Returns the box of a view; `nil` if the box would be too small to draw. The parts of the view that are inside its superview are
+    /// drawn inside the superview's box.
     private func box(_ number: Int, _ screen: ScreenDrawing, in parent: Int) -> Box? {
         guard let outer = boxes[parent] else { return nil }
         let shape = screen.shapes[number]
@@ -108,7 +109,7 @@ package struct CharacterScreen: Sendable {
         box.top = !clips && y.0 < py.0 - 0.5 ? max(min(box.top, outer.top - 2), 1) : max(box.top, outer.top + 1)
         box.right = min(box.right, !clips && x.1 > px.1 + 0.5 ? columns - 2 : outer.right - 1)
         box.bottom = !clips && y.1 > py.1 + 0.5 ? min(max(box.bottom, outer.bottom + 2), rows - 2) : min(box.bottom, outer.bottom - 1)
-        // A box needs space for its border and for at least a short text.
+        // A box must be large enough for its border and a short text.
         let least = min(TimelineText.columns(TimelineText.name(shape.id)) + 4, 12)
         if box.width < least { box.right = min(box.left + least - 1, outer.right - 1) }
         if box.width < least { box.left = max(box.right - least + 1, outer.left + 1) }
@@ -146,7 +147,7 @@ package struct CharacterScreen: Sendable {
         put(Paragraph.cut(TimelineText.name(shape.id), width: max(box.width - 4, 1)), box.top, box.left + 2)
     }
 
-    /// Draws a label in a border, with a space before and after it if possible.
+    /// Draws a label over a box's border, with a space before and after the label if possible.
     private mutating func put(_ text: String, _ row: Int, _ column: Int) {
         var at = column
         for character in text {
@@ -189,7 +190,7 @@ package struct CharacterScreen: Sendable {
             ends.append((isAcross ? dx > 0 ? "▸" : "◂" : dy > 0 ? "▾" : "▴", last))
             ends.append((sign(of: path), start))
         }
-        // If several fingers share a cell, only the first finger's sign is shown.
+        // If several fingers share a cell, only the character for the first finger is shown.
         for end in ends.reversed() { mark(end.sign, end.at.column, end.at.row) }
     }
 
@@ -233,10 +234,10 @@ package struct CharacterScreen: Sendable {
         }
     }
 
-    /// Draws a finger's sign, which stays inside the window's border.
+    /// Draws the character that represents a finger. The character never covers the window's border.
     private mutating func mark(_ sign: String, _ column: Int, _ row: Int) {
         let (column, row) = (min(max(column, 1), columns - 2), min(max(row, 1), rows - 2))
-        // If the sign replaces one half of a wide character, the other half is removed too.
+        // If the character replaces one half of a wide character, the other half is removed too.
         if cells[row][column].isEmpty { cells[row][column - 1] = " " }
         if column + 1 < columns, cells[row][column + 1].isEmpty { cells[row][column + 1] = " " }
         cells[row][column] = sign

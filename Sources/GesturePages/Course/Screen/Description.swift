@@ -77,7 +77,7 @@ package struct Description: Sendable {
         return (["\(name): \(article(words(recognizer.type))) on \(TimelineText.name(view.id))"] + facts).joined(separator: ", ")
     }
 
-    /// Returns a description of the answers of a recognizer's delegate.
+    /// Returns a description of how a recognizer's delegate answers.
     private static func answers(_ reference: DelegateReference?, _ layout: LayoutDocument) -> [String] {
         let delegate: DelegateDocument?
         switch reference {
@@ -210,7 +210,7 @@ package struct Description: Sendable {
         return order.map { events[$0] }
     }
 
-    /// Returns the text of a row about the app or the system, without the row's sign.
+    /// Returns the text of a row about the app or the system, without the symbol at the beginning of the row.
     private static func event(_ line: RowLine) -> String {
         let words = line.text.drop { $0 != " " }.drop { $0 == " " }
         return (line.kind == .interrupt ? "the system: " : "the app: ") + words

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureTimeline
 
-/// The views and recognizers that are relevant to a lesson. Only these are shown and described.
+/// The views and recognizers that are relevant to a lesson. Other views and recognizers are neither drawn nor described.
 package struct LessonObjects: Sendable {
     /// The indices of the relevant shapes, from back to front. The window comes first.
     package private(set) var shapes: [Int] = []

@@ -61,7 +61,7 @@ package final class LearnSession {
             case "b": return .back
             case "n": return .next
             case "s", "\n", "\r":
-                // A user who asks for the solution does not know the answer.
+                // A user who asks for the solution is assumed not to know the answer.
                 note(lesson, .learned)
                 return try explain(text, "", isLast, key)
             default:

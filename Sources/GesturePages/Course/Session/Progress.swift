@@ -4,7 +4,7 @@
 /// Lines that cannot be parsed are skipped, so that damage to the file affects only the damaged lines. When the file is written again,
 /// lessons that are no longer in the course are removed.
 package struct Progress: Sendable {
-    /// The user's success with a lesson.
+    /// The mark that records how well the user answered a lesson's question.
     package enum Mark: String, Sendable {
         /// The user's first answer was correct.
         case known

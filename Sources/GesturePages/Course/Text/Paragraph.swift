@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Functions that fit text into a given width in terminal columns.
+/// Functions that wrap or shorten text to a given width in terminal columns.
 package enum Paragraph {
     /// Returns the lines of an indented text. Words that are longer than a line are broken.
     package static func lines(_ text: String, width: Int, indent: String = "", first: String? = nil) -> [String] {

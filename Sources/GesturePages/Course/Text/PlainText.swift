@@ -1,6 +1,6 @@
 /// A converter from the documentation's Markdown to plain text for a terminal.
 package enum PlainText {
-    /// Removes the Markdown markup from a text. Only the words of code, emphasis and links remain, and line breaks in table cells are
+    /// Removes the Markdown markup from a text. For code, emphasis and links, only the words remain. Line breaks in table cells are
     /// removed.
     package static func of(_ markdown: String) -> String {
         var result = ""
@@ -26,7 +26,7 @@ package enum PlainText {
         return result
     }
 
-    /// Whether the asterisks around a text mark emphasis. The asterisk of a multiplication has spaces around it instead.
+    /// Whether the asterisks around a text mark emphasis. An asterisk that has spaces around it is a multiplication sign.
     private static func isWord(_ text: Substring) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
         return first != " " && last != " "

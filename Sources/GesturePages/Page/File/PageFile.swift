@@ -33,7 +33,7 @@ package enum PageFile {
     /// Returns the complete page.
     ///
     /// Because of the page's content security policy, browsers run only scripts with known digests and load nothing else. Text from a
-    /// layout is placed in a data block.
+    /// layout is placed in a data block, which browsers do not run.
     ///
     /// - Parameters:
     ///   - name: The file name of the content.
@@ -56,7 +56,8 @@ package enum PageFile {
         }
     }
 
-    /// Returns the screen of a layout before any touch, as lanes without rows. The page shows this screen until the engine is loaded.
+    /// Returns the lanes that show a layout's screen before any touch. They contain no rows. The page shows this screen until the engine is
+    /// loaded.
     package static func screen(of layout: LayoutDocument, text: String, name: String) throws(InputError) -> String {
         try PageSession(Recording(layoutName: name, layout: text, title: layout.title), layout: layout, name: name).growth()
     }

@@ -1,7 +1,7 @@
 import GestureSupport
 
-/// Pages that share the files for the engine, the script and the style. `learn --site` writes the course in this form, and any static host
-/// can serve the folder.
+/// A folder of pages that share the files for the engine, the script and the style sheet. `learn --site` writes the course in this form,
+/// and any static host can serve the folder.
 ///
 /// Browsers load nothing except these files. The engine is embedded in a script, so that the folder also works without a server.
 package enum SiteFiles {
@@ -11,7 +11,7 @@ package enum SiteFiles {
             package var page: String
             package var title: String
             package var question: String
-            /// The name under which the page stores the user's answer.
+            /// The name under which the browser stores the user's answer to the lesson on this page.
             package var name: String
             /// The picture of the page, as markup.
             package var picture: String

@@ -104,7 +104,7 @@ func attempt(_ body: () throws(InputError) -> Void) -> Int32 {
 @_expose(wasm, "room") @_cdecl("room")
 func room(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: count, alignment: 16) }
 
-/// Opens a layout in a session without touches.
+/// Opens a layout in a new session that contains no touches.
 @_expose(wasm, "layout") @_cdecl("layout")
 func openLayout(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -185,7 +185,7 @@ func send(_ time: Double, _ numbers: UnsafeMutablePointer<Double>, _ count: Int)
     return Int32(session.send(samples, at: time)?.rawValue ?? 0)
 }
 
-/// Advances the clock to the given time in seconds, and returns the number of rows.
+/// Advances the clock to the given time in seconds, and returns the number of rows in the timeline so far.
 @_expose(wasm, "advance") @_cdecl("advance")
 func advance(_ time: Double) -> Int32 {
     guard let session = shown?.session else { return 0 }
@@ -199,7 +199,7 @@ func act(_ members: UnsafeMutablePointer<UInt8>, _ count: Int, _ time: Double) -
     run(members, count) { members throws(InputError) in try shown?.session.act(members, at: time) }
 }
 
-/// Returns 1 if a timer will fire or a scroll view is moving, and 0 otherwise.
+/// Returns 1 if a timer is pending or a scroll view is moving, and 0 otherwise.
 @_expose(wasm, "pending") @_cdecl("pending")
 func pending() -> Int32 { shown?.session.isPending == true ? 1 : 0 }
 
@@ -207,8 +207,8 @@ func pending() -> Int32 { shown?.session.isPending == true ? 1 : 0 }
 @_expose(wasm, "end") @_cdecl("end")
 func end() { shown?.session.end() }
 
-/// Writes one of several texts: additions to the lanes, changes to the screen, the timeline, the trace, the layout, the properties in the
-/// layout, or the lanes of the same touches on the original layout.
+/// Writes the output that the given number selects: additions to the lanes, changes to the screen, the timeline, the trace, the layout, the
+/// properties in the layout, or the lanes of the same touches on the original layout.
 @_expose(wasm, "give") @_cdecl("give")
 func give(_ what: Int32) {
     guard let shown else { return }
@@ -257,7 +257,7 @@ func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Answers a question that is in a file, in the same way as `explain --missing` and `explain --unwanted`. The answer is in JSON Lines (see
+/// Answers the question in a file, in the same way as `explain --missing` and `explain --unwanted`. The answer is in JSON Lines (see
 /// `CureQuestion`).
 @_expose(wasm, "ask") @_cdecl("ask")
 func ask(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {

@@ -5,15 +5,15 @@ import GestureSupport
 
 /// A user's question about the rows of a recording: why a row is missing, or how to prevent an unwanted row.
 package struct CureQuestion: Sendable {
-    /// The missing or unwanted row, in the syntax of `expect`.
+    /// The missing or unwanted row, written as in an `expect` sentence.
     var row: String
     /// Whether the user asks how to prevent the row, rather than why the row is missing.
     var isUnwanted: Bool
-    /// Sentences that are currently true and must remain true after each change.
+    /// The `expect` sentences that are currently true and must remain true after each change.
     var kept: [String]
 
-    /// Parses a question. The first line is `missing` or `unwanted`, and the second line is the row. Each further line is a sentence that
-    /// must remain true.
+    /// Parses a question. The first line is `missing` or `unwanted`, and the second line is the row. Each further line is an `expect`
+    /// sentence that must remain true.
     package init(_ text: SourceText) {
         let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         isUnwanted = lines.first == "unwanted"

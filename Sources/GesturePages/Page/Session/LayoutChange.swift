@@ -6,9 +6,9 @@ import GestureTimeline
 
 /// A comparison of replays of the same touches on two layouts. It describes the differences in the same form as `whatif`.
 package struct LayoutChange: Sendable {
-    /// The differences as sentences, ordered from the most to the least important.
+    /// The differences between the two replays as sentences, ordered from the most to the least important.
     package let sentences: [String]
-    /// The numbers of changed rows, in words.
+    /// Text that states how many rows have changed.
     package let counts: String
     package let hasDifferences: Bool
 

@@ -70,7 +70,7 @@ package final class PageSession {
         case isOver = 1
         /// The recording has reached the maximum number of events.
         case isFull
-        /// The samples cannot follow the previous samples.
+        /// The event is not possible after the previous events, for example because a finger that is not down moves.
         case cannotFollow
     }
 
@@ -110,7 +110,7 @@ package final class PageSession {
         guard try reader.next(into: &event), event.hasChanges, event.touches.isEmpty else { return }
         var longer = recording
         longer.add(event)
-        // Invalid changes have no effect on the session, because this replay throws an error first.
+        // Invalid changes have no effect on the session, because this replay of the longer recording throws an error first.
         _ = try longer.replay(as: name)
         try replay.play(event, of: reader)
         clock = time
@@ -137,14 +137,14 @@ package final class PageSession {
         if screen.rowCount != rows { count() }
     }
 
-    /// Whether a timer will fire, or a scroll view is moving.
+    /// Whether a timer is pending or a scroll view is moving.
     package var isPending: Bool {
         guard !isOver else { return false }
         let snapshot = Snapshot(of: screen)
         return !snapshot.countdowns.isEmpty || !snapshot.scrolling.isEmpty
     }
 
-    /// Passes the countdowns of the timers to the status history, which uses them to predict the end of a wait.
+    /// Passes the times at which the timers will fire to the status history, which uses them to predict when a wait ends.
     private func count() {
         guard statusHistory.needsCountdowns else { return }
         statusHistory.count(Snapshot(of: screen).countdowns)
@@ -168,7 +168,7 @@ package final class PageSession {
         let frame = LanesJSON.Frame(
             header: header, screen: drawing, end: lanes.cut == nil ? now : max(now, lanes.end), unlisted: builder.unlistedRows)
         return json.growth(of: lanes, ends: builder.ends(at: now), lines: lines, frame) { json in
-            // The latest sentence is sent again, because a countdown may have been added to it.
+            // The latest status sentence is sent again, because a countdown may have been added to it.
             let place = max(writtenEntries - 1, 0)
             json.array("story") {
                 json.add(place)

@@ -11,7 +11,7 @@ final class ScreenHistory: RecordSink {
     private enum Change {
         case moved(Int, Point)
         case other(Int, Shape)
-        /// All views, because views were added or removed.
+        /// A step that stores all views, because views were added or removed.
         case all([Shape])
     }
 
@@ -24,10 +24,10 @@ final class ScreenHistory: RecordSink {
     private static let stride = 128
 
     private let screen: Screen
-    /// The current views.
+    /// The views in their current state.
     private(set) var current: [ScreenDrawing.Shape]
     private var steps: [Step] = []
-    /// All views before each step whose index is a multiple of `stride`.
+    /// The state of all views before each step whose index is a multiple of `stride`.
     private var keyframes: [[Shape]] = []
 
     /// Creates the history of a screen that has not received any touches.
@@ -73,7 +73,7 @@ final class ScreenHistory: RecordSink {
         return shapes
     }
 
-    /// Whether a row of the given kind can accompany a change in the appearance of views. A slider's knob also follows touches without a
+    /// Whether a row of the given kind can accompany a change in the appearance of views. A slider's thumb also follows touches without a
     /// separate row.
     private static func canMoveViews(_ kind: RowKind) -> Bool {
         kind.schema.traits.contains(.noticed) && kind.schema.party != .recognizer

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The sentence that is currently true.
+/// The status sentence that describes the current state.
 extension StatusHistory {
     func current() -> Entry? {
         guard number > 0 else { return nil }
@@ -28,7 +28,7 @@ extension StatusHistory {
     }
 
     private func whileDown() -> Entry {
-        // Recognizers with the same fingers are combined in a single sentence.
+        // Recognizers that receive the same fingers are combined in a single sentence.
         var groups: [(touches: [Int], names: [Name], row: Int)] = []
         for owner in owners where !owner.isOver {
             let its = (touches[owner.recognizer] ?? []).filter { down.contains($0) }
@@ -62,7 +62,7 @@ extension StatusHistory {
         let text = more?.sentence ?? ""
         if let interruption { return entry(.late, "the system cancelled all touches: \(interruption.text)", interruption.row) }
         if let last = owners.last {
-            // A control's event is more important than its cancelled touch.
+            // If a control sent an event, the event is more important than the cancellation of the control's touch.
             let more = delay?.sentence ?? reported.last?.sentence ?? text
             return entry(.outcome, "\(list(owners.map { $0.recognizer })) won", delay?.row ?? last.row, more: more)
         }
@@ -75,7 +75,7 @@ extension StatusHistory {
         return entry(.nothing, "no recognizer or view had the finger", more?.row ?? number, more: text)
     }
 
-    /// The longest delay in the current gesture.
+    /// The longest delay that occurred in the current gesture.
     private var delay: Delay? { delays.max { $0.seconds < $1.seconds } }
 
     // MARK: Words

@@ -2,8 +2,8 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A history of sentences that describe which recognizers own the fingers. Each sentence is true until the next sentence begins. After the
-/// fingers have lifted, the last sentence describes the outcome and the longest delay.
+/// A history of status sentences, which describe which recognizers or views currently respond to the fingers. Each sentence is true until
+/// the next sentence begins. After the fingers have lifted, the last sentence describes the outcome and the longest delay.
 ///
 /// The history is derived only from rows. In its sentences, names are enclosed in backticks.
 package final class StatusHistory: RecordSink {
@@ -22,7 +22,7 @@ package final class StatusHistory: RecordSink {
         package var from: Int
         /// The time at which the sentence became true, in seconds.
         package var time: Double
-        /// The time at which the wait that the entry describes began, in seconds; `nil` if this time is unknown.
+        /// The time at which the wait that the sentence describes began, in seconds; `nil` if this time is unknown.
         package var since: Double?
         /// The latest time at which the wait can end, in seconds; `nil` if this time is unknown.
         package var until: Double?
@@ -57,7 +57,7 @@ package final class StatusHistory: RecordSink {
         var isOver = false
     }
 
-    /// A wait: either a recognizer that waits for others to fail, or a touch that is held back from a view.
+    /// A wait of one of two kinds: a recognizer waits for others to fail, or a touch is held back from a view.
     struct Wait: Sendable {
         var name: Name
         var others: [Name]
@@ -113,14 +113,14 @@ package final class StatusHistory: RecordSink {
         entries.append(entry)
     }
 
-    /// Whether the latest sentence could show a countdown.
+    /// Whether a countdown could be added to the latest sentence.
     package var needsCountdowns: Bool {
         guard let last = entries.last else { return false }
         return last.since == nil ? last.more.isEmpty && !down.isEmpty : last.until == nil
     }
 
-    /// Adds the end of the wait to the latest sentence. If nothing waits, adds a second sentence about a recognizer that will begin if the
-    /// finger stays.
+    /// Adds the time at which the wait ends to the latest sentence. If nothing waits, adds a second sentence about a recognizer that will
+    /// begin if the finger does not move.
     package func count(_ countdowns: [Snapshot.Countdown]) {
         guard let last = entries.last else { return }
         if last.since != nil {

@@ -5,7 +5,7 @@ import GestureTimeline
 package enum PageTemplate {
     /// Replaces each placeholder in a page with the result of the closure.
     ///
-    /// The page is split at its placeholders before texts are inserted, because an inserted text may itself look like a placeholder.
+    /// The page is split at its placeholders before any text is inserted, because the inserted text may itself look like a placeholder.
     package static func filled(_ page: StaticString, with part: (String) -> String) -> String {
         let writer = ByteWriter()
         for (index, piece) in split(text(page)).enumerated() { writer.write(index % 2 == 0 ? piece : part(piece)) }
