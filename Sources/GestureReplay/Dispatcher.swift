@@ -63,8 +63,8 @@ final class Dispatcher {
         }?.recognizer
     }
 
-    /// Returns the frontmost view at a point among the views that the rule lists. If none of them is at the point, returns the listed view
-    /// with the nearest centre, unless that view is too far away.
+    /// Returns the frontmost view at a point among the views that the rule lists. If none of these views is at the point, returns the
+    /// listed view whose centre is nearest to the point, unless that view is too far away.
     private func item(for document: DispatchDocument, at point: Point, in scene: Scene) -> View? {
         var under: View?
         var nearest: (view: View, distance: Double)?
@@ -79,7 +79,7 @@ final class Dispatcher {
     }
 }
 
-/// The components of a gesture's movement, which the target of the gesture follows.
+/// The parts of a gesture's movement that the gesture's target follows.
 private struct Movement {
     /// The translation in window coordinates, in points (pt).
     var translation = Point.zero

@@ -40,7 +40,7 @@ final class LayoutDelegate: AnswerSource, Identified {
 }
 
 extension DelegateDocument {
-    /// Returns the declared answer to a question; `nil` if the layout declares no answer.
+    /// Returns the answer that the layout declares for a delegate query; `nil` if it declares none.
     fileprivate func answer(to method: DelegateRow.Method) -> Answer? {
         switch method {
         case .shouldReceive: shouldReceive

@@ -1,13 +1,14 @@
 import GestureEngine
 
-/// Objects of an app that replace objects declared in a layout. Each replay creates new objects. The web build does not support this
-/// feature.
+/// Objects that an app supplies in place of objects that a layout declares. Each replay creates new objects. The web build does not support
+/// this feature.
 package struct OwnObjects {
     #if !hasFeature(Embedded)
-        /// The functions that create the app's recognizers, each with the id of the recognizer in the layout that it replaces.
+        /// The functions that create the app's recognizers. Each function has the id of the recognizer in the layout that the app's
+        /// recognizer replaces.
         package var recognizers: [(id: String, make: () -> GestureRecognizer)] = []
-        /// The functions that create the app's delegates, each with the name of the delegate in the layout that it replaces. The functions
-        /// are called after all views and recognizers of the layout have been created.
+        /// The functions that create the app's delegates. Each function has the name of the delegate in the layout that the app's delegate
+        /// replaces. The functions are called after all views and recognizers of the layout have been created.
         package var delegates: [(name: String, make: (Scene) -> any GestureRecognizerDelegate)] = []
         /// The created delegates, which are retained here because recognizers do not retain their delegates.
         private var made: [(name: String, delegate: any GestureRecognizerDelegate)] = []

@@ -33,7 +33,7 @@ package final class Player {
         return true
     }
 
-    /// The most recent entry's changes, apart from the movement of fingers.
+    /// The changes that the most recent entry makes, apart from the movement of fingers.
     var latestChanges: [TraceChange] {
         event.entryChanges.map { change in
             let (words, target) = event.words(change)
@@ -41,7 +41,7 @@ package final class Player {
         }
     }
 
-    /// Adds the objects that effects can add, followed by the objects that the remaining entries add.
+    /// Adds every object that an effect can add, followed by every object that the remaining entries of the trace add.
     func bringAdditions() throws(InputError) {
         for addition in scene.layout.additions { scene.add(addition, by: nil, Cause(.j11)) }
         while try reader.next(into: &event) {
@@ -73,7 +73,7 @@ package final class Player {
         if screen.isExhausted { throw failure(isAtEnd: isAtEnd) }
     }
 
-    /// Returns the error that has stopped the scene.
+    /// Returns the error that stopped the scene; `nil` if the scene has not been stopped.
     @inline(never)
     private func failure(isAtEnd: Bool) -> InputError {
         if let failure = scene.failure { return failure }

@@ -2,10 +2,11 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The values that were read during the evaluation of an answer, and the names by which the expression refers to them.
+/// The values that an expression read while the answer of a delegate or view was evaluated, and the names by which the expression refers to
+/// these values.
 final class Readings {
     private var all: [Reading] = []
-    /// A cache of the texts of recent answers, because the same question is often asked repeatedly.
+    /// A cache of the texts of recent answers, because the same query is often made repeatedly.
     private var known: [CachedText] = []
     /// The index in `known` of the element that is overwritten next if the cache is full.
     private var oldest = 0
@@ -14,7 +15,7 @@ final class Readings {
         let name: String
         let value: Value
 
-        /// Returns whether a row represents the two readings by the same text.
+        /// Returns whether a row prints the two values with the same digits.
         func isSaid(as other: Reading) -> Bool { name.hasBytes(of: other.name) && value.isSaid(as: other.value) }
     }
 
@@ -29,11 +30,12 @@ final class Readings {
         }
     }
 
-    /// A permanent answer to a question about two recognizers. The type is a class, because a struct with this many references would be
-    /// copied on each access.
+    /// A cached answer to a delegate query about two recognizers. Such an answer never changes. The type is a class, because a struct with
+    /// this many references would be copied on each access.
     final class PermanentAnswer {
         fileprivate let expression: Expression
-        /// The recognizers are retained so that no other recognizer can be allocated at the address of one of them.
+        /// The recognizers are retained, because otherwise a new recognizer could be allocated at the address of a deallocated one and be
+        /// mistaken for it.
         private let own: GestureRecognizer?
         private let other: GestureRecognizer?
         let answer: Bool
@@ -45,14 +47,14 @@ final class Readings {
         }
     }
 
-    /// The cached permanent answers, ordered from the oldest to the newest.
+    /// The cached answers that never change, ordered from the oldest to the newest.
     private var permanentAnswers: [PermanentAnswer] = []
     /// The pair of recognizers for each element of `permanentAnswers`, at the same index.
     private var lastingPairs: [SceneScope.Pair] = []
 
     private static let mostKnown = 16
 
-    /// Discards the previous readings before another answer is evaluated.
+    /// Discards the values that were read for the previous answer before another answer is evaluated.
     func begin() {
         all.removeAll(keepingCapacity: true)
     }
@@ -62,8 +64,8 @@ final class Readings {
         all.append(Reading(name: name, value: value))
     }
 
-    /// Returns the readings as a JSON object, and the expression's text with these values in place of the names. Returns `nil` if nothing
-    /// was read.
+    /// Returns the values that were read as a JSON object, and the expression's text with these values in place of the names. Returns `nil`
+    /// if nothing was read.
     func texts(of expression: Expression) -> AnswerReadings? {
         guard !all.isEmpty else { return nil }
         for index in known.indices where known[index].expression == expression {
@@ -79,7 +81,7 @@ final class Readings {
         return cachedText.texts
     }
 
-    /// Returns the cached answer to a question whose answer never changes; `nil` if the answer is not in the cache.
+    /// Returns the cached answer to a delegate query whose answer never changes; `nil` if the answer is not in the cache.
     func permanentAnswer(_ expression: Expression, _ scope: SceneScope) -> PermanentAnswer? {
         for place in lastingPairs.indices where lastingPairs[place] == scope.pair {
             if permanentAnswers[place].expression == expression { return permanentAnswers[place] }
@@ -109,7 +111,7 @@ final class Readings {
         return text
     }
 
-    /// Returns the value of the reading with this name; `nil` if there is no such reading.
+    /// Returns the value that was read under the given name; `nil` if no such value was read.
     private subscript(name: String) -> Value? { all.first { $0.name == name }?.value }
 }
 
@@ -125,7 +127,7 @@ extension Value {
 }
 
 extension Scene {
-    /// Evaluates an answer. If the answer is recorded, also collects the values that the evaluation reads.
+    /// Evaluates the answer of a delegate or view. If a row will report the answer, also collects the values that the evaluation reads.
     func answer(_ answer: Answer, in scope: SceneScope) -> DelegateAnswer {
         guard case .expression(let expression) = answer, screen.isRecording else {
             return DelegateAnswer(!screen.isExhausted && answer.evaluate(in: scope))
@@ -139,7 +141,7 @@ extension Scene {
         let value = answer.evaluate(in: scope)
         let texts = readings.texts(of: expression)
         if expression.isOfNamesOnly { readings.keep(value, texts, of: expression, scope) }
-        // A row with readings costs as much as several rows, because it contains the values and the whole expression.
+        // A row that contains the values read costs as much as several rows, because it also contains the whole expression.
         if let texts { screen.spend(ReplayBudget.answer + texts.length / 1000) }
         return DelegateAnswer(value, readings: texts)
     }

@@ -10,13 +10,14 @@ package final class Replay {
     package let title: String?
     /// The iOS version being replayed, which the layout or the command line names; `nil` for the newest version.
     package var system: System? { scene.layout.system }
-    /// The sentences that `check` tests against the timeline, and the source text to which their positions refer.
+    /// The trace's `expect` sentences, which `check` tests against the timeline, and the source text to which the positions of these
+    /// sentences refer.
     package let expect: (sentences: [Sentence], source: SourceText)
     /// The trace's settings for its golden timeline.
     package let golden: GoldenDocument?
     /// Whether the trace is a stream, whose entries are read as they arrive.
     package let isStream: Bool
-    /// Warnings about repairs of a trace from another program, and about options that have no effect on the layout.
+    /// Warnings about repairs that were made to a trace from another program, and about options that have no effect on the layout.
     package let warnings: [Diagnostic]
     private let player: Player
 
@@ -91,7 +92,8 @@ package final class Replay {
             do throws(InputError) {
                 text = try read(header.resolve(path.text))
             } catch {
-                // The error is reported at the position of the path in the trace, because the mistake is in the path.
+                // If the layout cannot be read, the error is reported at the position of the layout's path in the trace, because the path
+                // is incorrect.
                 let issue = Issue.layoutUnreadable(reason: error.diagnostics.first?.message ?? "it cannot be read")
                 throw InputError(FileError(issue, at: path.position).diagnostic(in: header.source))
             }
@@ -120,7 +122,7 @@ package final class Replay {
     /// Plays an entry that is not part of the trace. Error messages show the text from `reader`, which has read the entry.
     package func play(_ event: TraceEvent, of reader: TraceReader) throws(InputError) { try player.play(event, of: reader.currentSource) }
 
-    /// The most recent entry's changes, apart from the movement of fingers.
+    /// The changes that the most recent entry makes, apart from the movement of fingers.
     package var latestChanges: [TraceChange] { player.latestChanges }
 
     /// Instead of playing the trace, adds every object that the trace or an effect can add, in the object's initial state.
@@ -149,7 +151,7 @@ package enum ReplayBudget {
     /// The cost of an answer that an expression computes, in addition to the cost of the row about the answer.
     static let answer = 5
 
-    /// Returns the budget before the first entry is played.
+    /// Returns the replay's budget at the time when the first entry is played.
     static func initial(_ layout: LayoutDocument) -> Budget {
         var budget = Budget(start: start)
         budget.grant(layout.written * share)
@@ -161,7 +163,7 @@ package enum ReplayBudget {
         event.entriesBegun == 0 ? 0 : (event.entriesBegun + event.touches.count) * share
     }
 
-    /// Returns the error that reports an exhausted budget.
+    /// Returns the error that is thrown when the budget is exhausted.
     static func error(_ budget: Budget, at position: SourcePosition) -> FileError {
         FileError(.budgetUsedUp(limit: budget.total), at: position)
     }

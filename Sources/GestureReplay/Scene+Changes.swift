@@ -16,8 +16,8 @@ extension Scene {
         ) { change(settled) }
     }
 
-    /// Returns a change with the current value of its expression. If the value is not valid for the property, adds a warning row and
-    /// returns `nil`. If a variable would become a list, stops the replay.
+    /// Returns a change in which the current value replaces the expression. If the value is not valid for the property, adds a warning row
+    /// and returns `nil`. If a variable would become a list, stops the replay.
     func settle(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) -> PropertyChange? {
         guard case .computed(let expression, let kind, let target) = change else { return change }
         let value = expression.value(in: SceneScope(scene: self, own: author?.recognizer))
@@ -32,7 +32,7 @@ extension Scene {
         return nil
     }
 
-    /// Applies a change from a trace. A property that the change sets gets no row in the timeline.
+    /// Applies a change from a trace. If the change sets a property, no row is added to the timeline.
     func apply(_ change: Change) {
         let wasSettingUp = screen.isSettingUp
         screen.isSettingUp = true
@@ -106,7 +106,7 @@ extension Scene {
                 case .variable, .threshold, .computed: break
                 }
             } catch {
-                // The object to which this setting belongs does not exist yet.
+                // The setting is for an object that does not exist yet.
             }
         }
     }
@@ -119,7 +119,7 @@ extension Scene {
         for change in animation.sets {
             let before = value(of: change)
             set(change, by: author, cause)
-            // UIKit does not create an animation for a value that does not change.
+            // As in UIKit, a value that does not change is not animated.
             if let id = change.view, value(of: change) != before { animated.append(id) }
         }
         guard !animation.allowsUserInteraction else { return }
@@ -203,7 +203,7 @@ extension Scene {
         symbols.remove(target)
     }
 
-    /// Makes the ids of a removed view and its descendants available again.
+    /// Removes a view and its descendants from the tables of ids, so that other objects can use these ids.
     private func forget(_ root: View) {
         root.visit { view in
             views[view.id] = nil

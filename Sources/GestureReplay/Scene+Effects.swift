@@ -43,7 +43,8 @@ extension Scene {
         }
     }
 
-    /// Returns whether the condition of an effect is currently true, after all earlier changes (K9).
+    /// Returns whether the condition of an effect is currently true. The condition is evaluated after all earlier changes have been made
+    /// (K9).
     private func isWanted(_ effect: EffectDocument, _ author: EffectAuthor?) -> Bool {
         effect.condition?.evaluate(in: SceneScope(scene: self, own: author?.recognizer)) ?? true
     }
@@ -63,7 +64,7 @@ extension Scene {
         case .enter(let path): enter(path, by: author, cause)
         case .cancel(let id):
             guard let other = recognizers[id] else { return }
-            // A cancellation has no row, so its consequences refer to the row that caused the effect.
+            // No row reports this cancellation, so its consequences refer to the row that caused the effect.
             screen.withTrigger(Trigger(row: cause.row, by: cause.by)) { screen.cancel(other) }
         }
     }
@@ -108,7 +109,7 @@ extension EffectState {
 }
 
 extension PropertyChange {
-    /// The target and the value, as written in a `set` row.
+    /// The target of the change and its value, as written in a `set` row.
     var shown: (target: String, value: String) {
         switch self {
         case .view(let id, let property, let value): (id + "." + property.name, value.text)

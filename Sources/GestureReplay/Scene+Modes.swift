@@ -38,14 +38,15 @@ extension Scene {
         mode = new
         let left = before.filter { state in !after.contains { $0.path == state.path } }.map { $0.onExit }
         let entered = after.reversed().filter { state in !before.contains { $0.path == state.path } }.map { $0.onEnter }
-        // Effects for leaving a mode still use the old action names. If an effect enters another mode, the remaining effects are skipped.
+        // The effects that run when a mode is left still use the old action names. If one of them enters another mode, the remaining
+        // effects are skipped.
         for effects in left where mode == new { run(effects, by: author, follow) }
         guard mode == new else { return }
         nameActions()
         for effects in entered where mode == new { run(effects, by: author, follow) }
     }
 
-    /// Sets each recognizer's action name to the name for the current mode.
+    /// Sets the action name of each recognizer to the name that the current mode gives it.
     private func nameActions() {
         for document in recognizerDocuments.elements {
             if let recognizer = recognizers[document.id] { nameAction(of: recognizer, document) }

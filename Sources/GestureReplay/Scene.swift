@@ -5,7 +5,7 @@ import GestureSupport
 /// A layout's views and recognizers on a screen, which can be looked up by id.
 package final class Scene {
     package let screen: Screen
-    /// The values that have been read so far while an answer is evaluated.
+    /// The values that the answer being evaluated has read so far.
     let readings = Readings()
     package let layout: LayoutDocument
     /// The names of all existing objects, which are updated when a trace or an effect adds or removes objects.
@@ -132,7 +132,7 @@ package final class Scene {
         if !overrides.isEmpty { view.overrides = overrides }
     }
 
-    /// Registers the built-in recognizers of a scroll view and applies their settings from the file.
+    /// Registers a scroll view's built-in recognizers and applies the settings that the layout file contains for them.
     private func adopt(_ scrollView: ScrollView, from document: ViewDocument) {
         for own in scrollView.gestureRecognizers { recognizers[own.id] = own }
         for settings in document.ownRecognizers {
@@ -150,7 +150,7 @@ package final class Scene {
     private func configure(_ recognizer: GestureRecognizer, from document: RecognizerDocument) {
         for setting in document.settings { setting.property.set(setting.value, of: recognizer) { views[$0] } }
         recognizerDocuments[document.id] = document
-        // A new recognizer has run no effects yet, even if an earlier recognizer with the same id has.
+        // No effects have run for the new recognizer, even if they have run for an earlier recognizer with the same id.
         if !effectsDone.isEmpty { effectsDone[document.id] = nil }
         nameAction(of: recognizer, document)
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }

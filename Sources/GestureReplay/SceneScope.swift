@@ -1,13 +1,14 @@
 import GestureEngine
 import GestureFiles
 
-/// A scope that supplies the current values of an expression's names while a question about a scene is being answered.
+/// A scope that supplies the current values of the names in an expression. It is used for delegate answers, for hit tests, and for the
+/// conditions and values of effects.
 struct SceneScope: ExpressionScope {
     let scene: Scene
-    /// The recognizer about which the question is asked, and the other recognizer in the question.
+    /// The recognizer from which the expression reads values, and the other recognizer that a delegate query concerns.
     let pair: Pair
     let touch: Touch?
-    /// The location of a hit test in window coordinates. No touch exists yet during a hit test.
+    /// The location of a hit test in window coordinates. The scope contains this location because no touch exists yet during a hit test.
     let point: Point?
     /// The collector of the values that the evaluation reads; `nil` if no row needs the values.
     var readings: Readings?

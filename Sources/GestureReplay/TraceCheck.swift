@@ -94,7 +94,7 @@ extension Change {
 }
 
 extension LayoutDocument {
-    /// All effects in the layout, which belong to recognizers and views, or to entering and leaving modes.
+    /// All effects in the layout: those of recognizers and views, and those that run when a mode is entered or left.
     package var effects: [EffectDocument] {
         var effects = modes?.states.flatMap { $0.onEnter + $0.onExit } ?? []
         func visit(_ view: ViewDocument) {

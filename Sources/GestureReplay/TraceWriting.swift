@@ -8,8 +8,8 @@ package struct TraceWriting {
 
     private let layout: (TraceHeader, String?) throws(InputError) -> LayoutDocument
 
-    /// Creates a writer. `reader` must be at the beginning of the trace. `layout` returns the layout of a trace, or the layout at the path
-    /// that overrides it.
+    /// Creates a writer. `reader` must be at the beginning of the trace. `layout` returns the trace's layout or, if a path is given, the
+    /// layout at this path.
     package init(_ reader: TraceReader, layout: @escaping (TraceHeader, String?) throws(InputError) -> LayoutDocument) {
         self.reader = reader
         self.layout = layout
@@ -50,7 +50,7 @@ package struct TraceWriting {
         _ = Self.put("\n}\n", write)
     }
 
-    /// Writes the member `events`, with each event on a separate line.
+    /// Writes the member `events` of the trace. Each event is on a separate line.
     private func write(
         _ events: any TraceEventSource, indent: String, to write: (ArraySlice<UInt8>) -> Bool
     ) throws(InputError) -> Bool {
@@ -75,7 +75,7 @@ package struct TraceWriting {
         write(Array(text.utf8)[...])
     }
 
-    /// Returns the indentation of a member at the beginning of a line. For a member within a line, returns an indentation of two spaces.
+    /// Returns the indentation of a member that is at the beginning of its line. If the member is within a line, returns two spaces.
     private static func indent(atEndOf text: ArraySlice<UInt8>) -> String {
         let space = text.reversed().prefix { $0 == 0x20 || $0 == 0x09 }
         let start = text.endIndex - space.count

@@ -8,7 +8,7 @@ final class ChangedFingers: TraceEventSource {
     private let change: FingerChange
     /// The number of touches with the finger's id that have begun so far.
     private var landings = 0
-    /// The location and the time of the changed finger's landing; `nil` unless the finger is down.
+    /// The location and the time at which the changed finger landed; `nil` unless the finger is down.
     private var landing: (location: Point, time: Double)?
     /// The delay in seconds that is added to the times of all further entries.
     private var delay = 0.0
@@ -52,8 +52,8 @@ final class ChangedFingers: TraceEventSource {
         return true
     }
 
-    /// Calls the body for each sample of the changed finger, with the sample, whether the sample is the landing, and the location of the
-    /// landing.
+    /// Calls the body for each sample of the changed finger. The arguments are the sample, whether the finger lands in this sample, and the
+    /// location at which the finger landed.
     private func each(_ event: inout TraceEvent, of finger: FingerChange.Finger, _ body: (inout TouchSample, Bool, Point) -> Void) {
         for index in event.touches.indices where event.touches[index].id == finger.touch {
             let isLanding = event.touches[index].phase == .began
@@ -67,7 +67,7 @@ final class ChangedFingers: TraceEventSource {
         }
     }
 
-    /// Inserts an entry for the movement, at the time halfway between the finger's landing and its lift.
+    /// Inserts an entry in which the finger moves, halfway between the times at which it lands and lifts.
     private func drag(_ finger: FingerChange.Finger, from place: Point, _ event: inout TraceEvent) {
         let start = landing
         var lift: TouchSample?
@@ -81,7 +81,7 @@ final class ChangedFingers: TraceEventSource {
         event = TraceEvent()
         event.time = (start.time + (waiting?.time ?? start.time)) / 2
         event.touches = [step]
-        // Other entries between the landing and the lift may have later times than the inserted entry.
+        // Entries since the finger landed may have later times than the inserted entry.
         if event.time < latestTime { event.time = latestTime }
     }
 
@@ -91,7 +91,7 @@ final class ChangedFingers: TraceEventSource {
         if isGone { event.touches.removeAll { $0.id == finger.touch } }
     }
 
-    /// Inserts the lift as an entry before the first entry at or after the time of the lift. Removes later samples of the finger.
+    /// Inserts an entry in which the finger lifts, before the first entry at or after that time. Removes later samples of the finger.
     private func lift(_ finger: FingerChange.Finger, after seconds: Double, _ event: inout TraceEvent) {
         var isMeant = false
         let start = landing?.time
@@ -103,7 +103,7 @@ final class ChangedFingers: TraceEventSource {
         guard let start, var last = latest else { return }
         let time = start + seconds
         guard event.time >= time else {
-            // If the finger has already lifted, no second lift is inserted.
+            // If the finger has already lifted, no entry is inserted.
             if isMeant, let sample = event.touches.first(where: { $0.id == finger.touch }) { latest = sample }
             return
         }
@@ -119,7 +119,8 @@ final class ChangedFingers: TraceEventSource {
 
 /// A change to the movement of the fingers in a trace.
 package enum FingerChange: Hashable, Sendable {
-    /// A landing of a finger, identified by the id of its touch and the number of earlier touches with the same id.
+    /// A moment at which a finger lands. It is identified by the id of the finger's touch and the number of earlier touches with the same
+    /// id.
     package struct Finger: Hashable, Sendable {
         package var touch: Int
         package var earlier: Int
@@ -133,11 +134,11 @@ package enum FingerChange: Hashable, Sendable {
     case slower(Double)
     /// Makes the finger rest after its landing for the given time, in seconds. All later entries are delayed by this time.
     case rests(Finger, seconds: Double)
-    /// Multiplies the distance of the finger from its landing by a factor.
+    /// Multiplies the finger's distance from the location where it landed by a factor.
     case goesFarther(Finger, Double)
-    /// Moves the landing of the finger to a point in the window, and all its other samples by the same vector.
+    /// Makes the finger land at the given point in the window, and shifts all later samples of the finger by the same vector.
     case lands(Finger, at: Point)
-    /// Makes the finger land at a point in the window, and then move to the location of its original lift before it lifts.
+    /// Makes the finger land at the given point in the window and then move to the location where it originally lifted.
     case drags(Finger, from: Point)
     /// Removes all samples of the finger.
     case staysAway(Finger)
@@ -145,7 +146,7 @@ package enum FingerChange: Hashable, Sendable {
     case liftsAfter(Finger, seconds: Double)
 }
 
-/// A change in a trace's entry, apart from the movement of fingers.
+/// A change that an entry of a trace makes, apart from the movement of fingers.
 package struct TraceChange: Hashable, Sendable {
     /// The index of the entry.
     package var entry: Int

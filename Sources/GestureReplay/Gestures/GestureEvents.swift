@@ -5,8 +5,8 @@ import GestureSupport
 /// The events for a trace's gestures, generated one by one in order of time.
 ///
 /// Gestures may overlap: samples from different gestures at the same time form a single event. The exception is a finger that lands at the
-/// moment when another finger lifts. The lift is then a separate, earlier event, so that a gesture can begin when the previous gesture
-/// ends.
+/// moment when another finger lifts. The other finger then lifts in a separate, earlier event, so that a gesture can begin when the
+/// previous gesture ends.
 package final class GestureEvents: TraceEventSource {
     package let currentSource: SourceText
     /// The touches and the times of each gesture that uses fingers, in file order.
@@ -16,7 +16,7 @@ package final class GestureEvents: TraceEventSource {
     private var waiting = Queue<Running>()
     /// The gestures in progress, in file order.
     private var active: [Running] = []
-    /// The pending changes between gestures, in order of time.
+    /// The changes between gestures that have not been returned yet, in order of time.
     private var pending = Queue<GesturePlanner.Change>()
     private var hasInterrupts = false
     /// The ids of the fingers that are down. They are tracked only if the trace contains interruptions.
@@ -118,8 +118,8 @@ package final class GestureEvents: TraceEventSource {
             return true
         }
         guard !active.isEmpty else { return false }
-        // Times computed from rounded `at` values differ slightly from other computed times, so samples within half a millisecond are
-        // combined in one event.
+        // Times that are computed from rounded `at` values differ slightly from other times. Samples within half a millisecond of each
+        // other are therefore combined in one event.
         let end = now + Self.sameTime
         let someLift = active.count > 1 && active.contains { $0.time <= end && $0.track.phase($0.step) == .ended }
         var someAreOver = false
@@ -143,8 +143,8 @@ package final class GestureEvents: TraceEventSource {
         return true
     }
 
-    /// Returns the next change if it is due. A change comes after the lifts of all gestures that precede it in the file, and before all
-    /// other samples at the same time.
+    /// Returns the next change if it is due. Among entries with the same time, a change comes after those in which the fingers of earlier
+    /// gestures in the file lift, and before all others.
     private func nextChange(before now: Double) -> GesturePlanner.Change? {
         guard !pending.isEmpty else { return nil }
         let begin = TraceNumber.rounded(pending[0].time)

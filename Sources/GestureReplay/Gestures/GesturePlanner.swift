@@ -163,7 +163,8 @@ struct GesturePlanner {
         track.template.type = gesture.string(.type).flatMap(Touch.TouchType.init) ?? .direct
     }
 
-    /// Returns a location shifted by the offset of a simulated person's finger. A location on the screen is never shifted off the screen.
+    /// Returns a location shifted by the offset of a simulated person's finger. If the location is inside the window, the shifted location
+    /// is also inside.
     private func shifted(_ point: Point, by offset: Point?) -> Point {
         guard let offset else { return point }
         let (place, screen) = (point + offset, scene.screen.window.bounds)
@@ -173,7 +174,7 @@ struct GesturePlanner {
         )
     }
 
-    /// Returns the location of a target in window coordinates.
+    /// Returns the location of a gesture's target in window coordinates.
     private func point(_ target: GestureTarget) throws(FileError) -> Point {
         switch target {
         case .point(let point): return point

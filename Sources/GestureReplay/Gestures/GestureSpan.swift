@@ -2,9 +2,9 @@
 package struct GestureSpan: Sendable {
     /// The ids of the gesture's touches.
     package let touches: Range<Int>
-    /// The time of the first landing, in seconds on the trace's clock.
+    /// The time at which the first finger lands, in seconds on the trace's clock.
     package let start: Double
-    /// The time of the last lift, in seconds on the trace's clock.
+    /// The time at which the last finger lifts, in seconds on the trace's clock.
     package let end: Double
 
     init(_ track: GestureTrack) {

@@ -9,7 +9,7 @@ import GestureSupport
 struct GestureTrack {
     /// The locations of the fingers as a function of the progress from 0 to 1.
     enum Path {
-        /// Fingers in a row around the centre, which all move by the same vector.
+        /// Fingers that are arranged in a row around the centre and all move by the same vector.
         case row(spacing: Double, by: Point)
         /// Two fingers whose distance from each other changes.
         case pinch(from: Double, to: Double, angle: Double)
@@ -22,7 +22,7 @@ struct GestureTrack {
     var center: Point
     /// The id of the view that the gesture names as its target.
     var aim: String?
-    /// The time of the first landing, in seconds on the trace's clock.
+    /// The time at which the first finger lands, in seconds on the trace's clock.
     var start: Double
     var fingers = 1
     /// The id of the first finger. The other fingers have the consecutive ids after it.
@@ -33,7 +33,7 @@ struct GestureTrack {
     var period = 0.0
     /// The time for which the fingers rest before they move or lift, in seconds.
     var hold = 0.0
-    /// The time from the last move to the lift, minus one sampling interval, in seconds.
+    /// The time from the last move until the fingers lift, minus one sampling interval, in seconds.
     var rest = 0.0
     /// The time from the start of the movement to its end, in seconds.
     var duration = 0.0
@@ -48,14 +48,14 @@ struct GestureTrack {
     /// The force, radius and type of all samples.
     var template = TouchSample(id: 0, phase: .began, location: .zero)
 
-    /// The number of landings in a stroke. This is 2 for a pinch or rotation that imitates real fingers, which land one after the other,
-    /// and 1 for every other gesture.
+    /// The number of steps in which fingers land during a stroke. This is 2 for a pinch or rotation that imitates real fingers, which land
+    /// one after the other, and 1 for every other gesture.
     private var landings: Int { finger?.landings ?? 1 }
     /// The number of the first move that the system reports.
     private var firstMove: Int { finger?.firstMove ?? 1 }
     /// The number of moves that the system reports.
     private var sampledMoves: Int { max(0, moves - firstMove + 1) }
-    /// The number of steps in a stroke: its landings, the moves that the system reports, and a lift.
+    /// The number of steps in a stroke: those in which fingers land, the moves that the system reports, and one in which the fingers lift.
     var stepsPerStroke: Int { landings + sampledMoves + 1 }
     var steps: Int { strokes * stepsPerStroke }
     var end: Double { time(steps - 1) }
@@ -66,8 +66,8 @@ struct GestureTrack {
         max(1, Int(((duration - 1e-6) * rate).rounded(.up)))
     }
 
-    /// Returns the number of the move that a step makes. The number is 0 for a landing; for the lift, it is one more than the number of the
-    /// last move.
+    /// Returns the number of the move that a step makes. The number is 0 if a finger lands in the step. If the fingers lift in the step,
+    /// the number is one more than that of the last move.
     private func move(_ step: Int) -> Int {
         let place = step % stepsPerStroke
         if place < landings { return 0 }
@@ -155,7 +155,8 @@ struct GestureTrack {
     /// Whether all samples are within the limits of a trace.
     var isInRange: Bool {
         let limit = TraceNumber.maximumMagnitude
-        // The bounding box of the start and end locations contains every path except a rotation, which stays within its radius.
+        // The bounding box of the start and end locations contains the path of every movement except a rotation, whose path stays within
+        // the rotation's radius.
         func isInRange(_ place: Point) -> Bool {
             guard finger == nil else { return isNear(place + FingerMovement.roll) && isNear(place - FingerMovement.roll * 3) }
             return isNear(place)
@@ -168,29 +169,29 @@ struct GestureTrack {
     }
 }
 
-/// A model of a real finger's movement on a screen, from its landing to its lift (docs/files/trace.md).
+/// A model of how a real finger moves on a screen from the time when it lands until it lifts (docs/files/trace.md).
 ///
-/// The values are within the range of published recordings of fingers (calabash-ios, iOS 4 to 7). The shape of the movement is our own
-/// choice (model).
+/// The values are within the ranges observed in published recordings of fingers (calabash-ios, iOS 4 to 7). This project chose the shape of
+/// the movement (model).
 struct FingerMovement {
-    /// The distance from the landing, in points (pt), within which the system reports no move. Recordings show distances from 9.7 to 15.3
-    /// pt.
+    /// The distance, in points (pt), that a finger must move from where it landed before the system reports a move. Recordings show
+    /// distances from 9.7 to 15.3 pt.
     static let heldBack = 10.0
     /// The minimum duration, in seconds, of a rest after which the system reports the next movement immediately (model; published reports
-    /// only mention that a rest makes a difference).
+    /// mention only that the effect of a rest exists).
     static let restedFor = 0.1
-    /// The time between the landings of the two fingers of a pinch, in seconds. Recordings show times from 0.044 to 0.128 s.
+    /// The time between the moments at which the two fingers of a pinch land, in seconds. Recordings show times from 0.044 to 0.128 s.
     static let landingInterval = 0.08
-    /// The vector by which a finger rolls during the lift, in points (pt). Recorded lifts are 2.1 to 3.5 pt from the last move, often by
-    /// exactly this vector.
+    /// The vector, in points (pt), by which a finger rolls as it lifts. In recordings, fingers lift 2.1 to 3.5 pt from their last move,
+    /// often shifted by exactly this vector.
     static let roll = Point(2, 2)
-    /// The distance by which the middle of a path deviates from a straight line, as a fraction of the path's length, and the maximum of
-    /// this distance in points (pt).
+    /// The distance of a path's middle from the straight line between its ends, as a fraction of the path's length, and the maximum of this
+    /// distance in points (pt).
     private static let bow = (part: 0.04, limit: 6.0)
 
     /// Whether the finger is still moving when it lifts.
     var isFlick: Bool
-    /// The number of landings in a stroke.
+    /// The number of steps in which fingers land during a stroke.
     var landings: Int
     /// The number of the first move that is reported. If no move is reported, this is one more than the number of moves.
     var firstMove: Int

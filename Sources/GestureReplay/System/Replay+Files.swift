@@ -7,8 +7,8 @@ import GestureSupport
 extension Replay {
     /// Reads a trace's layout, and the trace up to its events.
     ///
-    /// `otherLayout`, `otherSystem` and `presets` affect the replay but not the fingers: gestures move as they would on the layout without
-    /// these changes.
+    /// `otherLayout`, `otherSystem` and `presets` affect the replay but not the fingers: in gestures, the fingers move as they would on the
+    /// layout without these changes.
     ///
     /// - Parameters:
     ///   - source: The bytes of the trace.
@@ -36,7 +36,7 @@ extension Replay {
         try self.init(reader, source, on: preset, name, fingers: fingers)
     }
 
-    /// Prepares the replay of a trace on a layout. The trace must have been read up to its events.
+    /// Prepares the replay of a trace on the given layout. The trace must have been read up to its events.
     convenience init(
         _ reader: TraceReader, _ source: any ByteSource, on preset: PresetLayout, _ name: String?, fingers: FingerChange? = nil
     ) throws(InputError) {
