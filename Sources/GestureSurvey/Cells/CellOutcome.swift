@@ -4,12 +4,12 @@ package struct CellOutcome: Hashable, Sendable {
     package let outcome: AppOutcome
     /// The time of the outcome's first row, in seconds after the first touch.
     package var time: Double
-    /// The latency in seconds, measured from the touch sample that made the outcome certain; `nil` if that sample is unknown.
+    /// The latency in seconds, measured from the touch sample that made the outcome certain; `nil` if it is unknown which sample this was.
     package var latency: Double?
     /// The ids of the recognizers that caused the latency.
     package var by: [String] = []
 
-    /// The latency in seconds if other recognizers caused it; `nil` if it has another cause or is too short to be shown.
+    /// The latency in seconds; `nil` if other recognizers did not cause it or if it is too short to be shown.
     var delay: Double? { latency.flatMap { $0 > 0.1 && !by.isEmpty ? $0 : nil } }
 
     package var who: String { outcome.who }
@@ -36,9 +36,10 @@ package struct SurveyCell: Sendable {
     package var failure: String?
     /// The cost of the replay, as a number of rows, turns and views.
     package var work = 0
-    /// The people grouped by their outcomes, ordered from the largest group to the smallest; `nil` if people were not counted.
+    /// The simulated people grouped by their outcomes, ordered from the largest group to the smallest; `nil` if outcomes were not counted
+    /// for people.
     package var people: [PeopleGroup]?
-    /// Data about the replay that the search for findings needs in addition to the outcomes.
+    /// Data that the search for findings needs about the replay in addition to the outcomes.
     package var notes = CellNotes()
 }
 
@@ -60,7 +61,7 @@ extension SurveyCell {
 
 /// Data about a cell's replay that the search for findings needs in addition to the outcomes.
 package struct CellNotes: Sendable {
-    /// A recognizer that was ready to recognize but waited for other recognizers.
+    /// A recognizer that could have recognized but had to wait for other recognizers.
     package struct Wait: Hashable, Sendable {
         package var who: String
         package var others: [String]
@@ -71,13 +72,13 @@ package struct CellNotes: Sendable {
     package struct Loss: Hashable, Sendable {
         package var who: String
         package var state: String
-        /// The ids of the recognizers that caused the loss; empty if the recognizer failed by itself, for example because the finger moved
-        /// too far.
+        /// The ids of the recognizers that made this recognizer fail or cancelled it; empty if it failed by itself, for example because the
+        /// finger moved too far.
         package var by: [String]
         package var rule: String
-        /// The reason for the loss as a sentence, or a short reason if the recognizer failed by itself.
+        /// A sentence that states why the recognizer failed or was cancelled, or a short reason if it failed by itself.
         package var reason: String
-        /// Whether only the order in which two recognizers were added made this recognizer lose.
+        /// Whether the recognizer lost to another recognizer only because of the order in which the two were added.
         package var isByOrder: Bool
         package var time: Double
     }
@@ -104,7 +105,7 @@ package struct CellNotes: Sendable {
 
     /// The ids of the recognizers that received the first touch.
     package var members: [String] = []
-    /// The views that the hit test of the first touch skipped, and the reason for each of them.
+    /// The views that the hit test of the first touch skipped, and the reason why it skipped each of them.
     package var passed: [(view: String, why: String)] = []
     package var waits: [Wait] = []
     package var losses: [Loss] = []

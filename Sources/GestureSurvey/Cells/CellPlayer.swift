@@ -17,8 +17,8 @@ struct CellPlayer {
         return scene
     }
 
-    /// Returns a replay of gestures, which are given as the elements of a JSON array without its brackets. `presets` change the layout but
-    /// not the movements of the fingers.
+    /// Returns a replay of the given gestures. They are written as the elements of a JSON array, without the array's brackets. `presets`
+    /// change the layout but not the movements of the fingers.
     func replay(_ gestures: String, _ presets: [Preset] = []) throws(InputError) -> Replay {
         var preset = preset
         for change in presets { try preset.apply(change) }

@@ -3,7 +3,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A recorder of the outcomes of a replay, and of data for the search for findings.
+/// A recorder of the outcomes of a replay, and of the data that the search for findings needs.
 final class CellRecorder: RecordSink {
     private let names: Names
     private let summary: SummaryBuilder
@@ -14,7 +14,7 @@ final class CellRecorder: RecordSink {
     /// The maximum number of outcomes of a cell, and of entries in each list of `CellNotes`. Outcomes and entries beyond this number are
     /// not recorded.
     private static let most = 50
-    /// The maximum number of recognizers that are recorded for a touch.
+    /// The maximum number of recognizers that are recorded as receiving a touch.
     private static let mostMembers = 500
     /// The time of the first touch, in seconds. Earlier rows belong to the mode changes before the gesture.
     private var start: Double?

@@ -2,13 +2,13 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Counts the outcomes of a survey's gestures for many people, each of whom makes the gestures differently.
+/// Counts the outcomes of a survey's gestures for many simulated people, each of whom makes the gestures slightly differently.
 extension Survey {
-    /// The maximum number of rows, turns and views in all replays for people together. When this number is reached, the remaining cells are
-    /// not replayed for people.
+    /// The maximum cost of all replays for simulated people together, as a number of rows, turns and views. After this cost, the remaining
+    /// cells are not replayed for them.
     package static let mostWorkOfPeople = 1_000_000_000
 
-    /// Replays each cell for people 1 to `count`, with the gesture as each person makes it, and counts the outcomes.
+    /// Replays each cell for the simulated people 1 to `count`, with the gesture as each person makes it, and counts the outcomes.
     ///
     /// `progress` is called with the number of cells counted so far and the total number of cells. If it returns false, the count ends
     /// early.
@@ -25,7 +25,7 @@ extension Survey {
         let gestures = cells.prefix(total).map(\.gestures)
         let player = player
         let counting = OrderedWork(count: total) { player.play(gestures[$0], people: count, tables: tables) }
-        /// The error that is thrown to end the count early.
+        /// The error that is thrown to end the counting of outcomes early.
         struct Stop: Error {}
         try? counting.run(threads: threads, tick: { _ in }) { index, groups in
             cells[index].people = groups
@@ -33,12 +33,13 @@ extension Survey {
         }
     }
 
-    /// The number of cells that were not replayed for people; zero if the survey does not count people.
+    /// The number of cells that were not replayed for simulated people; zero if outcomes are not counted for people.
     package var cellsWithoutPeople: Int { people == 0 ? 0 : cells.filter { $0.people == nil }.count }
 }
 
 extension CellPlayer {
-    /// Returns the people grouped by the outcomes of their last gesture; `nil` if the gestures cannot be replayed or take too long.
+    /// Returns the simulated people grouped by the outcomes of their last gesture; `nil` if the gestures cannot be replayed or take too
+    /// long.
     fileprivate func play(_ gestures: String, people count: Int, tables: HabitTables) -> [PeopleGroup]? {
         do throws(InputError) {
             let reader = try TraceReader(MemoryByteSource(name: "survey", text: "{\"version\": 1, \"gestures\": [" + gestures + "]}"))
@@ -50,7 +51,7 @@ extension CellPlayer {
 }
 
 extension SurveyCell {
-    /// The people grouped by their outcomes; empty if people were not counted.
+    /// The simulated people grouped by their outcomes; empty if outcomes were not counted for people.
     ///
     /// The first group contains the people with the same outcomes as the gesture without variation, even if another group is larger.
     var groups: [PeopleGroup] {
@@ -60,11 +61,12 @@ extension SurveyCell {
         return [alike] + people.filter { $0 != alike }
     }
 
-    /// The number of people who have the same outcomes as the gesture without variation; `nil` if people were not counted.
+    /// The number of simulated people who have the same outcomes as the gesture without variation; `nil` if outcomes were not counted for
+    /// people.
     package var peopleAlike: Int? { groups.first?.people.count }
 
-    /// Returns a sentence about the outcomes of people, without a full stop: "swipe left on `row` (p3): 83 of 100 call `open`; 3 nothing
-    /// (person 7)".
+    /// Returns a sentence that states how many simulated people have which outcomes, without a full stop: "swipe left on `row` (p3): 83 of
+    /// 100 call `open`; 3 nothing (person 7)".
     func sentence(on place: Place) -> String {
         let mode = mode.map { ", mode `\(TimelineText.escaped($0))`" } ?? ""
         let text = "\(gesture.name) on `\(TimelineText.escaped(place.view))` (\(place.id)\(mode))"

@@ -9,7 +9,7 @@ package struct Survey {
     package struct Selection: Sendable {
         /// The path of the only mode to survey; `nil` for all modes.
         package var mode: String?
-        /// The id of the view at whose places gestures are replayed, including the places of its descendants; `nil` for the whole window.
+        /// The id of the view at whose places, and at whose descendants' places, gestures are replayed; `nil` for the whole window.
         package var view: String?
         /// The names or families of the gestures to replay; empty for all gestures.
         package var gestures: [String] = []
@@ -23,7 +23,7 @@ package struct Survey {
     package private(set) var places: [Place] = []
     package internal(set) var cells: [SurveyCell] = []
     package private(set) var findings: [SurveyFinding] = []
-    /// The number of modes that were left out because there are too many.
+    /// The number of modes that were left out because the layout has too many.
     package private(set) var modesLeftOut = 0
     /// The number of places that were left out because the screen has too many.
     package private(set) var placesLeftOut = 0
@@ -31,7 +31,7 @@ package struct Survey {
     /// The number of cells that were not replayed because there are too many or because the replays would take too long.
     package private(set) var cellsLeftOut = 0
 
-    /// The number of people for whom each cell was replayed; zero if people were not counted.
+    /// The number of simulated people for whom each cell was replayed; zero if outcomes were not counted for people.
     package internal(set) var people = 0
 
     let player: CellPlayer
@@ -39,13 +39,13 @@ package struct Survey {
     /// The bounds of the window.
     private var window = Rect.zero
 
-    /// The maximum numbers of modes, places and cells. If there are more, the last modes, the smallest places and the last cells are left
-    /// out.
+    /// The maximum numbers of modes, places and cells. If the layout has more, the last modes, the smallest places and the last cells are
+    /// left out.
     package struct Limits: Sendable {
         package var modes = 100
         package var places = 1000
         package var cells = 100_000
-        /// The maximum number of rows, turns and views in all replays together. When this number is reached, the remaining cells are not
+        /// The maximum cost of all replays together, as a number of rows, turns and views. After this cost, the remaining cells are not
         /// replayed.
         package var work = 20_000_000
 
@@ -86,7 +86,7 @@ package struct Survey {
 
     /// Whether the survey covers every mode and every place. If so, a touch never hits a view that has no place.
     var isOfAllModes: Bool { selection.mode == nil && placesLeftOut == 0 && modesLeftOut == 0 }
-    /// Whether every gesture was replayed in every mode. If so, an outcome that is in no cell never occurs.
+    /// Whether every gesture was replayed in every mode. If so, an outcome that no cell contains never occurs.
     var isWhole: Bool { isOfAllModes && selection.gestures.isEmpty && cellsLeftOut == 0 }
 
     /// Returns whether the survey includes a view. If a view is selected, only that view and its descendants are included.
@@ -127,14 +127,14 @@ package struct Survey {
         for index in places.indices { places[index].id = "p\(index + 1)" }
     }
 
-    /// The properties that identify a place in several modes.
+    /// The properties by which a place is recognized as the same place in several modes.
     private struct PlaceKey: Hashable {
         var view: String
         var spot: Spot
         var area: Double
     }
 
-    /// Adds a place that exists in a mode, unless the place is known from another mode.
+    /// Adds a place of a mode, unless the same place was already found in another mode.
     private mutating func add(_ place: Place, in mode: String?, _ known: inout [PlaceKey: Int]) {
         let key = PlaceKey(view: place.view, spot: place.spot, area: place.area)
         if let mode, let index = known[key], !places[index].modes.contains(mode) {

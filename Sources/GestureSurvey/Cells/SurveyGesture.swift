@@ -56,9 +56,10 @@ package struct SurveyGesture: Hashable, Sendable {
     private static let edgeLength = 200.0, edgeSpeed = 500.0, pressDragSpeed = 250.0
     /// The distance in points from a window edge to the point where a drag from that edge begins.
     private static let edgeInset = 1.0
-    /// The minimum length of a movement in points. A place with less room in a direction has no cell for a movement in that direction.
+    /// The minimum length of a movement in points. If a movement from a place must be shorter than this to end inside the window, the place
+    /// has no cell for the movement.
     private static let leastLength = 24.0
-    /// The usual distance in points between adjacent fingers, and the minimum distance for a small place.
+    /// The default distance in points between adjacent fingers, and the minimum distance that is used at a small place.
     private static let spacing = 60.0, leastSpacing = 24.0
 
     /// The word that selects this gesture and similar gestures in the option `--gestures`.
@@ -115,7 +116,7 @@ package struct SurveyGesture: Hashable, Sendable {
 
     // MARK: The text
 
-    /// Returns the gesture at a place as JSON for a trace's `gestures`; `nil` if the place has no room for the gesture.
+    /// Returns the gesture at a place as JSON for a trace's `gestures`; `nil` if the gesture cannot be made at the place.
     func text(at place: Spot, in window: Rect) -> String? {
         let point = place.point
         var members: [String] = []
@@ -177,7 +178,7 @@ package struct SurveyGesture: Hashable, Sendable {
         return "{" + members.joined(separator: ", ") + "}"
     }
 
-    /// Returns the length in points of a movement that ends inside the window; `nil` if there is too little room.
+    /// Returns the length in points of a movement that ends inside the window; `nil` if every such movement would be too short.
     private static func length(_ usual: Double, _ way: Way, from point: Point, in window: Rect) -> Double? {
         let room: Double =
             switch way {
@@ -198,8 +199,8 @@ package struct SurveyGesture: Hashable, Sendable {
 struct Spot: Hashable, Sendable {
     var point: Point
     var room: Rect
-    /// The window edges that the place touches, where drags from edges can begin. Each edge is given as the direction away from it and a
-    /// point on it.
+    /// The window edges that the place touches, where drags from edges can begin. Each entry consists of the direction away from the edge
+    /// and a point on the edge.
     var edges: [EdgeStart] = []
 
     struct EdgeStart: Hashable, Sendable {
@@ -207,7 +208,7 @@ struct Spot: Hashable, Sendable {
         var point: Point
     }
 
-    /// Returns the distance in points between adjacent fingers, which is smaller than usual if the place is too narrow.
+    /// Returns the distance in points between adjacent fingers, which is less than the default if the place is too narrow.
     func spacing(of fingers: Int, usual: Double, least: Double) -> Double {
         let width = usual * Double(fingers - 1)
         if room.width > width { return usual }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// The gestures of a survey: the usual ones, and additional ones that the layout's recognizers require, such as three taps.
+/// The gestures of a survey: those that every survey has, and additional ones that the layout's recognizers require, such as three taps.
 extension SurveyGesture {
     static func all(for scene: Scene) -> [SurveyGesture] {
         var all = usual

@@ -8,7 +8,7 @@ package enum SelectionError: Error {
     case unknownView(String, Issue)
     case unknownGesture(String, among: [String])
 
-    /// The error message for options that do not come from the command line.
+    /// The error message for options that were not given on the command line.
     package var text: String {
         switch self {
         case .noModes(let mode): "mode \(PrintableText.quoted(mode)): the layout has no modes"
@@ -41,13 +41,13 @@ extension Survey.Selection {
 }
 
 extension SurveyRecord {
-    /// Surveys a layout with the options in a golden's head.
+    /// Surveys a layout with the options in the head of a golden file.
     ///
     /// - Parameters:
-    ///   - source: The text of the layout.
+    ///   - source: The source text of the layout.
     ///   - files: A closure that returns the text of a file that the layout includes.
     ///   - head: The options of the survey. The name of the layout in the result is the file name of `source`.
-    ///   - threads: The number of threads that replay gestures for people.
+    ///   - threads: The number of threads that replay gestures for simulated people.
     package init(
         of source: SourceText, files: @escaping (String) throws(InputError) -> SourceText, _ head: Head, threads: Int = 1
     ) throws {

@@ -33,7 +33,7 @@ extension Finder {
         }
     }
 
-    /// Returns whether a recognizer has an action of the app. The recognizers of ready-made pieces and of scroll views have no action.
+    /// Returns whether a recognizer calls an action of the app. The recognizers of ready-made pieces and of scroll views call none.
     private func isOfApp(_ recognizer: String) -> Bool { scene.document(ofRecognizer: recognizer)?.action != nil }
 
     private func due(_ who: String, _ what: String, _ other: String) -> String {

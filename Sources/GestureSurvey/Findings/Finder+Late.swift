@@ -14,7 +14,7 @@ extension Finder {
                 let key = [outcome.who, outcome.what] + outcome.by
                 if let known = worst.firstIndex(where: { $0.key == key }) {
                     worst[known].places.insert(cell.place)
-                    // If several cells have the same latency, the first of them is kept because it has the simplest gesture.
+                    // If several cells have the same latency, the first of these cells is kept because it has the simplest gesture.
                     if latency > (worst[known].outcome.latency ?? 0) + 1e-6 {
                         (worst[known].cell, worst[known].outcome) = (cell, outcome)
                     }

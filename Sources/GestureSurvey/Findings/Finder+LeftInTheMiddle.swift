@@ -27,7 +27,7 @@ extension Finder {
         }
     }
 
-    /// Returns the gestures of a cell, with an interruption at the given time in seconds after the first touch.
+    /// Returns the gestures of a cell, to which an interruption is added at the given time in seconds after the first touch.
     private func gestures(_ cell: SurveyCell, interruptedAt time: Double) -> String {
         cell.gestures + ", {\"interrupt\": \"a call\", \"at\": \(SurveyGesture.text((time * 1000).rounded() / 1000))}"
     }
@@ -75,7 +75,7 @@ extension Finder {
         return TimelineText.escaped(value.text)
     }
 
-    /// Returns a property's value after the given gestures, or the mode if the target is empty; `nil` if the value is unknown.
+    /// Returns the value that a property has after the given gestures, or the mode if `target` is empty; `nil` if the value is unknown.
     private func state(of target: String, after gestures: String) -> Value? {
         do throws(InputError) {
             let replay = try survey.player.replay(gestures)
@@ -88,7 +88,7 @@ extension Finder {
 
     // MARK: Controls
 
-    /// Adds a finding if a control has handlers for the touch-down and for the lift, but none for a cancelled touch.
+    /// Adds a finding if a control has handlers for the moments when the finger lands and lifts, but none for a cancelled touch.
     private mutating func interrupt(_ cell: SurveyCell, _ control: Control, _ down: CellOutcome) {
         func hears(_ event: Control.Event) -> Bool {
             control.actionNames.contains { $0.0 == event }
@@ -107,7 +107,7 @@ extension Finder {
     }
 }
 
-/// A writer of properties as subjects of `expect` sentences.
+/// A writer that names properties as the subjects of `expect` sentences.
 private enum SubjectText {
     static func property(_ target: String) -> String {
         let isPlain = target.utf8.allSatisfy { byte in
@@ -133,7 +133,7 @@ extension ViewDocument {
 }
 
 extension Scene {
-    /// Returns the current value of `ID.PROPERTY` or `variables.NAME`, or the mode if the target is empty.
+    /// Returns the current value of `ID.PROPERTY` or `variables.NAME`, or the mode if `target` is empty.
     fileprivate func value(of target: String) -> Value? {
         if target.isEmpty { return mode.map { .string($0) } }
         guard let dot = target.lastIndex(of: ".") else { return nil }

@@ -24,14 +24,14 @@ extension Finder {
         }
     }
 
-    /// Returns the id of the view if it is an enabled control. If it is not a control, returns the id of the view's first enabled
-    /// recognizer. Returns `nil` if there is no such control or recognizer.
+    /// If the view is a control, returns the control's id if it is enabled. Otherwise, returns the id of the view's first enabled
+    /// recognizer. Returns `nil` if the control is disabled or the view has no enabled recognizer.
     private static func subject(_ view: View) -> String? {
         if let control = view as? Control { return control.isEnabled && !(control is RefreshControl) ? control.id : nil }
         return view.gestureRecognizers.first { $0.isEnabled && !$0.isScrollViewsOwn }?.id
     }
 
-    /// Adds a finding about a view on the screen that receives no touches, unless an effect or scrolling may change this.
+    /// Adds a finding about a view on the screen that receives no touches, unless an effect or scrolling may make it receive touches.
     private mutating func addUnreached(_ view: View, _ who: String) {
         var lineage: [View] = []
         var here: View? = view
@@ -79,7 +79,8 @@ extension Finder {
             weight: view is Control ? 1 : 0)
     }
 
-    /// Adds a finding about a recognizer that receives no touches although touches hit its view, if the cause is its delegate or the modes.
+    /// Adds a finding about a recognizer that receives no touches although touches hit its view, if its delegate or the layout's modes are
+    /// the cause.
     private mutating func addUnasked(_ recognizer: GestureRecognizer, _ view: View) {
         guard recognizer.isEnabled, !changed.contains(recognizer.id), !recognizer.isScrollViewsOwn else { return }
         guard

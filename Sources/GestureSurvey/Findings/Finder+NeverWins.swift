@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureReplay
 
-/// Finds recognizers and controls that receive touches but always lose them to another recognizer.
+/// Finds recognizers that receive touches but never recognize because of other recognizers, and controls that send no event because of
+/// recognizers.
 extension Finder {
     private static let mostTrials = 6
 

@@ -1,15 +1,15 @@
 import GestureEngine
 import GestureReplay
 
-/// Finds gestures with a single finger that have two outcomes for the app.
+/// Finds single-finger gestures that cause two outcomes for the app.
 extension Finder {
     private struct Pair {
-        /// The subject that similar pairs share, and the kinds of the two outcomes.
+        /// The subject that similar pairs of outcomes have in common, and the kinds of the two outcomes.
         var key: [String]
         var cell: SurveyCell
         var one: CellOutcome
         var other: CellOutcome
-        /// The subjects in which similar pairs differ from this pair.
+        /// The subjects of similar pairs of outcomes, in which these pairs differ from this one.
         var more: [String] = []
     }
 
@@ -51,11 +51,11 @@ extension Finder {
 
     private func areTwo(_ one: CellOutcome, _ other: CellOutcome, _ cell: SurveyCell) -> Bool {
         if one.who == other.who, one.isOfRecognizer == other.isOfRecognizer { return false }
-        // Nested scroll views pass their movement on to each other, as in UIKit.
+        // As in UIKit, nested scroll views pass their movement on to each other.
         if !one.isOfRecognizer, !other.isOfRecognizer, scene.view(one.who) is ScrollView, scene.view(other.who) is ScrollView {
             return false
         }
-        // Two taps are separate gestures, unless a recognizer requires both taps.
+        // In a gesture with several taps, each tap may cause a separate outcome, unless a recognizer requires several taps.
         if case .tap(let count, _) = cell.gesture.form, count > 1 {
             let later = one.time > other.time ? one : other
             let needed = later.isOfRecognizer ? (scene.recognizer(later.who) as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 : 1

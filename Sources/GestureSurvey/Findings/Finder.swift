@@ -2,7 +2,8 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// A search for problems in a survey's cells. Each finding has a trace and `expect` sentences that were checked in a replay of that trace.
+/// A search for problems in a survey's cells. Each finding has a trace, and `expect` sentences that are known to be true in a replay of
+/// that trace.
 struct Finder {
     let survey: Survey
     let scene: Scene
@@ -15,7 +16,7 @@ struct Finder {
 
     /// The maximum number of findings of each kind.
     static let most = 50
-    /// The number of replays that are still allowed.
+    /// The number of further replays that the search may run.
     private var replaysLeft = 3000
 
     init(_ survey: Survey) {
@@ -41,8 +42,8 @@ struct Finder {
         return order.map { $0.element.finding }
     }
 
-    /// Adds a finding if its sentences hold in a replay of its trace. Among findings of the same kind, those with a greater weight come
-    /// first.
+    /// Adds a finding if its `expect` sentences hold in a replay of its trace. Among findings of the same kind, those with a greater weight
+    /// come first.
     mutating func add(
         _ code: SurveyFinding.Code, _ who: String, _ text: String, on gestures: String, expect: [String], weight: Double = 0
     ) {
@@ -113,7 +114,7 @@ struct Finder {
 }
 
 extension SurveyCell {
-    /// The outcomes that are the app's reactions to a gesture. A gesture should have only one such outcome.
+    /// The outcomes in which the app reacts to a gesture. A gesture should have only one such outcome.
     ///
     /// A control's touch-down counts only if it has an action. The end of a gesture does not count.
     var mainOutcomes: [CellOutcome] {

@@ -1,13 +1,13 @@
 import GestureFiles
 import GestureSupport
 
-/// Writes the traces of findings, each with its layout inside.
+/// Writes the traces that show findings. Each trace contains its layout.
 extension Survey {
     /// The maximum total cost of shrinking the traces of all findings, in rows and steps.
     private static let workOnTraces = 4_000_000
 
-    /// Returns a trace file for each finding: the smallest trace that was found for which the finding's sentences still hold. `layout` is
-    /// the layout's JSON.
+    /// Returns a trace file for each finding: the smallest trace that was found for which the finding's `expect` sentences still hold.
+    /// `layout` is the layout's JSON.
     package func traces(on layout: String) -> [String] {
         findings.map { $0.trace(on: layout, within: Self.workOnTraces / findings.count) }
     }
@@ -25,7 +25,7 @@ extension SurveyFinding {
             return try Shrinker(ShrinkInput(SourceText(name: "finding", text: whole)), keeping: expect).shrunk(within: work)
                 .text(titled: text)
         } catch {
-            // A trace cannot be shrunk if the finding's sentences would also hold for an empty trace.
+            // A trace cannot be shrunk if the finding's `expect` sentences would also hold for an empty trace.
             return whole
         }
     }

@@ -23,8 +23,8 @@ package struct SurveyFinding: Sendable {
 }
 
 extension Survey {
-    /// The cell that belongs to each finding: the finding's trace replays this cell's gestures, possibly with an interruption. `nil` if the
-    /// trace replays other gestures.
+    /// For each finding, the cell whose gestures the finding's trace replays, possibly with an interruption; `nil` if the trace replays
+    /// other gestures.
     package var cellsOfFindings: [SurveyCell?] {
         var indices: [String: Int] = [:]
         for (index, cell) in cells.enumerated() where indices[cell.gestures] == nil { indices[cell.gestures] = index }

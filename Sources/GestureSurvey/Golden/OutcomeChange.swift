@@ -31,8 +31,8 @@ struct OutcomeChange: Hashable, Sendable {
 
     var isNone: Bool { Set(old) == Set(new) }
 
-    /// Returns predicates for sentences about the change: `other` for added and removed outcomes, and `late` for changed delays and changed
-    /// numbers of people.
+    /// Returns predicates for sentences that describe the change: `other` for added and removed outcomes, and `late` for changed delays and
+    /// changed numbers of people.
     func predicates(_ isPlural: Bool) -> (other: [String], late: [String]) {
         let (leads, does) = isPlural ? ("lead to", "do") : ("leads to", "does")
         let people = SurveyRecord.Outcome.people
@@ -58,7 +58,7 @@ struct OutcomeChange: Hashable, Sendable {
         return (other, late + (share == former ? [] : [counted]))
     }
 
-    /// Returns the text about people who have different outcomes; `nil` if all people have the same outcomes.
+    /// Returns the text that states how many simulated people have which outcomes; `nil` if all people have the same outcomes.
     private static func share(_ outcomes: [SurveyRecord.Outcome]) -> String? {
         let people = SurveyRecord.Outcome.people
         return outcomes.first { $0.text.hasPrefix(people) }.map { String($0.text.dropFirst(people.count)) }

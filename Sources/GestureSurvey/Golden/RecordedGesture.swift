@@ -1,4 +1,4 @@
-/// A gesture as recorded in a golden: its name without a direction, and a sign for the direction.
+/// A gesture as recorded in a golden file: its name without a direction, and a sign such as `←` for the direction.
 package struct RecordedGesture: Hashable, Sendable {
     package var title: String
     /// The sign of the direction: `←`, `→`, `↑`, `↓`, `open` or `close`; empty for a gesture without a direction.
@@ -18,15 +18,15 @@ package struct RecordedGesture: Hashable, Sendable {
 
     // MARK: In the golden
 
-    /// Returns gestures as listed in a golden: `tap, drag ←→, swipe`. A gesture that is listed in all its directions is written without
-    /// signs.
+    /// Returns gestures as listed in a golden file: `tap, drag ←→, swipe`. If a gesture is listed in all its directions, the signs are
+    /// omitted.
     static func text(_ keys: [RecordedGesture]) -> String {
         grouped(keys).map { title, signs in
             signs.isEmpty || signs.count == Self.signs(of: title).count ? title : title + " " + signs.joined()
         }.joined(separator: ", ")
     }
 
-    /// Reads a golden's list of gestures.
+    /// Reads the list of gestures in a line of a golden file.
     static func keys(in text: Substring) -> [RecordedGesture] {
         text.split(separator: ",").flatMap { part in
             let words = part.split(separator: " ")
@@ -61,7 +61,7 @@ package struct RecordedGesture: Hashable, Sendable {
         return all.listed("and")
     }
 
-    /// Returns the titles in their order of appearance, together with the signs for each title.
+    /// Returns the gestures' titles in the order in which they first appear, together with the direction signs for each title.
     private static func grouped(_ keys: [RecordedGesture]) -> [(title: String, signs: [String])] {
         var groups: [(title: String, signs: [String])] = []
         for key in keys {

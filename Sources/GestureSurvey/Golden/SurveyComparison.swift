@@ -17,10 +17,10 @@ package struct SurveyComparison: Sendable {
         var label: String
         var mode: String?
         var outcomes: OutcomeChange
-        /// The labels of other places with the same change.
+        /// The labels of the other places at which the same change occurs.
         var labels: [String] = []
 
-        /// The names of other modes with the same change.
+        /// The names of the other modes in which the same change occurs.
         var modes: [String] = []
     }
 
@@ -47,7 +47,7 @@ package struct SurveyComparison: Sendable {
         sentences = said.flatMap { $0.other } + later + places + others
     }
 
-    /// Returns the first sentences, and the number of sentences that were left out.
+    /// Returns the first sentences up to a limit, and the number of sentences that were left out.
     package func said(limit: Int = limit) -> (said: [String], more: Int) {
         (Array(sentences.prefix(limit)), max(0, sentences.count - limit))
     }
@@ -72,7 +72,7 @@ package struct SurveyComparison: Sendable {
     ) {
         var former = old.map { Optional($0) }
         var partners = [SurveyRecord.Place?](repeating: nil, count: new.count)
-        // Places that did not move are matched first. The other places of each view are then matched in order.
+        // Places that did not move are matched first. The remaining places of each view are then matched in order.
         for byPoint in [true, false] {
             for (index, place) in new.enumerated() where partners[index] == nil {
                 let found = former.firstIndex { $0?.view == place.view && (!byPoint || $0?.point == place.point) }
@@ -121,7 +121,7 @@ package struct SurveyComparison: Sendable {
         cells += changes
     }
 
-    /// Returns the changes, after joining equal changes at several places or in several modes.
+    /// Returns the changes. Equal changes at several places or in several modes are joined into one.
     private func joined(_ changes: [CellChange]) -> [CellChange] {
         struct Key: Hashable {
             var gestures: [RecordedGesture]
@@ -167,8 +167,8 @@ package struct SurveyComparison: Sendable {
 }
 
 extension SurveyComparison.CellChange {
-    /// Returns the sentences about the change: `other` for added and removed outcomes, and `late` for changed delays and changed numbers of
-    /// people.
+    /// Returns the sentences that describe the change: `other` for added and removed outcomes, and `late` for changed delays and changed
+    /// numbers of people.
     func sentences(_ allModes: [String]) -> (other: [String], late: [String]) {
         let own = (mode.map { [$0] } ?? []) + modes
         let isEverywhere = own.count == allModes.count

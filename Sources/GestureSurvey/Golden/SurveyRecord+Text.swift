@@ -2,17 +2,16 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Writes and reads the text of a golden: a head, a paragraph for each place, and the findings. In a paragraph, gestures with the same
+/// Writes and reads the text of a golden file: a head, a paragraph for each place, and the findings. In a paragraph, gestures with the same
 /// outcomes share a line.
 extension SurveyRecord {
-    /// The first line of a golden.
+    /// The first line of a golden file.
     package static let version = "gesturetrace survey 1"
-    /// The last line of a golden.
+    /// The last line of a golden file.
     package static let end = "end"
 
     private static let leftOutMark = "incomplete: "
-    /// The text after the name of a mode or place whose contents are the same as in an earlier mode. The name of the earlier mode follows
-    /// this text.
+    /// The text between the name of a mode or place and the name of an earlier mode in which the contents are the same.
     private static let sameMark = ": as in mode "
 
     package var text: String {
@@ -34,7 +33,7 @@ extension SurveyRecord {
         return text + "\n" + Self.end + "\n"
     }
 
-    /// Reads the text of a golden. Lines in an unknown format are ignored, because no survey writes such lines.
+    /// Reads the text of a golden file. Lines in an unknown format are ignored, because no survey writes such lines.
     package init(reading text: String) throws(SurveyHeadError) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
         self.init(head: try Head(reading: lines))
@@ -67,7 +66,7 @@ extension SurveyRecord {
     }
 }
 
-/// An error in the head of a golden.
+/// An error in the head of a golden file.
 package struct SurveyHeadError: Error, CustomStringConvertible {
     /// The line number, counted from 1.
     package var line: Int
@@ -89,7 +88,7 @@ extension SurveyRecord.Head {
         return text
     }
 
-    /// Reads the head of a golden.
+    /// Reads the head of a golden file.
     init(reading lines: [Substring]) throws(SurveyHeadError) {
         self.init(layout: "")
         for (index, line) in lines.enumerated().dropFirst() {

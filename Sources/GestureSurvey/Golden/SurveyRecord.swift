@@ -1,16 +1,16 @@
 import GestureEngine
 import GestureSupport
 
-/// A survey's result as recorded in a golden: the outcomes of each gesture at each place in each mode, and the findings.
+/// A survey's result as recorded in a golden file: the outcomes of each gesture at each place in each mode, and the findings.
 package struct SurveyRecord: Sendable {
-    /// The head of a golden: the layout's name and the survey's options.
+    /// The head of a golden file: the layout's name and the survey's options.
     package struct Head: Sendable {
         /// The layout's file name without its folder.
         package var layout: String
         /// The iOS version for which the survey was made; `nil` for the layout's own version.
         package var system: System?
         package var selection = Survey.Selection()
-        /// The number of people who make each gesture; zero if people are not counted.
+        /// The number of simulated people who make each gesture; zero if outcomes are not counted for people.
         package var people: Int
 
         package init(layout: String, system: System? = nil, people: Int = 0, _ selection: Survey.Selection = Survey.Selection()) {
@@ -27,10 +27,10 @@ package struct SurveyRecord: Sendable {
     struct Place: Sendable, Equatable {
         /// The name of the view as it appears in sentences.
         var view: String
-        /// The point of the place in parentheses, as in `(195, 300)`, with a `~` before it if the outline of the place is approximate.
+        /// The location of the place in parentheses, as in `(195, 300)`. A `~` precedes it if the outline of the place is approximate.
         var point: String
-        /// The lines of the place: one line for each set of outcomes, in the order of the lines' first gestures. Gestures without an
-        /// outcome are left out.
+        /// The lines that record the outcomes at the place. Each line is for one set of outcomes, and the lines are in the order of their
+        /// first gestures. Gestures without an outcome are left out.
         var lines: [Line]
     }
 
@@ -45,7 +45,7 @@ package struct SurveyRecord: Sendable {
         /// The delay, as in `0.350 s late because of double`; `nil` if other recognizers do not delay the outcome.
         var delay: String?
 
-        /// The prefix of the text about people. If people have different outcomes, an outcome with this prefix is added.
+        /// The prefix of an added outcome, which states how many people have which outcomes. It is added if people have different outcomes.
         static let people = "people: "
     }
 
@@ -58,7 +58,8 @@ package struct SurveyRecord: Sendable {
     }
 
     package var head: Head
-    /// Sentences about the parts of the survey that were left out because there are too many.
+    /// Sentences that state how many modes, places and cells were left out of the survey, because there are too many or because their
+    /// replays would take too long.
     var leftOut: [String] = []
     var modes: [Mode] = []
     var findings: [Finding] = []
@@ -123,7 +124,7 @@ extension SurveyRecord.Place {
 }
 
 extension SurveyCell {
-    /// The cell's outcomes, as recorded in a golden.
+    /// The outcomes of the cell in the form in which a golden file records them.
     fileprivate var recorded: [SurveyRecord.Outcome] {
         if let failure { return [SurveyRecord.Outcome(text: "error: " + TimelineText.escaped(failure))] }
         let outcomes = shownOutcomes.map { outcome in

@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureTimeline
 
-/// A gesture's outcome that the app notices: a recognizer's action, a control event, a selection, or the beginning of scrolling or zooming.
+/// An outcome of a gesture that the app can observe: a recognizer's action, a control event, a selection, or the beginning of scrolling or
+/// zooming.
 package struct AppOutcome: Hashable, Sendable {
     /// The id of the recognizer, control, list or scroll view.
     package var who: String
@@ -12,7 +13,7 @@ package struct AppOutcome: Hashable, Sendable {
     package var name: String?
     /// The value of the control, or the zoom scale of the scroll view.
     package var number: Double?
-    /// Whether the outcome is an action of a recognizer.
+    /// Whether the outcome is that a recognizer sends its action.
     package var isOfRecognizer: Bool
     /// Whether a handler of the app caused the outcome, rather than a finger.
     package var isByApp: Bool
@@ -29,7 +30,7 @@ package struct AppOutcome: Hashable, Sendable {
         "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchCancel",
     ]
 
-    /// The outcome in the form that is counted for people; `nil` if the outcome is not counted.
+    /// The outcome in the form in which it is counted for simulated people; `nil` if the outcome is not counted.
     ///
     /// A recognizer's states and all numbers are ignored. While a control's touch is in progress, the control's events count only if they
     /// have an action.
@@ -54,15 +55,15 @@ package struct AppOutcome: Hashable, Sendable {
     }
 }
 
-/// A reader that finds the rows of a replay that report outcomes for the app.
+/// A reader that finds the rows in a replay that report an outcome for the app.
 package struct OutcomeReader {
     private let names: Names
     private var cells = RowCells()
 
     package init(_ names: Names) { self.names = names }
 
-    /// Returns the outcome that a row reports; `nil` if the row reports no outcome. The movement of a finger is an outcome only if a
-    /// control has an action for the movement.
+    /// Returns the outcome that a row reports; `nil` if the row reports no outcome. A control event about the movement of a finger is an
+    /// outcome only if the control has an action for the event.
     package mutating func outcome(of record: Record) -> AppOutcome? {
         switch record.body {
         case .recognizerAction(let row):

@@ -1,4 +1,5 @@
-/// A quantity of a gesture that varies between people. The tables are in docs/people.md.
+/// A quantity that varies between simulated people who make the same gesture, such as a duration or a distance. The tables are in
+/// docs/people.md.
 package enum Habit: String, CaseIterable, Sendable {
     case placeX = "place.x"
     case placeY = "place.y"
@@ -17,14 +18,14 @@ package enum Habit: String, CaseIterable, Sendable {
     case turn
     case landing
 
-    /// The percentiles that correspond to the seven numbers of a table.
+    /// The percentiles to which the seven numbers of a table correspond.
     package static let percentages = [0, 5, 25, 50, 75, 95, 100]
 
     /// The unit of the numbers in a table.
     package enum Unit: String, Sendable {
         /// A tenth of a point.
         case tenths = "1/10 pt"
-        /// A thousandth of the quantity in the trace, or of a view's size.
+        /// A thousandth of the quantity's value in the trace, or of a view's size.
         case thousandths = "1/1000"
         case milliseconds = "ms"
         case milliradians = "1/1000 rad"

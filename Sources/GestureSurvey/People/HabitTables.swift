@@ -1,8 +1,8 @@
 import GestureFiles
 import GestureSupport
 
-/// The tables that determine how people's gestures vary. Each table contains seven quantiles of one quantity, and values between them are
-/// interpolated linearly.
+/// The tables that determine how gestures vary between simulated people. Each table contains seven quantiles of one quantity, and values
+/// between them are interpolated linearly.
 package struct HabitTables: Sendable {
     private var tables = Habit.allCases.map(\.standard)
 
@@ -26,7 +26,7 @@ package struct HabitTables: Sendable {
 }
 
 extension Habit {
-    /// The position of the quantity in `allCases`.
+    /// The position of the quantity in the array `allCases`.
     var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 

@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// A gesture's outcomes for many people, before and after a change to the layout.
+/// The outcomes of a gesture for many simulated people, before and after a change to the layout.
 package struct PeopleChange: Sendable {
-    /// The maximum number of groups in a sentence.
+    /// The maximum number of groups that a sentence mentions.
     private static let shown = 6
 
     package let gesture: PeopleGesture
-    /// The groups before the change; `nil` if there is no change.
+    /// The groups of people before the change; `nil` if the layout was not changed.
     package let before: [PeopleGroup]?
 
-    /// The groups after the change, or the only groups if there is no change.
+    /// The groups of people after the change, or the only groups if the layout was not changed.
     package let after: [PeopleGroup]
 
     package init(_ gesture: PeopleGesture, before: [PeopleGroup]?, after: [PeopleGroup]) {
@@ -22,7 +22,7 @@ package struct PeopleChange: Sendable {
         return Set(before.map(Members.init)) != Set(after.map(Members.init))
     }
 
-    /// A group of people, for comparisons that ignore the order of the group's outcomes.
+    /// A group of people in a form for comparisons that ignore the order of the group's outcomes.
     private struct Members: Hashable {
         var outcomes: Set<AppOutcome>
         var people: [Int]
@@ -36,8 +36,8 @@ package struct PeopleChange: Sendable {
         groups.first { Set($0.outcomes) == Set(group.outcomes) }?.people.count ?? 0
     }
 
-    /// A sentence about the groups, such as "swipe left on `row`: 83 of 100 call `open`, were 61; 14 scroll `list`, were 36 (person 3); 3
-    /// nothing".
+    /// A sentence that states the sizes and outcomes of the groups, such as "swipe left on `row`: 83 of 100 call `open`, were 61; 14 scroll
+    /// `list`, were 36 (person 3); 3 nothing".
     package var text: String {
         let gone = (before ?? []).filter { count(of: $0, in: after) == 0 }
         let groups = after + gone

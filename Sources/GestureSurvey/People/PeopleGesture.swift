@@ -18,7 +18,7 @@ package struct PeopleGesture: Sendable {
 }
 
 extension GestureDocument {
-    /// A description of the gesture; empty for entries without fingers.
+    /// A description of the gesture; empty for entries that use no fingers.
     package var words: String {
         guard let target else { return "" }
         let fingers =

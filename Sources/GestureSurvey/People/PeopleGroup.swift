@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A group of people who had the same outcomes.
+/// A group of simulated people for whom a gesture had the same outcomes.
 package struct PeopleGroup: Hashable, Sendable {
     /// The outcomes in the order in which they first occurred; empty if nothing happened.
     package var outcomes: [AppOutcome]

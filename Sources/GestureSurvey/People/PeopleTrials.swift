@@ -3,9 +3,9 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Replays of a trace's gestures for many people, each of whom makes the gestures differently.
+/// Replays of a trace's gestures for many simulated people, each of whom makes the gestures slightly differently.
 package struct PeopleTrials {
-    /// The maximum number of people.
+    /// The maximum number of simulated people.
     package static let maximumPeople = 10_000
     /// The maximum cost of all replays, as a number of rows, steps and views. If the replays cost more, an error is thrown. A cost of one
     /// million takes about a second.
@@ -13,20 +13,20 @@ package struct PeopleTrials {
     /// The minimum cost of the replay for one person, in rows.
     static let leastCost = 500
 
-    /// The gestures that are made with fingers. Gestures that overlap in time count as a single gesture.
+    /// The gestures that use fingers. Gestures that overlap in time count as a single gesture.
     package private(set) var gestures: [PeopleGesture] = []
     private let reader: TraceReader
     private let tables: HabitTables
     private let cell: UInt64
     /// The scene in its initial state, which determines the locations of the gestures' targets.
     private let scene: Scene
-    /// The index in `gestures` of each touch's gesture. The first element belongs to touch 1.
+    /// For each touch, the index in `gestures` of the gesture to which the touch belongs. The first element is for touch 1.
     private var gestureOfTouch: [Int] = []
 
     /// Reads the gestures of a trace whose targets are views of `layout`. Throws an error if the trace has events, or no gestures with
     /// fingers.
     ///
-    /// In trials with the same `cell`, the same person makes the gestures in the same way.
+    /// A person makes the gestures in the same way in all trials that have the same `cell`.
     package init(
         _ reader: TraceReader, on layout: LayoutDocument, tables: HabitTables = .standard, cell: UInt64 = 0
     ) throws(InputError) {
@@ -46,7 +46,8 @@ package struct PeopleTrials {
         }
     }
 
-    /// For each gesture, groups people 1 to `count` by their outcomes. Throws an error if the replays cost more than `maximumWork`.
+    /// For each gesture, groups the simulated people 1 to `count` by their outcomes. Throws an error if the replays cost more than
+    /// `maximumWork`.
     package func play(
         _ count: Int, on preset: PresetLayout, layoutName: String? = nil, maximumWork: Int = Self.maximumWork
     ) throws(InputError) -> [[PeopleGroup]] {

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// One of many people who make the same gestures, each in a slightly different way.
+/// A simulated person, one of many who make the same gestures, each in a slightly different way.
 ///
 /// A person's values depend only on the tables, the person's number and the gesture's cell. They are computed from integers, so they are
 /// the same on every system.
@@ -12,15 +12,15 @@ package struct Person: Sendable {
 
     package init(_ number: Int, tables: HabitTables = .standard) { (self.number, self.tables) = (number, tables) }
 
-    /// Returns the person's value of a quantity in a cell. `use` distinguishes several values of the same quantity.
+    /// Returns the value of a quantity for this person in a cell. `use` distinguishes several values of the same quantity.
     package func number(of habit: Habit, in cell: UInt64, use: Int = 0) -> Int {
         Draws(tables, cell: cell, person: number)(habit, use)
     }
 
     /// Returns a gesture as the person makes it. Gestures in different cells vary independently.
     ///
-    /// The target view stays the same. The fingers move as they do for the course `finger`, which imitates real fingers. Entries without
-    /// fingers stay the same.
+    /// The gesture's target view stays the same. The fingers move as they do if the gesture's `course` is `finger`, which imitates real
+    /// fingers. Entries without fingers stay the same.
     package func make(_ gesture: GestureDocument, cell: UInt64) -> GestureDocument {
         let draws = Draws(tables, cell: cell, person: number)
         var made = gesture
@@ -73,7 +73,7 @@ private struct Draws {
         seed = Self.mixed(Self.mixed(cell) &+ UInt64(person))
     }
 
-    /// Draws a random value of a quantity.
+    /// Draws a random value of a quantity from the quantity's table.
     func callAsFunction(_ habit: Habit, _ use: Int = 0) -> Int {
         let random = Self.mixed(seed &+ UInt64(2 * habit.place + use))
         return tables.value(habit, at: Int(((random >> 32) * 10_000) >> 32))
@@ -87,8 +87,8 @@ private struct Draws {
 
     func offset(_ use: Int) -> Point { Point(Double(self(.placeX, use)) / 10, Double(self(.placeY, use)) / 10) }
 
-    /// Moves a target from the middle of a view to a random point near the middle. The target stays the same if the trace names a point or
-    /// a part of the view.
+    /// Moves a gesture's target from the middle of a view to a random point near the middle. If the trace names a point or a part of the
+    /// view, the target stays the same.
     func part(_ target: GestureTarget) -> GestureTarget {
         guard case .view(let name, let place) = target, place == Point(0.5, 0.5) else { return target }
         func inside(_ habit: Habit) -> Double { min(max(0.5 + factor(habit), 0), 1) }
@@ -114,7 +114,7 @@ extension GestureDocument {
         set(.duration, .number((number(.duration) ?? GestureDefaults.duration(of: kind)) * draws.factor(.pace)))
     }
 
-    /// Turns a tap or press into a short drag of the same duration if the finger slips so far that the system reports a movement.
+    /// Turns a tap or press into a short drag of the same duration if the person's finger slips so far that the system reports a movement.
     fileprivate mutating func slip(_ draws: Draws) {
         let slip = Point(Double(draws(.slipX)) / 10, Double(draws(.slipY)) / 10)
         guard slip.x * slip.x + slip.y * slip.y >= 100, integer(.count) ?? 1 == 1, integer(.fingers) ?? 1 == 1 else { return }

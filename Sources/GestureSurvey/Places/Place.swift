@@ -1,11 +1,11 @@
 import GestureEngine
 
-/// A connected part of the window in which every finger hits the same view and the same part of a control, and reaches the same
-/// recognizers.
+/// A connected part of the window in which every finger hits the same view and the same part of a control, and the same recognizers receive
+/// its touch.
 package struct Place: Sendable {
     /// The place's id: `p1`, `p2` and so on, in the order of the views in the layout, then from top to bottom and from left to right.
     package var id: String
-    /// The id of the view that a finger hits.
+    /// The id of the view that a finger at the place hits.
     package var view: String
     /// The point in the window at which gestures are replayed: the middle of the largest square inside the place.
     package var point: Point

@@ -28,7 +28,7 @@ struct PlaceLines {
         addEdges(window, scene.screen.thresholds.screenEdgePanEdgeWidth)
         columns = Self.sorted(columns, bounds.minX, bounds.maxX)
         rows = Self.sorted(rows, bounds.minY, bounds.maxY)
-        // Evaluating an expression takes about as long as hit-testing 50 views.
+        // Evaluating one expression takes about as long as testing 50 views for a hit.
         var questions = 50 * tests.all.count
         window.visit { _ in questions += 1 }
         let limit = max(min(Self.limit, Self.mostQuestions / questions), Self.leastRectangles)

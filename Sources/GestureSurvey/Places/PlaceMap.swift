@@ -5,7 +5,7 @@ import GestureReplay
 /// The places of a screen in its current state.
 ///
 /// The engine's own hit test is run at the middle of each rectangle between the lines of `PlaceLines`. Adjacent rectangles with the same
-/// result form one place.
+/// result of this test belong to the same place.
 struct PlaceMap {
     private(set) var places: [Place] = []
 
@@ -17,14 +17,14 @@ struct PlaceMap {
     private var signatures: [Signature] = []
     private var numbers: [Signature: Int] = [:]
     private var order: [ObjectIdentifier: Int] = [:]
-    /// The properties of hit views that are the same for every point.
+    /// For each view that was hit, the properties that do not depend on the point.
     private var views: [ObjectIdentifier: HitView] = [:]
 
     /// The properties of a point that determine the possible outcomes of a touch at this point.
     private struct Signature: Hashable {
         var view: ObjectIdentifier
         var part = 0
-        /// The raw value of a set of window edges near the point, where an edge pan of the touch can begin.
+        /// The raw value of the set of window edges that are so near to the point that a screen edge pan can begin there.
         var edges = 0
         var conditions: [Bool] = []
     }
@@ -124,7 +124,7 @@ struct PlaceMap {
     private struct Region {
         var label: Int
         var area = 0.0
-        /// The rectangle with the largest area among those inside the region that contain the region's largest square.
+        /// Among the rectangles inside the region that contain the region's largest square, the one with the largest area.
         var room = Rect.zero
     }
 
@@ -172,9 +172,9 @@ struct PlaceMap {
     /// Finds each region's `room`: among the rectangles inside the region that contain the region's largest square, the one with the
     /// largest area.
     ///
-    /// The candidates are the rectangles that cannot be extended. They are found row by row, with a stack of heights.
+    /// The candidates are the rectangles that cannot be extended inside the region. They are found row by row, with a stack of heights.
     private func findRooms(_ regions: [Int], _ found: inout [Region?]) {
-        // For each column, the first row of the run of rows that belongs to a single region and ends at the current row.
+        // For each column, the first row of the range of rows that ends at the current row and belongs to one region in this column.
         var tops = [Int](repeating: 0, count: width)
         for row in 0..<height {
             for column in 0..<width where row == 0 || regions[row * width + column] != regions[(row - 1) * width + column] {
@@ -220,8 +220,8 @@ struct PlaceMap {
             order: order[signature.view] ?? 0)
     }
 
-    /// Returns the middle of the region's `room`. Its coordinates are rounded to points, tenths or thousandths of a point, provided that
-    /// the result is still in the region.
+    /// Returns the middle of the region's `room`. The coordinates are rounded to whole points or, if the result would be outside the
+    /// region, to tenths or thousandths of a point.
     private mutating func innermost(of region: Region) -> Point {
         let middle = region.room.center
         let grains = [1.0, 10, 1000].map { Point((middle.x * $0).rounded() / $0, (middle.y * $0).rounded() / $0) }

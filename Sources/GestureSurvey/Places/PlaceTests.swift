@@ -2,16 +2,16 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// The layout's expressions that read a finger's position. They divide a view's area into several places.
+/// The layout's expressions that read a finger's position. They can divide a view's area into several places.
 struct PlaceTests {
-    /// An expression, and the view whose touches the expression is about.
+    /// An expression, and the view to whose touches the expression applies.
     struct Test {
         var expression: Expression
-        /// The id of the view whose touches the expression is about.
+        /// The id of the view to whose touches the expression applies.
         var view: String
         /// The id of the recognizer whose delegate or effect contains the expression; `nil` if the expression belongs to the view itself.
         var recognizer: String?
-        /// Whether the hit test evaluates the expression.
+        /// Whether the expression is evaluated during the hit test.
         var isHitTest = false
     }
 

@@ -6,7 +6,7 @@ struct RegionOutlines {
     let regions: [Int]
     let columns: [Double]
     let rows: [Double]
-    /// Whether each side of a rectangle is already part of a line. A side is identified by the corner at which it starts and by its
+    /// For each side of a rectangle, whether it is already part of a line. A side is identified by the corner at which it starts and by its
     /// direction.
     private var isTaken: [Bool]
 
@@ -41,7 +41,7 @@ struct RegionOutlines {
         return x < 0 || y < 0 || x >= width || y >= rows.count - 1 ? -1 : regions[y * width + x]
     }
 
-    /// Returns the regions to the right and to the left of a side, as seen in its direction.
+    /// Returns the regions to the right and to the left of a side, as seen when looking along its direction.
     private func sides(_ x: Int, _ y: Int, _ direction: Int) -> (right: Int, left: Int) {
         switch direction {
         case 0: (region(x, y), region(x, y - 1))

@@ -5,7 +5,7 @@ import GestureSupport
 package struct SurveyMode: Sendable {
     /// The path of the mode; `nil` in a layout without modes.
     package var path: String?
-    /// The states to enter, in order, to get from the initial mode to this mode.
+    /// The states to enter one after the other to get from the initial mode to this mode.
     var steps: [String] = []
 
     /// The mode changes as JSON for a trace's `gestures`.

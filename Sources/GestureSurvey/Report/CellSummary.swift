@@ -13,7 +13,7 @@ package struct CellSummary: Sendable {
         var kind: Kind
         /// The outcome as a clause, as in `tap calls hideMenu`.
         var deed = ""
-        /// The latency in seconds if other recognizers caused it; `nil` if it has another cause or is too short to be shown.
+        /// The latency in seconds; `nil` if other recognizers did not cause it or if it is too short to be shown.
         var late: Double?
     }
 
@@ -21,7 +21,7 @@ package struct CellSummary: Sendable {
 
     let parts: [Part]
     private let hasFailed: Bool
-    /// The number of people with these outcomes, and the total number of people; `nil` if people were not counted.
+    /// The number of simulated people with these outcomes, and the total number of people; `nil` if outcomes were not counted for people.
     private let people: (alike: Int, all: Int)?
 
     package init(_ cell: SurveyCell) {
@@ -39,17 +39,18 @@ package struct CellSummary: Sendable {
 
     package var kind: Kind { hasFailed ? .failure : parts.count > 1 ? .several : parts.first?.kind ?? .nothing }
 
-    /// The text of the cell in the table.
+    /// The text that represents the cell in the survey's table.
     package var text: String {
         if hasFailed { return Self.failure }
         let text = parts.map { $0.text + ($0.late.map { " +" + Self.seconds($0) } ?? "") }.joined(separator: ", ")
         return (text.isEmpty ? Self.nothing : text) + (share.map { " " + $0 } ?? "")
     }
 
-    /// The fraction of people with these outcomes, as in `83/100`; `nil` if all people have these outcomes or if people were not counted.
+    /// The fraction of simulated people with these outcomes, as in `83/100`; `nil` if all people have these outcomes or if outcomes were
+    /// not counted for people.
     package var share: String? { people.flatMap { $0.alike < $0.all ? "\($0.alike)/\($0.all)" : nil } }
 
-    /// The texts of the outcomes, without latencies.
+    /// The outcomes as text, without latencies.
     package var subjects: String { parts.map(\.text).joined(separator: ", ") }
 
     /// The greatest latency that other recognizers caused, as in `+0.35 s`; `nil` if no outcome is late.

@@ -5,7 +5,7 @@ import GestureSupport
 struct SurveyTable: Equatable {
     struct Column: Equatable {
         var gestures: [SurveyGesture]
-        /// The text for each place; `nil` if the place has no room for any of the column's gestures.
+        /// The text for each place; `nil` if none of the column's gestures can be made at the place.
         var texts: [String?]
     }
 
@@ -34,8 +34,8 @@ struct SurveyTable: Equatable {
         }
     }
 
-    /// Adds a gesture to the first column with the same texts, or to a new column. Texts at places without room for a gesture are not
-    /// compared.
+    /// Adds a gesture to the first column with the same texts, or to a new column. Texts are not compared at places where the gesture or
+    /// all gestures of the column cannot be made.
     private mutating func add(_ gesture: SurveyGesture, _ texts: [String?]) {
         let known = columns.firstIndex { column in zip(column.texts, texts).allSatisfy { $0 == nil || $1 == nil || $0 == $1 } }
         guard let known else { return columns.append(Column(gestures: [gesture], texts: texts)) }

@@ -9,7 +9,8 @@ extension Survey {
 }
 
 extension Survey {
-    /// Sentences about the parts of the survey that were left out because there are too many.
+    /// Sentences that state how many modes, places and cells were left out, because there are too many or because their replays would take
+    /// too long.
     var leftOut: [String] {
         var parts: [String] = []
         if modesLeftOut > 0 { parts.append("\(Self.count(modesLeftOut, "further mode")) left out") }
@@ -27,7 +28,7 @@ private struct SurveyText {
     let width: Int
 
     private static let gap = "  "
-    /// The maximum number of sentences about people.
+    /// The maximum number of sentences about the outcomes of simulated people.
     private static let mostSentences = 40
 
     func text(_ name: String) -> String {
@@ -82,7 +83,7 @@ private struct SurveyText {
                 text += Self.trimmed(
                     String(repeating: " ", count: labelWidth)
                         + part.map { column in
-                            // Headings are aligned at the bottom.
+                            // The headings of the columns are aligned at their last lines.
                             let index = row - (height - column.heading.count)
                             return Self.gap + TimelineText.padded(index >= 0 ? column.heading[index] : "", to: column.width)
                         }.joined())
@@ -105,7 +106,8 @@ private struct SurveyText {
         var width: Int
     }
 
-    /// Returns the columns with their headings, in groups that fit in the terminal next to the labels.
+    /// Returns the columns with their headings, divided into groups. Each group is narrow enough to be shown in the terminal together with
+    /// the labels of the rows.
     private func parts(_ columns: [SurveyTable.Column], in room: Int) -> [[Part]] {
         var groups: [[Part]] = []
         var left = 0
@@ -168,8 +170,8 @@ private struct SurveyText {
         return parts.isEmpty ? "" : "\n" + wrapped(parts.joined(separator: "; "), indent: "  ")
     }
 
-    /// The text about cells in which some people have outcomes that differ from the table. Cells in which the most people differ come
-    /// first.
+    /// The text about cells in which some simulated people have outcomes that differ from the table. The cells with the largest numbers of
+    /// such people come first.
     private var people: String {
         if survey.people == 0 { return "" }
         let cells = survey.cells.filter { $0.peopleAlike.map { $0 < survey.people } ?? false }

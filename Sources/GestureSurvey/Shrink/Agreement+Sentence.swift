@@ -13,7 +13,7 @@ extension Agreement.Difference {
         }
     }
 
-    /// The observation as a row in an `expect` sentence; `nil` for the list of recognizers that get a finger's touch, and for actions,
+    /// The observation as a row in an `expect` sentence; `nil` for the list of recognizers that receive a finger's touch, and for actions,
     /// which follow from states.
     private var text: String? {
         let (who, what) = (observation.who, observation.what)

@@ -15,7 +15,7 @@ extension JSONNode {
         }
     }
 
-    /// The values directly inside an object or array.
+    /// The values that are directly inside an object or array.
     var children: [JSONNode] {
         switch value {
         case .null, .bool, .number, .string: []

@@ -10,8 +10,8 @@ struct PresetWriting {
         request = try preset.request
     }
 
-    /// Sets the property where the layout declares its object. If the object belongs to a ready-made piece, adds a first entry to the
-    /// trace, which sets the property.
+    /// If the layout declares the object of the property, sets the property there. If the object belongs to a ready-made piece, adds a
+    /// first entry to the trace, which sets the property.
     func apply(to document: inout JSONNode) throws(InputError) {
         let value = request.value.withoutComments.value
         let target = document.member("layout").flatMap { LayoutTarget(request.path, in: $0) }
@@ -48,7 +48,7 @@ private struct LayoutTarget {
         let kind = ["view:", "recognizer:"].first { id.hasPrefix($0) }
         if let kind { id = String(id.dropFirst(kind.utf8.count)) }
         for (end, own) in [(".pan", "panGestureRecognizer"), (".pinch", "pinchGestureRecognizer")] where id.hasSuffix(end) {
-            // Scroll views have these keys, but ready-made pieces do not.
+            // The JSON of scroll views has these keys, but that of ready-made pieces does not.
             guard let view = Self.path(of: String(id.dropLast(end.utf8.count)), in: layout, isView: true),
                 let type = layout.node(at: view)?.member("type")?.string, ["scrollView", "tableView", "collectionView"].contains(type)
             else { continue }

@@ -3,13 +3,13 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A row that a sentence forbids, and the reason why the trace does not produce it.
+/// A row that an `expect` sentence forbids, and the reason why the row does not occur in a replay of the trace.
 ///
 /// A sentence such as `never tap recognized` is also true if the finger never lifts, or if the view has another type. In a smaller trace,
 /// the row must therefore be missing for the same reason, and the same change to the layout must make it occur.
 struct ShrinkAbsence {
     private let row: String
-    /// The first reason why the row does not occur, without the reason's figures.
+    /// The first reason why the row is missing, without the numbers in that reason.
     private let reason: String
     /// A change to the layout that makes the row occur; `nil` if no such change is known.
     private let cure: Variation?
@@ -30,10 +30,10 @@ struct ShrinkAbsence {
         replays = answer?.trials?.tried ?? 0
     }
 
-    /// The number of replays that one call of `isSame(in:)` takes.
+    /// The number of replays that one call of `isSame(in:)` runs.
     var cost: Int { cure == nil ? 1 : 2 }
 
-    /// Returns whether a trace does not produce the row for the same reason, and produces it after the same change to the layout.
+    /// Returns whether the row is missing from a trace's replay for the same reason, and occurs after the same change to the layout.
     func isSame(in text: String) -> Bool {
         let trace = ShrinkTrial.repeatable(text)
         guard (try? MissingAnswer.reason(for: row, { variation throws(InputError) in try trace.replay(variation) })) == reason else {

@@ -1,4 +1,4 @@
-/// The number of replays that the search for the smallest trace may still make.
+/// The number of replays that the search for the smallest trace may still run.
 package struct ShrinkBudget: Sendable {
     /// The number of replays that are allowed for each of the input's views, recognizers, properties and events.
     package static let replaysPerElement = 20

@@ -3,11 +3,11 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A search for a smaller document for which the same sentences hold. It makes one change at a time.
+/// A search for a smaller document for which the same `expect` sentences are still true. It makes one change at a time.
 struct ShrinkSearch {
     /// The smallest document found so far.
     private(set) var document: JSONNode
-    /// The number of replays made so far.
+    /// The number of replays that have been run so far.
     private(set) var replays = 0
     /// Whether the search ended because nothing more can be removed, rather than because its budget was used up.
     private(set) var isComplete = true
@@ -22,12 +22,12 @@ struct ShrinkSearch {
     /// The number of fingers that never lift in the replay of the input.
     private let fingersDown: Int
     private let hasLandings: Bool
-    /// The number of the input's sentences that apply to the iOS version being replayed.
+    /// The number of the input's `expect` sentences that apply to the iOS version being replayed.
     private let sentenceCount: Int
-    /// The rows that the sentences forbid, and the reasons why these rows do not occur.
+    /// The rows that the `expect` sentences forbid, and the reason why each of these rows does not occur.
     private var absences: [ShrinkAbsence] = []
     private let forbiddenRows: [String]
-    /// Whether the sentences hold for nearly every trace, and no reason is known for which the forbidden rows are missing.
+    /// Whether the `expect` sentences hold for nearly every trace, and it is not known why any of the forbidden rows are missing.
     private(set) var isVague = false
     private let mayAllSayNothing: Bool
     private let progress: (Int) -> Void
@@ -47,7 +47,7 @@ struct ShrinkSearch {
         mayAllSayNothing = trial.mayAllSayNothing
     }
 
-    /// The number of bytes that are written and read in the time that a single row takes.
+    /// The number of bytes that can be written and read in the time that a single row takes.
     private static let bytesPerStep = 20
 
     /// Repeats all passes until none of them changes the document.
@@ -58,8 +58,8 @@ struct ShrinkSearch {
         repeat {
             start = document
             runPasses()
-            // In the smaller trace, the rows may be missing for other reasons, which allow further changes. A second search finds these
-            // reasons.
+            // In the smaller trace, the forbidden rows may be missing for other reasons, which allow further changes. A second search finds
+            // these reasons.
             if document != start { findAbsences() }
         } while document != start && !absences.isEmpty && isComplete
     }
@@ -92,7 +92,7 @@ struct ShrinkSearch {
         for _ in 0..<count where budget.spend() { replays += 1 }
     }
 
-    /// Replaces the document with a candidate if the sentences still hold for it. Returns whether the sentences hold.
+    /// Replaces the document with a candidate if the `expect` sentences still hold for the candidate. Returns whether they hold.
     mutating func attempt(_ candidate: JSONNode) -> Bool {
         let text = ShrinkTrial.text(of: candidate)
         let digest = Self.digest(of: text)

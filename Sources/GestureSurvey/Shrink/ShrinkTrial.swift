@@ -4,14 +4,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A replay of a trace with its layout inside, and the results for the trace's `expect` sentences.
+/// A replay of a trace that contains its layout, and whether each of the trace's `expect` sentences is true.
 struct ShrinkTrial {
     let replay: Replay
     let checker: ExpectationChecker
     let watch: ShrinkWatch
     private let expectations: [Expectation]
 
-    /// Replays a trace to its end. Throws an error if the trace or a sentence has an error, or if the replay fails.
+    /// Replays a trace to its end. Throws an error if the trace or one of its `expect` sentences has an error, or if the replay fails.
     init(_ text: String) throws(InputError) {
         let reader = try TraceReader(MemoryByteSource(name: "trace", text: text))
         let (layout, name) = try Replay.layout(of: reader.header, override: nil, read: Self.readsNothing)
@@ -28,7 +28,7 @@ struct ShrinkTrial {
         if !problems.isEmpty { throw InputError(problems) }
     }
 
-    /// Throws an error, because no other file is needed: the trace contains its layout.
+    /// Throws an error if a file is requested, because the trace contains its layout and needs no other file.
     private static func readsNothing(_ path: String) throws(InputError) -> SourceText {
         throw InputError(Diagnostic(at: nil, "\(PrintableText.quoted(path)) is not read"))
     }
@@ -43,13 +43,13 @@ struct ShrinkTrial {
 
     var failures: [ExpectationFailure] { checker.failures(in: replay.expect.source) }
 
-    /// Notes about true sentences that would be true for any trace.
+    /// Notes about `expect` sentences that are true but would be true for any trace.
     var notes: [ExpectationNote] { checker.notes(names, end: replay.scene.screen.time, in: replay.expect.source) }
 
-    /// The rows that the sentences forbid.
+    /// The rows that the `expect` sentences forbid.
     var forbiddenRows: [String] { expectations.flatMap { $0.forbiddenRows } }
 
-    /// Whether every sentence can be true even if no row occurs.
+    /// Whether every `expect` sentence can be true even if no row occurs.
     var mayAllSayNothing: Bool { expectations.allSatisfy { $0.maySayNothing } }
 
     /// Returns a trace that can be replayed several times with changes.
@@ -57,7 +57,7 @@ struct ShrinkTrial {
         RepeatableTrace(SourceText(name: "trace", text: text), read: readsNothing)
     }
 
-    /// The number of sentences that apply to the iOS version being replayed.
+    /// The number of `expect` sentences that apply to the iOS version being replayed.
     var sentenceCount: Int { expectations.count }
 }
 

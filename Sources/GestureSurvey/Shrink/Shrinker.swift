@@ -21,7 +21,7 @@ package struct Shrinker {
         trial = try ShrinkTrial(ShrinkTrial.text(of: document))
     }
 
-    /// Throws an error if a sentence is false or would be true for any trace.
+    /// Throws an error if an `expect` sentence is false or would be true for any trace.
     private static func check(_ sentence: String, in document: JSONNode) throws(InputError) {
         var document = document
         let trial: ShrinkTrial
@@ -29,7 +29,7 @@ package struct Shrinker {
         do throws(InputError) {
             trial = try ShrinkTrial(ShrinkTrial.text(of: document))
         } catch {
-            // An error in the trace itself must not be reported as an error in the sentence.
+            // An error in the trace itself must not be reported as an error in an `expect` sentence.
             document.set("expect", .array([]))
             _ = try ShrinkTrial(ShrinkTrial.text(of: document))
             throw Self.error(sentence, error.diagnostics.first?.message ?? "")
@@ -61,11 +61,11 @@ package struct ShrunkTrace {
     let document: JSONNode
     package let before: ShrinkCounts
     package let after: ShrinkCounts
-    /// The number of replays that the search made.
+    /// The number of replays that the search ran.
     package let replays: Int
     /// Whether nothing more can be removed; false if the search ended early because its budget was exhausted.
     package let isComplete: Bool
-    /// Whether the sentences hold for nearly every trace, so that the result contains little of the original trace.
+    /// Whether the `expect` sentences hold for nearly every trace, so that the result contains little of the original trace.
     package let isVague: Bool
 
     /// The text of the trace file.

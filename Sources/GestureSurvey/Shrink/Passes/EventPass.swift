@@ -27,7 +27,7 @@ extension ShrinkSearch {
         }
     }
 
-    /// Rewrites the movements of fingers in the events as gestures, and keeps the other changes.
+    /// Rewrites the movements of fingers in the events as gestures, and keeps the other changes in the events.
     ///
     /// Two fingers that move apart or together become a pinch if possible. Otherwise each finger becomes a gesture.
     mutating func writeGestures() {
@@ -50,7 +50,7 @@ extension ShrinkSearch {
     }
 }
 
-/// A finger in a trace with events, from its landing to its lift.
+/// A finger in a trace with events, from the event in which it lands to the event in which it lifts.
 struct SampledFinger {
     /// A sample of a finger, with the index of the event that contains it and its index among that event's touches.
     struct Sample: Hashable {

@@ -1,6 +1,7 @@
 import GestureFiles
 
-/// Rounds numbers: coordinates to multiples of ten or to integers, and times to tenths or hundredths of a second.
+/// Rounds the numbers in a trace and its layout: coordinates to multiples of ten or to integers, and times to tenths or hundredths of a
+/// second.
 extension ShrinkSearch {
     mutating func roundFigures() {
         let lists = ["layout", "gestures", "events"].compactMap { document.index(of: $0) }
@@ -14,8 +15,8 @@ extension ShrinkSearch {
         }
     }
 
-    /// Returns whether the numbers at a path are rounded together. This is the case for a single number and a list of numbers. It is also
-    /// the case for an event, because there may be many events.
+    /// Returns whether the numbers at a path are rounded together. This is the case for a single number and for a list of numbers. It is
+    /// also the case for an event, because a trace may contain many events.
     ///
     /// The size of the window is not rounded, because it shows readers which device is used.
     private func isRounded(at path: JSONPath) -> Bool {
@@ -27,10 +28,10 @@ extension ShrinkSearch {
         return node.number != nil || node.numbers != nil
     }
 
-    /// Tries to round all numbers in a part of the document to a grid. Returns whether the sentences still hold after rounding.
+    /// Tries to round all numbers in a part of the document to a grid. Returns whether the `expect` sentences still hold after rounding.
     private mutating func roundAll(in path: JSONPath, to grid: Figure.Grid) -> Bool {
         guard let node = document.node(at: path) else { return false }
-        // Some lengths are not rounded: the usual height of a row or a button, and the size of the window.
+        // Some lengths are not rounded: the standard height of a row or a button, and the size of the window.
         let kept = [44] + (document.windowPath.flatMap { document.node(at: $0)?.member("frame")?.numbers } ?? [])
         let rounded = node.rounded(to: grid, under: document.key(at: path), keeping: kept)
         guard rounded != node else { return false }

@@ -5,7 +5,7 @@ import GestureSupport
 
 /// Replaces gestures with simpler ones, and points with the views at these points.
 extension ShrinkSearch {
-    /// The gestures that are made with fingers, each with a list of simpler gestures that may replace it.
+    /// The gestures that use fingers, each with a list of simpler gestures that may replace it.
     private static let kinds: [(name: String, simpler: [String])] = [
         ("tap", []), ("press", ["tap"]), ("drag", ["tap", "press"]), ("swipe", ["tap", "press"]), ("pinch", ["tap", "press"]),
         ("rotate", ["tap", "press"]),
@@ -32,8 +32,8 @@ extension ShrinkSearch {
         }
     }
 
-    /// Tries to aim a gesture at the centre of a view. The view is the one that the gesture names, the view at the gesture's point, or an
-    /// ancestor of the latter.
+    /// Tries to aim a gesture at the centre of a view. The candidates are the view that the gesture names, the view at the gesture's point,
+    /// and the ancestors of the view at that point.
     private mutating func simplifyTarget(of path: JSONPath) {
         guard let gesture = document.node(at: path), let kind = kind(of: gesture), let index = gesture.index(of: kind.name) else { return }
         let target = path + [index]

@@ -3,7 +3,7 @@ import GestureFiles
 /// Removes elements of lists and members of objects. Outer parts are tried before the parts inside them, and several parts together before
 /// single parts.
 extension ShrinkSearch {
-    /// The keys that this pass never removes: they are required, identify an object, or belong to another pass.
+    /// The keys that this pass never removes, because they are required, identify an object, or are left to another pass.
     private static let fixed = ["id", "window", "version", "layout", "events", "expect", "t", "touches"]
     /// The keys that determine the kind of a gesture.
     static let gestureKinds = ["tap", "press", "drag", "swipe", "pinch", "rotate", "wait"]
@@ -43,8 +43,8 @@ extension ShrinkSearch {
         }
     }
 
-    /// Removes runs of consecutive parts from a value, as long as the sentences hold. The runs become shorter, from all parts at first to
-    /// single parts at the end.
+    /// Removes runs of consecutive parts from a value, as long as the `expect` sentences hold. The runs become shorter, from all parts at
+    /// first to single parts at the end.
     private mutating func reduce(at path: JSONPath, _ removable: (JSONNode) -> [Bool]) {
         guard let node = document.node(at: path) else { return }
         var size = removable(node).count { $0 }
