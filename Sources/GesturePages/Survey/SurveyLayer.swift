@@ -7,7 +7,7 @@ struct SurveyLayer {
     struct Spot: Sendable {
         /// The index of the place in the survey's `places`.
         var place: Int
-        /// A summary of the outcomes at the place; `nil` if the place is too small for the gesture.
+        /// A summary of the outcomes at the place; `nil` if the gesture cannot be made at the place.
         var summary: CellSummary?
 
         /// The CSS class that gives the place its colour.
