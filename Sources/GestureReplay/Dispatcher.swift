@@ -8,7 +8,7 @@ final class Dispatcher {
         let choice: DispatchChoice
         /// The rule that chose the current target; `nil` if the recognizer has no `dispatch` property in the current mode.
         var chosen: DispatchDocument?
-        /// The part of the gesture's movement that has already been applied to the target.
+        /// The part of the gesture's movement by which the target has already been moved.
         var followed = Movement()
     }
 
@@ -40,7 +40,7 @@ final class Dispatcher {
         let followed = entries[index].followed
         entries[index].followed = movement
         if movement.translation != followed.translation, let superview = target.superview {
-            // A difference of two points does not depend on the origins of the window's and the superview's coordinate systems.
+            // The difference between two points does not depend on the origins of the coordinate systems of the window and the superview.
             let step = superview.convert(movement.translation - followed.translation, from: nil) - superview.convert(.zero, from: nil)
             if step.x.isFinite && step.y.isFinite { target.center = target.center + step }
         }

@@ -10,7 +10,7 @@ package final class Player {
     @exclusivity(unchecked) private var event = TraceEvent()
     /// The number of entries that have been read.
     @exclusivity(unchecked) private var count = 0
-    /// Whether the text of an entry is discarded when the next entry is read.
+    /// Whether the text of each entry is discarded when the next entry is read.
     private let isStream: Bool
 
     package init(_ reader: any TraceEventSource, on scene: Scene, isStream: Bool = false) {

@@ -19,7 +19,7 @@ final class Readings {
         func isSaid(as other: Reading) -> Bool { name.hasBytes(of: other.name) && value.isSaid(as: other.value) }
     }
 
-    /// An expression, its readings, and the texts that represent these readings in a row.
+    /// An expression, the values that it read, and the text that represents these values in a row.
     private final class CachedText {
         let expression: Expression
         let all: [Reading]

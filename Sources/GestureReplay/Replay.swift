@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A trace together with its layout, ready to be played.
+/// A replay of a trace on its layout, which has been prepared and can be played.
 package final class Replay {
     package let scene: Scene
     /// The path of the layout, as specified by the trace or the caller; `nil` if the layout is inside the trace.
@@ -148,7 +148,7 @@ extension TraceHeader {
 package enum ReplayBudget {
     package static let start = 200_000
     package static let share = 1000
-    /// The cost of an answer that an expression computes, in addition to the cost of the row about the answer.
+    /// The cost of an answer that an expression computes, in addition to the cost of the row that reports the answer.
     static let answer = 5
 
     /// Returns the replay's budget at the time when the first entry is played.

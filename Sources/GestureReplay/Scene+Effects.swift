@@ -75,7 +75,7 @@ extension Scene {
     func set(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) {
         guard let change = settle(change, by: author, cause) else { return }
         let (target, value) = change.shown
-        // A long value results in a long row, which uses more of the budget.
+        // If the value is long, the row is also long and uses more of the budget.
         screen.spend(value.utf8.count / 1000)
         let by = author.map { screen.names.intern($0.id) }
         screen.record(.set(target: screen.names.intern(target), value: screen.names.text(value), by: by), cause: cause) {

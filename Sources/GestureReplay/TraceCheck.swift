@@ -5,7 +5,7 @@ import GestureSupport
 /// A check of the names in a trace, performed before the trace is played. If any event contains an invalid name, no rows are printed.
 package struct TraceCheck {
     private var symbols: LayoutSymbols
-    /// Whether effects may remove objects during the replay, which makes the ids of these objects available again.
+    /// Whether effects may remove objects during the replay, so that other objects can have the ids of the removed ones.
     private let effectsRemove: Bool
 
     package init(_ layout: LayoutDocument) {

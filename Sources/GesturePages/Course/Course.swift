@@ -11,7 +11,7 @@ package struct Course: Sendable {
         lessons = chapters.flatMap { $0.lessons }
     }
 
-    /// The built-in course.
+    /// The course that is built into the program.
     package static let standard = Course(
         chapters: [
             .oneFinger, .twoTaps, .whatTheViewGets, .otherGestures, .several, .delegates, .interruptions, .modes, .drags, .controls,
@@ -94,7 +94,7 @@ package enum Question: Sendable {
     case actions
     /// Asks how many rows of the given kind occur.
     case count(Wanted)
-    /// Asks which of two rows occurs first.
+    /// Asks which of the two given rows occurs first.
     case order(Wanted, Wanted)
     /// Asks which item a recognizer chooses as the target of its action.
     case target(String)

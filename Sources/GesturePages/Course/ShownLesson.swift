@@ -44,7 +44,7 @@ package enum LessonFiles {
 }
 
 extension Lesson {
-    /// The maximum number of recognizers named in a question.
+    /// The maximum number of recognizers that a question names.
     private static let most = 3
 
     /// Returns a lesson about a trace that the user provides. `trace` is the text of the trace, including its layout.

@@ -18,7 +18,7 @@ struct KeptRows {
     private var rows: [Kept] = []
     /// The number of rows that `take()` has returned.
     private var taken = 0
-    /// The last row that `take()` has returned. Subsequent rows about movement may still be folded into this row.
+    /// The last row that `take()` has returned. Subsequent rows that report only movement may still be merged into this row.
     private var last: RowLine?
     private var isLastMere = false
     private let names: Names
@@ -87,7 +87,7 @@ struct KeptRows {
         bytes = bytes.drop { $0 == UInt8(ascii: " ") }
         bytes = bytes.drop { $0 != UInt8(ascii: " ") }
         bytes = bytes.drop { $0 == UInt8(ascii: " ") }
-        // In rows about the touches of views, a bar precedes the text.
+        // In rows that report the touches of a view, a bar precedes the text.
         if bytes.starts(with: Array("│ ".utf8)) { bytes = bytes.dropFirst(4) }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -8,11 +8,11 @@ package struct Lanes: Sendable {
     package var lanes: [Lane] = []
     /// The times of decisions and the times at which periods without rows (silences) end, in ascending order.
     package var stops: [Stop] = []
-    /// The effects of one lane on another, in the order in which rows report them.
+    /// The effects of the object in one lane on the object in another lane, in the order in which rows report them.
     package var arrows: [Arrow] = []
     /// The changes by the app, the system and the trace, in the order in which rows report them.
     package var marks: [Mark] = []
-    /// The paths of the fingers.
+    /// The paths along which the fingers move.
     package var paths: [FingerPath] = []
     /// The locations at which recognizers left the state `possible`, in the order in which rows report them.
     package var decisions: [Decision] = []
@@ -76,7 +76,7 @@ package struct Lane: Sendable {
     /// A summary of the items in the lane that occur after the end of the picture.
     package var rest = Rest()
 
-    /// The number of states after the end of the picture, and the numbers of wins and failures among these states.
+    /// The number of states that begin after the end of the picture, and how many of them are wins and failures.
     package struct Rest: Sendable {
         package var bars = 0
         package var won = 0
@@ -108,13 +108,13 @@ package struct Bar: Sendable {
     package var touch: Int?
 }
 
-/// An event at a single moment, or a series of equal events.
+/// A tick mark, which represents an event at a single moment or a series of equal events.
 package struct Tick: Sendable {
     /// The kind of event.
     package enum Kind: String, Sendable, CaseIterable {
         /// The tick marks a call of a touches method, or a finger that landed, moved, lifted or was cancelled.
         case began, moved, ended, cancelled
-        /// The tick marks an action, an event sent by a control, or the selection of a cell.
+        /// The tick marks a recognizer's action, an event sent by a control, or the selection of a cell.
         case action, event
         /// The tick marks an answer that a delegate or a view gives to the engine.
         case yes, no
@@ -133,7 +133,7 @@ package struct Tick: Sendable {
     package var track = 0
 }
 
-/// An effect of one lane on another lane.
+/// An effect of the object in one lane on the object in another lane.
 package struct Arrow: Sendable {
     /// The kind of effect.
     package enum Kind: String, Sendable, CaseIterable {
@@ -206,7 +206,7 @@ package struct RowLine: Sendable {
     /// The reason why the row occurred, in words, with unsafe characters escaped. The text includes a remark if this project's own choice
     /// is the only evidence for the rule.
     package var why: String
-    /// The number of subsequent rows about movement that are folded into this row.
+    /// The number of subsequent rows that report only movement and are merged into this row.
     package var folded = 0
     /// The numbers of earlier rows about other objects that led to this row's decision.
     package var beside: [Int] = []

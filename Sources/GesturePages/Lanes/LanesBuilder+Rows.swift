@@ -191,7 +191,7 @@ enum StepKey: Equatable {
     case topic(RowTopic, String)
 }
 
-/// A row's moment, number and cause.
+/// The moment, the number and the cause of a row.
 struct Place {
     var moment: Moment
     var row: Int

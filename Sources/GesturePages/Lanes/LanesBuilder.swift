@@ -5,7 +5,7 @@ import GestureTimeline
 ///
 /// Memory use is bounded: after `itemLimit` bars, ticks and arrows, further rows are only counted.
 package final class LanesBuilder: RecordSink {
-    /// The minimum time without rows that is drawn as a silence, in seconds. The text timeline uses the same value.
+    /// The minimum length of a period without rows that is drawn as a silence, in seconds. The text timeline uses the same value.
     static let silence = 0.1
     private static let touchLanes = 10
     /// The maximum number of touches listed in the name of a shared lane.
@@ -27,7 +27,7 @@ package final class LanesBuilder: RecordSink {
     private var viewLane: [Int32: Int] = [:]
     /// The bars of each lane that have not ended yet.
     private var open: [[OpenBar]] = []
-    /// The id of the latest touch in each lane.
+    /// The id of the latest touch that each lane shows.
     var lastTouch: [Int?] = []
     /// For each lane, the index of the tick that the next event extends if it equals the tick's event.
     private var running: [Int?] = []
@@ -45,7 +45,7 @@ package final class LanesBuilder: RecordSink {
     private var kept: KeptRows
 
     private struct OpenBar {
-        /// The id of the bar's touch, or a constant for a scroll view that is being dragged or zoomed.
+        /// The id of the touch that the bar shows, or a constant for a scroll view that is being dragged or zoomed.
         var key: Int
         var bar: Int
     }
@@ -121,7 +121,7 @@ package final class LanesBuilder: RecordSink {
         return ordered()
     }
 
-    // MARK: Time
+    // MARK: Times and steps
 
     private func turn(to time: Double) {
         if result.timeCount == 0 { result.start = time }
@@ -156,7 +156,7 @@ package final class LanesBuilder: RecordSink {
         result.stops[result.stops.count - 1].steps = step
     }
 
-    /// Returns the moment of the row's cause if the cause has the same time as the row; otherwise, returns the row's own moment.
+    /// Returns the moment of the row's cause if that cause has the same time as the row; otherwise, returns the moment of the row itself.
     func start(of place: Place) -> Moment {
         let earlier = place.cause.row
         guard earlier >= instantFirstRow, earlier - instantFirstRow < stepOfRow.count, earlier > 0 else { return place.moment }
@@ -221,7 +221,7 @@ package final class LanesBuilder: RecordSink {
         return result.lanes.count - 1
     }
 
-    // MARK: Items
+    // MARK: Bars, ticks, arrows and marks
 
     /// Returns the kind of the open bar with the given key; `nil` if there is no such bar.
     func state(_ lane: Int, _ key: Int) -> Bar.Kind? {

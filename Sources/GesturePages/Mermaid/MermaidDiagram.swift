@@ -150,7 +150,7 @@ package struct MermaidDiagram {
         }
     }
 
-    // MARK: Text
+    // MARK: Escaping text
 
     private static let titleLimit = 200
 
@@ -178,7 +178,7 @@ package struct MermaidDiagram {
         return result.isEmpty ? "#32;" : result
     }
 
-    /// Escapes the unsafe characters of a text, but keeps the joiners inside emoji and inside words of Persian or Indic scripts.
+    /// Escapes the unsafe characters in a text, but keeps the joiners that are inside emoji or inside words of Persian or Indic scripts.
     private static func joined(_ text: String) -> String {
         var result = ""
         for (index, part) in text.unicodeScalars.split(separator: "\u{200D}", omittingEmptySubsequences: false).enumerated() {

@@ -24,7 +24,7 @@ package struct PerfettoTrace {
     private let lanes: Lanes
     private var entries: [Entry] = []
     private var flows = 0
-    /// Whether events are currently written with the times of the second clock.
+    /// Whether the events that are currently being written have the times of the second clock.
     private var isInOrder = false
 
     private init(_ lanes: Lanes) {

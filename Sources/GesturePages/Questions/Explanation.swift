@@ -4,7 +4,7 @@ import GestureTimeline
 
 /// The explanation of an answer: the rules that the rows showing the answer name, and an excerpt from the timeline around these rows.
 package struct Explanation: Sendable {
-    /// A rule, and the sentence that explains a row by this rule.
+    /// A rule, and the sentence that uses this rule to explain a row.
     package struct Reason: Sendable {
         package var rule: Rule
         /// The argument for `gesturetrace rules`, which is the rule, or the recognizer whose numeric properties were decisive.
@@ -90,7 +90,7 @@ package struct Explanation: Sendable {
         return causes
     }
 
-    /// Returns the most important rows. If there are too many, returns only the rows that are nearest to the answer.
+    /// Returns the most important rows. If there are too many, returns only those that are nearest to the rows that show the answer.
     private static func excerpt(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Line] {
         let needed = shown + causes(of: shown, play)
         var cells = RowCells()
@@ -100,8 +100,8 @@ package struct Explanation: Sendable {
         }
         var chosen: [Int] = rows.indices.filter { needed.contains(rows[$0].number) || tells[$0] }
         while chosen.count > mostLines {
-            // The row that is farthest from the answer's rows is removed first. If several rows are equally far, the last of them is
-            // removed.
+            // The row that is farthest from the rows that show the answer is removed first. If several rows are equally far away, the last
+            // of them is removed.
             var worst: (place: Int, distance: Int)?
             for (place, index) in chosen.enumerated() where !shown.contains(rows[index].number) {
                 let distance = shown.map { abs($0 - rows[index].number) }.min() ?? rows[index].number

@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A replay of a lesson's trace: the rows, the screen before the first touch, and the lanes.
+/// A replay of a lesson's trace. It contains the rows, the screen before the first touch, and the lanes.
 package final class LessonPlay {
     package let replay: Replay
     /// The rows in order. The row with the number n is at the index n − 1.

@@ -12,7 +12,7 @@ extension LessonPlay {
         return ids.count
     }
 
-    /// Returns wrong answers that a reader might give, starting with the likely ones. The list may also contain the correct answer.
+    /// Returns wrong answers that a reader might give, starting with the most likely ones. The list may also contain the correct answer.
     func mistakes(_ question: Question) -> [String] {
         switch question {
         case .winners(let candidates): winnerMistakes(candidates)

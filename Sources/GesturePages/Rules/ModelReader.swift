@@ -71,7 +71,7 @@ struct ModelReader {
         }
     }
 
-    /// Parses a line of section G that is about a recognizer but is outside the recognizer's table.
+    /// Parses a line in section G that is about a recognizer but is not part of the recognizer's table.
     private mutating func prose(_ line: Substring) {
         guard let last = groups.last?.entries.indices.last, !line.hasPrefix("|") else { return }
         let text = line.drop { $0 == " " }

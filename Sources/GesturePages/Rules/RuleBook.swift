@@ -134,7 +134,7 @@ package struct RuleBook: Sendable {
         return []
     }
 
-    /// Returns descriptions of the evidence for a rule.
+    /// Returns a description of each kind of evidence for a rule.
     package func evidence(of entry: Entry) -> [String] {
         // Group G contains all kinds of evidence. A line for each recognizer states the evidence for that recognizer's numeric properties.
         guard entry.rule == .g else { return entry.rule.reason.evidence.map { $0.words } }
@@ -182,7 +182,7 @@ package struct RuleBook: Sendable {
         return result
     }
 
-    /// Returns the words of a text. Words consist of letters, digits and inner dots.
+    /// Returns the words in a text. Words consist of letters, digits, and dots between them.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []
@@ -199,7 +199,7 @@ package struct RuleBook: Sendable {
         return words
     }
 
-    // MARK: lint
+    // MARK: Codes of lint
 
     private static func code(_ code: String, _ text: String) -> LintCode {
         var result = LintCode(code: code, sentence: "", message: "", sections: [])

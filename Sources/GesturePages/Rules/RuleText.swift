@@ -41,7 +41,7 @@ package struct RuleText {
         return text.lines.joined(separator: "\n") + "\n"
     }
 
-    // MARK: A rule
+    // MARK: Text of a rule
 
     private mutating func put(_ group: RuleBook.Group) {
         lines += Paragraph.lines(group.title, width: width, first: group.letter + "  ")
@@ -100,7 +100,7 @@ package struct RuleText {
             text, width: width, indent: String(repeating: " ", count: 13), first: TimelineText.padded("  " + label, to: 13))
     }
 
-    // MARK: A code
+    // MARK: Text of a code
 
     private mutating func put(_ code: RuleBook.LintCode) {
         lines += Paragraph.lines("a finding of 'gesturetrace lint'", width: width, first: code.code + "  ")

@@ -98,7 +98,7 @@ extension LanesSVG {
         }
     }
 
-    // MARK: Words
+    // MARK: Labels and titles
 
     /// A label in a lane. It is drawn only if it is narrow enough to end before the next item.
     struct Label {
@@ -124,7 +124,7 @@ extension LanesSVG {
         var end = -Double.infinity
         for label in labels {
             let at = x(label.at)
-            // Items that begin before the label, or that touch its start, are skipped.
+            // Items in the lane that begin before the label, or that touch its left end, are skipped.
             while next < things.count, things[next].from <= max(at, end) + 1 {
                 end = max(end, things[next].to)
                 next += 1
@@ -152,7 +152,7 @@ extension LanesSVG {
         var labels: [(at: Moment, text: String, style: String)] = []
         var last = ""
         for tick in lane.ticks where tick.kind == .action && !tick.label.isEmpty {
-            // Repeated actions at the end of a gesture share a single label.
+            // If a recognizer sends the same action several times in an attempt, these actions share a single label.
             if tick.label == last && tick.count == 1 && lane.kind == .recognizer && !isAfterReset(tick, lane) { continue }
             last = tick.label
             labels.append((tick.at, tick.label + (lateness(tick, lane, texts).map { ", " + $0 } ?? ""), "note good"))
@@ -191,7 +191,7 @@ extension LanesSVG {
         let words = row.split(separator: " ")
         if let because = words.firstIndex(of: "because") {
             let end = words[because...].firstIndex(of: "due") ?? words.endIndex
-            // The word "it" is omitted, because space is limited and the lane already names the subject.
+            // The word "it" is omitted, because the label must be short and the lane already names the subject.
             let first = because + 1 < end && words[because + 1] == "it" ? because + 2 : because + 1
             return words[first..<end].joined(separator: " ")
         }

@@ -11,7 +11,7 @@ package struct LanesSVG {
         package var arrows = 400
         package var paths = 60
         package var outcomeLines = 14
-        /// The maximum width of the time axis, in points. A longer axis is first compressed, and then cut off.
+        /// The maximum width of the time axis, in points. An axis that would be wider is first compressed, and then cut off.
         package var width = 3000.0
 
         package init() {}

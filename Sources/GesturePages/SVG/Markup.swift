@@ -56,7 +56,7 @@ enum TextWidth {
         return ems * size
     }
 
-    /// Shortens a text at its end with an ellipsis if it is too wide for the space. Returns an empty string if fewer than `least`
+    /// Shortens a text at its end with an ellipsis if it is wider than the given width. Returns an empty string if fewer than `least`
     /// characters would remain.
     static func fit(_ text: String, size: Double, in room: Double, least: Int = 2) -> String {
         if of(text, size: size) <= room { return text }
@@ -70,8 +70,8 @@ enum TextWidth {
         return kept.count < least ? "" : kept + "…"
     }
 
-    /// Shortens a name in its middle if it is too wide for the space, because names usually differ at their ends. Returns an empty string
-    /// if fewer than eight characters would remain, because the shortened name would be ambiguous.
+    /// Shortens a name in its middle if it is wider than the given width. The ends are kept because names usually differ there. Returns an
+    /// empty string if fewer than eight characters would remain, because such a short name would be ambiguous.
     static func name(_ text: String, size: Double, in room: Double) -> String {
         if of(text, size: size) <= room { return text }
         let letters = Array(text)

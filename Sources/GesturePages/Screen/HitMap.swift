@@ -1,7 +1,7 @@
 import GestureEngine
 
-/// A map of the views that are hit in each part of the window. The engine's own hit test is performed at points between the edges of all
-/// views (A1).
+/// A map of the views that are hit in each part of the window. To create the map, the engine's hit test is performed at points between the
+/// edges of all views (A1).
 package struct HitMap {
     /// A rectangle in which all touches hit the same view.
     package struct Region {
@@ -16,7 +16,8 @@ package struct HitMap {
         /// The fraction of the view's area, from 0 to 1, in which touches hit neither the view nor its descendants. Only the area inside
         /// the window is considered.
         package var share: Double
-        /// The views that are hit instead, ordered from the largest to the smallest covered area.
+        /// The views that are hit in the covered area, ordered from the one that covers the largest area to the one that covers the
+        /// smallest.
         package var by: [View]
     }
 
@@ -28,7 +29,7 @@ package struct HitMap {
     package private(set) var hit: [View] = []
     /// The views that could be hit but are completely or partly covered by other views.
     package private(set) var covers: [Cover] = []
-    /// Whether a regular grid of points was used, because some edges are rotated or because there are too many edges.
+    /// Whether the hit test was performed at a regular grid of points, because some edges are rotated or because there are too many edges.
     package private(set) var isSampled = false
 
     private var columns: [Double] = []
@@ -50,9 +51,9 @@ package struct HitMap {
         }
     }
 
-    // MARK: Asking
+    // MARK: Hit tests
 
-    /// Collects the edges of all views.
+    /// Collects the coordinates of the edges of all views.
     private mutating func cut(_ window: Window) {
         let bounds = window.bounds
         var x = [bounds.minX, bounds.maxX]
@@ -136,7 +137,7 @@ package struct HitMap {
         }
     }
 
-    // MARK: Covered
+    // MARK: Covered views
 
     /// Whether the view and all of its ancestors accept touches.
     private func mayBeHit(_ view: View) -> Bool {

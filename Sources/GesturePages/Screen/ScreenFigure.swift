@@ -230,7 +230,7 @@ struct ScreenFigure {
                 return box.minX >= inside.minX && box.maxX <= inside.maxX && box.minY >= inside.minY && box.maxY <= inside.maxY
                     && !taken.contains { Self.overlap($0, box) }
             }
-            // Positions that do not overlap the path of a finger are preferred.
+            // A position at which the label does not overlap the path of a finger is preferred.
             let clear = free.first { corner in
                 let box = Rect(x: corner.x - 2, y: corner.y - 2, width: widest + 4, height: tall + 4)
                 return !ways.contains { box.contains($0) }

@@ -20,7 +20,7 @@ package struct ScreenSVG {
     private struct Line {
         var text: String
         var style: String
-        /// The index of the colour for the regions of a view.
+        /// The index of the colour in which a view's regions are drawn.
         var swatch: Int?
         var indent = 0.0
     }
@@ -109,8 +109,8 @@ package struct ScreenSVG {
         }
     }
 
-    /// Returns the recognizers that receive touches on a view, each with its own view, in the order of rule A3. Disabled recognizers are
-    /// omitted.
+    /// Returns the recognizers that receive touches on a view, in the order of rule A3, together with the view to which each of them
+    /// belongs. Disabled recognizers are omitted.
     private func chain(_ view: View) -> [String] {
         var parts: [String] = []
         var here: View? = view
@@ -122,7 +122,7 @@ package struct ScreenSVG {
         return parts
     }
 
-    // MARK: The list
+    // MARK: The list beside the figures
 
     private var list: [Line] {
         var lines: [Line] = []

@@ -3,7 +3,7 @@ import GestureEngine
 /// The failure requirements between recognizers, arranged in columns. Each recognizer is to the right of all recognizers for which it
 /// waits.
 package struct WaitGraph: Sendable {
-    /// A recognizer that waits for other recognizers, or for which other recognizers wait.
+    /// A node of the graph: a recognizer that waits for other recognizers, or for which other recognizers wait.
     package struct Node: Sendable {
         package var id: String
         package var type: String

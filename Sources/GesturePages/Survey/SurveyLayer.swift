@@ -16,7 +16,7 @@ struct SurveyLayer {
 
     var mode: String?
     var gesture: SurveyGesture
-    /// The places in the survey's order. Places that do not exist in the layer's mode are left out.
+    /// The layer's places, in the order in which the survey lists them. Places that do not exist in the layer's mode are left out.
     var spots: [Spot] = []
 
     /// Returns the layers of a survey. Each mode has one layer for each gesture.
@@ -57,7 +57,7 @@ struct SurveyLayer {
         }
     }
 
-    /// An explanation of the numbers of people in the figure; `nil` if the figure contains no such numbers.
+    /// An explanation of the numbers of simulated people in the figure; `nil` if the figure contains no such numbers.
     var wordsOfPeople: String? {
         spots.lazy.compactMap { $0.summary?.share }.first.map { "as \($0): the number of people with this outcome" }
     }

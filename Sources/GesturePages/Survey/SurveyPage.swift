@@ -72,7 +72,7 @@ package struct SurveyPage {
 
     private var hasModes: Bool { survey.modes.count > 1 }
 
-    // MARK: The body
+    // MARK: The body of the page
 
     private func drawBody() {
         markup.put("<main>\n<header>\n")

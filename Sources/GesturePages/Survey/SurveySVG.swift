@@ -74,7 +74,7 @@ package struct SurveySVG {
         return parts.joined(separator: "  ·  ")
     }
 
-    // MARK: The list
+    // MARK: The list next to the screen
 
     private var legend: [Line] {
         var lines = [Line(text: layer.gesture.name.uppercased() + " ON EACH PLACE", style: "group", height: 20)]

@@ -132,7 +132,7 @@ package enum FingerChange: Hashable, Sendable {
 
     /// Multiplies all times by a factor.
     case slower(Double)
-    /// Makes the finger rest after its landing for the given time, in seconds. All later entries are delayed by this time.
+    /// Makes the finger rest for the given time, in seconds, after it lands. All later entries are delayed by this time.
     case rests(Finger, seconds: Double)
     /// Multiplies the finger's distance from the location where it landed by a factor.
     case goesFarther(Finger, Double)

@@ -87,7 +87,7 @@ package final class GestureEvents: TraceEventSource {
 
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         while makeNext(&event) {
-            // The event is empty if the system has cancelled the touches of all its fingers.
+            // The event is empty if the system has already cancelled the touches of all its fingers.
             if event.hasChanges || !event.touches.isEmpty { return true }
         }
         return false

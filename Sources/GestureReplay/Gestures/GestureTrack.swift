@@ -27,9 +27,9 @@ struct GestureTrack {
     var fingers = 1
     /// The id of the first finger. The other fingers have the consecutive ids after it.
     var firstID = 1
-    /// The number of times that the fingers land. Each landing uses new finger ids.
+    /// The number of times that the fingers land. Each time, they have new ids.
     var strokes = 1
-    /// The time from one landing to the next, in seconds.
+    /// The time from one moment at which the fingers land to the next such moment, in seconds.
     var period = 0.0
     /// The time for which the fingers rest before they move or lift, in seconds.
     var hold = 0.0
@@ -41,7 +41,8 @@ struct GestureTrack {
     var rate = 60.0
     /// The number of samples in the movement. The last sample is at the end of the path.
     var moves = 0
-    /// The time in seconds between the landings of two fingers that land one after the other.
+    /// The time in seconds from the moment at which the first finger lands to the moment at which the second finger lands; used if they do
+    /// not land together.
     var landingInterval = FingerMovement.landingInterval
     /// The parameters of a movement that imitates a real finger; `nil` for a linear movement.
     var finger: FingerMovement?
@@ -99,7 +100,7 @@ struct GestureTrack {
         let progress = move == 0 ? 0 : move >= moves ? 1 : Double(move) / rate / duration
         var sample = template
         sample.phase = phase(step)
-        // If the fingers land one after the other, each landing is a separate step.
+        // If the fingers land one after the other, each finger lands in a separate step.
         let landing = landings > 1 && move == 0 ? step % stepsPerStroke : nil
         for finger in 0..<fingers where landing == nil || landing == finger {
             sample.id = firstID + step / stepsPerStroke * fingers + finger
@@ -201,7 +202,7 @@ struct FingerMovement {
         isFlick ? time * time * (3 - time) / 2 : time * time * (3 - 2 * time)
     }
 
-    /// Returns a finger's offset from the straight path. The offset is to the right of the direction of movement.
+    /// Returns a finger's offset from the straight path. The offset is a distance to the right, as seen in the direction of movement.
     func bow(_ by: Point, _ progress: Double) -> Point {
         let length = by.length
         guard length > 0 else { return .zero }

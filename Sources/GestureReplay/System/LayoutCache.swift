@@ -12,7 +12,7 @@ package final class LayoutCache: @unchecked Sendable {
     /// A cached layout. The type is a class, because a layout is too large to copy.
     final class CachedLayout {
         let path: String
-        /// The system version that replaces the layout's own version; `nil` if the layout's own version is used.
+        /// The iOS version that replaces the version in the layout; `nil` if the version in the layout is used.
         let system: System?
         let layout: PresetLayout
         /// The home folder of the file root that most recently allowed access to the layout; `nil` if the root had no home folder.
@@ -36,7 +36,7 @@ package final class LayoutCache: @unchecked Sendable {
             return layouts.remove(at: index)
         }
         guard let known, let root else { return known }
-        // All traces with the same home folder are allowed to name the same files.
+        // If two traces have the same home folder, they are allowed to name the same files.
         if let home = root.home, known.home == home { return known }
         guard (try? root.resolve(path)) != nil else {
             put(known)

@@ -30,7 +30,7 @@ package struct SurveyCell: Sendable {
     /// The mode changes followed by the gesture, as JSON elements of a trace's `gestures`.
     package var gestures: String
     package var outcomes: [CellOutcome] = []
-    /// The touch methods that were not called on a view because its touch was cancelled or dropped, as in `card touchesEnded`.
+    /// The touches methods that were not called on a view because its touch was cancelled or dropped, as in `card touchesEnded`.
     package var lost: [String] = []
     /// The message of the error that ended the replay early; `nil` if the replay was completed.
     package var failure: String?
@@ -46,7 +46,7 @@ package struct SurveyCell: Sendable {
 extension SurveyCell {
     /// The main outcomes, except those that another outcome implies or that handlers of the app caused.
     ///
-    /// The movement of a scroll view implies that the scroll view's own recognizer began. A control's touch-up implies its touch-down.
+    /// The movement of a scroll view implies that the scroll view's built-in recognizer began. A control's touch-up implies its touch-down.
     var shownOutcomes: [CellOutcome] {
         mainOutcomes.filter { outcome in
             switch outcome.what {
@@ -68,7 +68,7 @@ package struct CellNotes: Sendable {
         package var time: Double
     }
 
-    /// A recognizer that failed or was cancelled.
+    /// A recognizer that failed or was cancelled, and the cause of this.
     package struct Loss: Hashable, Sendable {
         package var who: String
         package var state: String

@@ -5,7 +5,7 @@ import GestureSupport
 
 /// A survey of a screen: the outcomes of each gesture at each place in each mode. Each gesture is replayed in a new scene.
 package struct Survey {
-    /// The options that limit a survey to a mode, to a view or to some gestures.
+    /// The options that limit a survey to a mode, to a view or to certain gestures.
     package struct Selection: Sendable {
         /// The path of the only mode to survey; `nil` for all modes.
         package var mode: String?

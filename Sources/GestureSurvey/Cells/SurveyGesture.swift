@@ -3,7 +3,7 @@ import GestureSupport
 
 /// A gesture that a survey replays at each place, written in the short form of a trace.
 package struct SurveyGesture: Hashable, Sendable {
-    /// The direction of a movement.
+    /// The direction in which fingers move.
     package enum Way: String, CaseIterable, Sendable {
         case left, right, up, down
 
@@ -34,7 +34,7 @@ package struct SurveyGesture: Hashable, Sendable {
 
     package init(_ form: Form) { self.form = form }
 
-    /// The gestures of every survey, in the order of the columns in the table.
+    /// The gestures that every survey replays, in the order of the columns in the table.
     package static let usual: [SurveyGesture] = {
         var forms: [Form] = [.tap(count: 1, fingers: 1), .tap(count: 2, fingers: 1)]
         forms += [.press(seconds: shortPress, fingers: 1), .press(seconds: longPress, fingers: 1)]
@@ -114,7 +114,7 @@ package struct SurveyGesture: Hashable, Sendable {
         }
     }
 
-    // MARK: The text
+    // MARK: The gesture as JSON
 
     /// Returns the gesture at a place as JSON for a trace's `gestures`; `nil` if the gesture cannot be made at the place.
     func text(at place: Spot, in window: Rect) -> String? {

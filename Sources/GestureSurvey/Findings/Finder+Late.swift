@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureReplay
 
-/// Finds outcomes that other recognizers delay.
+/// Finds outcomes that are late because of other recognizers.
 extension Finder {
     /// The minimum delay in seconds that is reported as a finding.
     private static let least = 0.1

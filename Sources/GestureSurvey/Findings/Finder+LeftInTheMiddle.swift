@@ -121,7 +121,7 @@ private enum SubjectText {
 }
 
 extension ViewDocument {
-    /// Returns the effects of the view that has the given id, which may be this view or one of its descendants.
+    /// Finds the view with the given id, which is this view or one of its descendants, and returns its effects.
     fileprivate func effects(of view: String) -> [EffectDocument] {
         if id == view { return effects }
         for subview in subviews {

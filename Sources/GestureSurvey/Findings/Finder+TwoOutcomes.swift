@@ -43,7 +43,8 @@ extension Finder {
         }
     }
 
-    /// Returns whether an outcome calls no handler of the app, because it belongs to a scroll view's own recognizer or to a system gesture.
+    /// Returns whether an outcome calls no handler of the app, because its recognizer is built into a scroll view or performs a system
+    /// gesture.
     private func isSilent(_ outcome: CellOutcome) -> Bool {
         guard outcome.isOfRecognizer, let recognizer = scene.recognizer(outcome.who) else { return false }
         return recognizer.isScrollViewsOwn || (recognizer as? ScreenEdgePanGestureRecognizer)?.isSystemGesture ?? false

@@ -8,8 +8,8 @@ struct Finder {
     let survey: Survey
     let scene: Scene
     let words: FindingWords
-    /// The ids of the views and recognizers that effects change, add or remove. The screen's initial state does not determine whether these
-    /// receive touches.
+    /// The ids of the views and recognizers that effects change, add or remove. It cannot be determined from the screen's initial state
+    /// whether these objects receive touches.
     let changed: Set<String>
 
     private(set) var findings: [(finding: SurveyFinding, weight: Double)] = []

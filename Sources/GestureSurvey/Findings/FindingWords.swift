@@ -39,7 +39,7 @@ struct FindingWords {
 }
 
 extension SurveyGesture {
-    /// The indefinite article for the gesture's name.
+    /// The indefinite article that precedes the gesture's name.
     var article: String { name.hasPrefix("8") ? "an" : "a" }
 
     /// The gesture's name with the indefinite article, as in `a tap`.

@@ -1,4 +1,4 @@
-/// A problem that a survey found in a screen, with gestures that show the problem.
+/// A problem that a survey found on a screen, with gestures that show the problem.
 package struct SurveyFinding: Sendable {
     package var code: Code
     /// The id of the view or recognizer that has the problem.

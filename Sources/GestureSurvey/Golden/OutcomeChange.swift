@@ -1,10 +1,10 @@
 /// A gesture's outcomes at a place in an old and in a new survey.
 struct OutcomeChange: Hashable, Sendable {
-    /// The outcomes in the old survey. If an outcome's text begins with the name of the place's view, `own` replaces this name, so that the
-    /// same change at several views compares equal.
+    /// The outcomes in the old survey. If an outcome's text begins with the name of the place's view, this name is replaced with the
+    /// placeholder `own`. The same change at several views then compares equal.
     private var old: [SurveyRecord.Outcome]
 
-    /// The outcomes in the new survey, in which `own` replaces the view's name in the same way.
+    /// The outcomes in the new survey. The name of the place's view is replaced in the same way as in `old`.
     private var new: [SurveyRecord.Outcome]
     /// The name of the place's view. It is ignored when changes are compared.
     private var view: String

@@ -16,7 +16,7 @@ package struct RecordedGesture: Hashable, Sendable {
         title == "pinch" ? pinches : title == "edge" || title.hasSuffix("drag") || title.hasSuffix("swipe") ? ways : []
     }
 
-    // MARK: In the golden
+    // MARK: In golden files
 
     /// Returns gestures as listed in a golden file: `tap, drag ←→, swipe`. If a gesture is listed in all its directions, the signs are
     /// omitted.

@@ -2,10 +2,10 @@ import GestureSupport
 
 /// The differences between the outcomes of two surveys, as sentences.
 package struct SurveyComparison: Sendable {
-    /// The default maximum number of sentences.
+    /// The default maximum number of sentences that describe the differences.
     package static let limit = 10
 
-    /// All sentences, ordered from the most to the least important; empty if the surveys are equal.
+    /// All sentences that describe the differences, ordered from the most to the least important; empty if the surveys are equal.
     package private(set) var sentences: [String] = []
 
     private var (cells, places, others): ([CellChange], [String], [String]) = ([], [], [])

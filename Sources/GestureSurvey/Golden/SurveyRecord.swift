@@ -19,13 +19,13 @@ package struct SurveyRecord: Sendable {
     }
 
     struct Mode: Sendable {
-        /// The name of the mode as it appears in sentences; `nil` in a layout without modes.
+        /// The name of the mode in the form that sentences use; `nil` in a layout without modes.
         var name: String?
         var places: [Place]
     }
 
     struct Place: Sendable, Equatable {
-        /// The name of the view as it appears in sentences.
+        /// The name of the view in the form that sentences use.
         var view: String
         /// The location of the place in parentheses, as in `(195, 300)`. A `~` precedes it if the outline of the place is approximate.
         var point: String
@@ -51,7 +51,7 @@ package struct SurveyRecord: Sendable {
 
     struct Finding: Sendable {
         var code: String
-        /// The name of the finding's subject, as it appears in sentences.
+        /// The name of the view or recognizer that has the problem, in the form that sentences use.
         var who: String
         /// The finding's text, without the numbers of places, because a single new place changes the numbers of all places after it.
         var text: String

@@ -15,7 +15,7 @@ package struct AppOutcome: Hashable, Sendable {
     package var number: Double?
     /// Whether the outcome is that a recognizer sends its action.
     package var isOfRecognizer: Bool
-    /// Whether a handler of the app caused the outcome, rather than a finger.
+    /// Whether a handler of the app, rather than a finger, caused the outcome.
     package var isByApp: Bool
 
     package init(
@@ -42,7 +42,7 @@ package struct AppOutcome: Hashable, Sendable {
     /// Returns whether another outcome implies this one.
     ///
     /// A control's action implies the control's events that have no action. The movement of a scroll view implies the unnamed action of the
-    /// scroll view's own recognizer.
+    /// scroll view's built-in recognizer.
     private func isPart(of other: AppOutcome) -> Bool {
         guard name == nil else { return false }
         if other.who == who { return other.name != nil }

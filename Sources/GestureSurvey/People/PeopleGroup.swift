@@ -2,7 +2,7 @@ import GestureSupport
 
 /// A group of simulated people for whom a gesture had the same outcomes.
 package struct PeopleGroup: Hashable, Sendable {
-    /// The outcomes in the order in which they first occurred; empty if nothing happened.
+    /// The outcomes in the order in which they first occurred; empty if the gesture had no outcome.
     package var outcomes: [AppOutcome]
     /// The numbers of the people in the group, in ascending order.
     package var people: [Int]

@@ -49,7 +49,7 @@ struct PlaceMap {
     private var width: Int { lines.columns.count - 1 }
     private var height: Int { lines.rows.count - 1 }
 
-    // MARK: Probing
+    // MARK: Hit tests
 
     private mutating func probe() {
         guard width > 0, height > 0 else { return }
@@ -118,7 +118,7 @@ struct PlaceMap {
         return Rect(x: x, y: y, width: lines.columns[right] - x, height: lines.rows[bottom] - y)
     }
 
-    // MARK: Uniting
+    // MARK: Joining rectangles into places
 
     /// A connected area of rectangles with the same signature.
     private struct Region {

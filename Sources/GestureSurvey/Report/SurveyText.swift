@@ -126,7 +126,7 @@ private struct SurveyText {
         return groups
     }
 
-    /// Returns the lines of a heading. Each line contains as many names as fit.
+    /// Returns the lines of a column's heading. Each line contains as many names as the width allows.
     private static func lines(_ names: [String], _ width: Int) -> [String] {
         var lines: [String] = []
         for (index, name) in names.enumerated() {

@@ -2,8 +2,8 @@ import GestureAnalysis
 import GestureSupport
 
 extension Agreement.Difference {
-    /// An `expect` sentence that is true for the replay but, according to the capture, not for the device; `nil` if the difference has no
-    /// such sentence.
+    /// An `expect` sentence that is true for the replay but, according to the capture, not for the device; `nil` if no sentence can express
+    /// the difference.
     package var sentence: String? {
         guard let text else { return nil }
         switch side {

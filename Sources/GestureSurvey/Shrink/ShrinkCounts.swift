@@ -5,7 +5,7 @@ import GestureSupport
 package struct ShrinkCounts: Hashable, Sendable {
     package private(set) var views = 0
     package private(set) var recognizers = 0
-    /// The number of keys in the layout and in gestures, except the keys that contain views and recognizers.
+    /// The number of keys in the layout and in gestures, except the keys whose values contain views and recognizers.
     package private(set) var properties = 0
     /// The number of entries in the trace. The entries are events, or gestures and the changes between them.
     package private(set) var entries = 0

@@ -62,11 +62,11 @@ package struct ShrinkInput {
         return try JSONNode.document(SourceText(name: "layout", text: text)).withoutComments
     }
 
-    /// Converts the entries of a trace in any format to this program's own format.
+    /// Converts the entries of a trace in any format to the format of this program.
     private func events(of reader: TraceReader) throws(InputError) -> [JSONNode] {
         var events: [JSONNode] = []
         var event = TraceEvent()
-        // Some lines of a capture are not entries of the trace.
+        // A capture contains some lines that are not entries of the trace.
         while try reader.next(into: &event) {
             guard event.hasChanges || !event.touches.isEmpty else { continue }
             events.append(try JSONNode.document(SourceText(name: "event", text: event.text)).withoutComments)

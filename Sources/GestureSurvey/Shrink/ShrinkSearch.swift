@@ -13,9 +13,9 @@ struct ShrinkSearch {
     private(set) var isComplete = true
     private var budget: ShrinkBudget
     private var work: TrialWork
-    /// The digests of the rejected texts, so that no text is replayed twice.
+    /// The digests of the traces that were tried and rejected, so that no trace is replayed twice.
     private var refused: Set<UInt64> = []
-    /// The texts of the `warning` rows in the replay of the input.
+    /// The text of each `warning` row in the replay of the input.
     private let warnings: [String]
     /// The number of warnings about the input file.
     private let repairs: Int

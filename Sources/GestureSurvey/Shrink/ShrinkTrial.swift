@@ -65,7 +65,7 @@ struct ShrinkTrial {
 final class ShrinkWatch: RecordSink {
     private let names: Names
     private let next: any RecordSink
-    /// The texts of `warning` rows.
+    /// The text of each `warning` row.
     private(set) var warnings: [String] = []
     /// The numbers of the touches that have begun but have not ended.
     private(set) var down: [Int] = []

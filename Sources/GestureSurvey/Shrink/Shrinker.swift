@@ -12,8 +12,8 @@ package struct Shrinker {
 
     /// Reads and replays the input.
     ///
-    /// Throws an error if the input has an error, if a sentence is false, or if a sentence would be true for any trace, which would leave
-    /// an empty trace.
+    /// Throws an error if the input has an error, if an `expect` sentence is false, or if it would be true for any trace. In the latter
+    /// case, the result would be an empty trace.
     package init(_ input: ShrinkInput, keeping sentences: [String]) throws(InputError) {
         document = try input.document(keeping: sentences)
         before = ShrinkCounts(document)
@@ -56,7 +56,7 @@ package struct Shrinker {
     }
 }
 
-/// The result of a search: a trace that contains its layout, and the sentences in its `expect` key.
+/// The result of a search: a trace that contains its layout, and whose `expect` key contains the sentences.
 package struct ShrunkTrace {
     let document: JSONNode
     package let before: ShrinkCounts

@@ -45,7 +45,7 @@ package struct LessonPages {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    // MARK: A lesson
+    // MARK: The page of a lesson
 
     private func page(_ shown: ShownLesson) -> String {
         let lesson = shown.lesson

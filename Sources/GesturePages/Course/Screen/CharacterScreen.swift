@@ -22,7 +22,7 @@ package struct CharacterScreen: Sendable {
     /// The characters, by row and column. The cell that follows a wide character is empty.
     private var cells: [[String]]
     private let region: Rect
-    /// The minimum number of lines for each shape and its subviews, keyed by the shape's index.
+    /// The minimum number of text lines that each shape and its subviews need, keyed by the shape's index.
     private let leastHeights: [Int: Int]
     private var boxes: [Int: Box] = [:]
 
@@ -73,7 +73,7 @@ package struct CharacterScreen: Sendable {
         let inner = objects.shapes.filter { screen.shapes[$0].parent == number }
         for child in inner.filter({ screen.shapes[$0].closed != nil }) + inner.filter({ screen.shapes[$0].closed == nil }) {
             guard var box = box(child, screen, in: number) else { continue }
-            // If an inner box would coincide with another box, the inner box is made smaller, so that both boxes remain visible.
+            // If a subview's box would coincide with another box, the subview's box is made smaller, so that both boxes remain visible.
             while boxes.contains(where: { $0.value == box }), box.width > 6, box.height > 4 {
                 box = Box(left: box.left + 1, top: box.top + 1, right: box.right - 1, bottom: box.bottom - 1)
             }

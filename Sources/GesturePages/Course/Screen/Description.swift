@@ -49,7 +49,7 @@ package struct Description: Sendable {
         return lines
     }
 
-    /// Whether views of a type handle touches in a special way.
+    /// Whether views of the given type handle touches in a special way.
     private static func isSpecial(_ type: ViewType) -> Bool {
         switch type {
         case .view, .window: false

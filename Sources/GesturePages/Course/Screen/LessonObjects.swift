@@ -3,7 +3,7 @@ import GestureTimeline
 
 /// The views and recognizers that are relevant to a lesson. Other views and recognizers are neither drawn nor described.
 package struct LessonObjects: Sendable {
-    /// The indices of the relevant shapes, from back to front. The window comes first.
+    /// The indices of the shapes of the relevant views, from back to front. The window comes first.
     package private(set) var shapes: [Int] = []
     /// The ids of the recognizers that receive touches or are named in the question.
     package private(set) var recognizers: [String] = []

@@ -25,7 +25,7 @@ package enum Paragraph {
         return lines
     }
 
-    /// Splits a word into pieces that are each short enough for a line.
+    /// Splits a word into pieces, each of which is short enough for a line.
     private static func pieces(_ word: String, width: Int) -> [String] {
         guard TimelineText.columns(word) > width else { return [word] }
         var pieces: [String] = []

@@ -3,7 +3,7 @@ import GestureSupport
 
 /// The output of `gesturetrace page`: a self-contained web page that includes the engine.
 package enum PageFile {
-    /// The content shown by a page when it is opened.
+    /// The content that a page shows when it is opened.
     package enum Content {
         /// The text of a layout in which all includes have been resolved.
         case layout(String)

@@ -8,8 +8,8 @@ import GestureTimeline
 // The interface between the engine and a web page. The engine passes text to the page with `write`. The engine also reads files from the
 // page by path.
 //
-// The page calls exported functions with addresses of memory that it allocated with `room` and filled with data. These functions free the
-// memory. Conversely, functions provided by the page use an address only during the call.
+// The page allocates memory with `room`, fills it with data and passes its address to an exported function, which frees the memory. In the
+// other direction, the page's functions use an address only during the call.
 
 /// Returns the size in bytes of the file at the given path; negative if there is no such file.
 @_extern(wasm, module: "page", name: "size") @_extern(c)
@@ -81,8 +81,8 @@ final class Shown {
 
 nonisolated(unsafe) var shown: Shown?
 
-/// Calls `body` with the text that the page has written to memory, and then frees the memory. Returns 2 if `body` throws an error, and 0
-/// otherwise.
+/// Calls `body` with the text that the page has written to memory, and then frees the memory. Returns 2 if `body` throws an error;
+/// otherwise, returns 0.
 func run(_ path: UnsafeMutablePointer<UInt8>, _ count: Int, _ body: (String) throws(InputError) -> Void) -> Int32 {
     defer { path.deallocate() }
     return attempt { () throws(InputError) in
@@ -131,7 +131,7 @@ func openTrace(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Shows the current layout again, without the recorded touches.
+/// Resets the page to the current layout, without the recorded touches.
 @_expose(wasm, "restart") @_cdecl("restart")
 func restart() -> Int32 {
     attempt { () throws(InputError) in

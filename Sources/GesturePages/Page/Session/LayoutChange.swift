@@ -17,7 +17,7 @@ package struct LayoutChange: Sendable {
         var summary = DiffSummary(saysAll: true)
         let before = ReplayRows(try recording.replay(as: name, on: old), isText: false, only: .all)
         let after = ReplayRows(try recording.replay(as: name, on: new), isText: false, only: .all)
-        // A renamed object counts as two objects: one that was removed and one that was added.
+        // If an object was renamed, it counts as two objects: one that was removed and one that was added.
         let comparison = TimelineComparison(sameNames: before, after)
         try comparison.run { change in
             summary.add(change)

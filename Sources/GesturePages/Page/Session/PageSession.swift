@@ -6,8 +6,9 @@ import GestureTimeline
 
 /// A layout that the user touches. The engine processes the touches while the fingers move, and the session records them.
 ///
-/// A session is either live or has replayed a trace to its end. In either case, its rows equal the rows that the `replay` command prints
-/// for the trace: samples are rounded before the engine receives them, and no event precedes a timer that has already fired.
+/// In a session, the user touches the layout live, or a trace has been replayed to its end. In either case, the session's rows equal the
+/// rows that the `replay` command prints for the trace: samples are rounded before the engine receives them, and no event precedes a timer
+/// that has already fired.
 package final class PageSession {
     /// The name of the trace in the header of its timeline.
     package let name: String
@@ -33,7 +34,7 @@ package final class PageSession {
     private var screen: Screen { replay.scene.screen }
     package var rowCount: Int { screen.rowCount }
 
-    /// Creates a session with the given layout and without touches.
+    /// Creates a session that has the given layout and no touches.
     package convenience init(_ recording: Recording, layout: LayoutDocument, name: String) throws(InputError) {
         var recording = recording
         recording = Recording(layoutName: recording.layoutName, layout: recording.layout, title: recording.title)
@@ -76,7 +77,7 @@ package final class PageSession {
 
     /// Adds an event with touches. If the event is rejected, ignores all of its touches and returns the reason.
     ///
-    /// If the time is before the clock's current time, the clock's time is used instead, because past events cannot change.
+    /// If the time is before the clock's current time, the clock's time is used, because past events cannot change.
     package func send(_ samples: [TouchSample], at time: Double) -> Refusal? {
         guard !isOver else { return .isOver }
         guard recording.events.count < Recording.maximumEvents else { return .isFull }

@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureTimeline
 
-/// The views of a screen at all times so far. Earlier states can be shown without a replay, because each change is stored with the time at
-/// which it occurred.
+/// The views of a screen at all times so far. Earlier states can be shown without a replay, because each change to a view is stored with
+/// the time at which it occurred.
 ///
 /// Only changed views are stored. If a view only moved, only the distance is stored. At regular intervals, all views are stored.
 final class ScreenHistory: RecordSink {
@@ -20,7 +20,7 @@ final class ScreenHistory: RecordSink {
         var changes: [Change]
     }
 
-    /// The number of steps after which all views are stored again.
+    /// The number of steps after which the complete state of all views is stored.
     private static let stride = 128
 
     private let screen: Screen

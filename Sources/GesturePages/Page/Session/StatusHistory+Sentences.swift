@@ -78,7 +78,7 @@ extension StatusHistory {
     /// The longest delay that occurred in the current gesture.
     private var delay: Delay? { delays.max { $0.seconds < $1.seconds } }
 
-    // MARK: Words
+    // MARK: Parts of sentences
 
     func name(_ name: Name) -> String { "`" + TimelineText.escaped(names[name]) + "`" }
 

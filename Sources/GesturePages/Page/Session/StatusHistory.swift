@@ -7,9 +7,9 @@ import GestureTimeline
 ///
 /// The history is derived only from rows. In its sentences, names are enclosed in backticks.
 package final class StatusHistory: RecordSink {
-    /// A sentence and the time from which it is true.
+    /// A status sentence and the time from which it is true.
     package struct Entry: Sendable {
-        /// The topic of a sentence, which determines its colour.
+        /// The topic of a status sentence. The topic determines the sentence's colour.
         package enum Kind: String, Sendable { case owned, waiting, late, outcome, nothing }
 
         package var kind: Kind
@@ -26,9 +26,9 @@ package final class StatusHistory: RecordSink {
         package var since: Double?
         /// The latest time at which the wait can end, in seconds; `nil` if this time is unknown.
         package var until: Double?
-        /// The recognizers that must fail for the wait to end.
+        /// The recognizers that must fail before the wait can end.
         var awaited: [Name] = []
-        /// The wait that caused the delay; `nil` if nothing was delayed.
+        /// The wait that caused the delay that the sentence mentions; `nil` if nothing was delayed.
         var delay: Wait?
 
         /// Adds `kind, sentence, more, row, first row, time, since, until, delay` to an array. A delay is written as `[name, [others], is
@@ -78,7 +78,7 @@ package final class StatusHistory: RecordSink {
     var number = 0
     private var time = 0.0
     var down: [Int] = []
-    /// The ids of the latest touches of each recognizer.
+    /// For each recognizer, the ids of the touches that the latest row lists for it.
     var touches: [Name: [Int]] = [:]
     var waits: [Wait] = []
     /// The recognizers that began or recognized in this gesture.

@@ -17,7 +17,7 @@ package enum PageTemplate {
         literal.description
     }
 
-    /// Splits a page into the texts between placeholders, alternating with the names of the placeholders.
+    /// Splits a page at its placeholders. In the result, the text between placeholders alternates with the names of the placeholders.
     private static func split(_ page: String) -> [String] {
         var parts: [String] = []
         var part = String.UnicodeScalarView()

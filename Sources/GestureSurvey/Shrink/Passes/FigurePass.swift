@@ -41,7 +41,8 @@ extension ShrinkSearch {
 
 /// Functions for rounding the numbers in a layout or trace.
 enum Figure {
-    /// The steps to which numbers are rounded: one for coordinates and lengths in points, and one for other numbers.
+    /// The grid to whose multiples numbers are rounded. It has one step for coordinates and lengths in points, and one step for other
+    /// numbers.
     struct Grid: Hashable {
         var points: Double
         var others: Double
@@ -64,7 +65,8 @@ enum Figure {
         let step = isPoint ? grid.points : grid.others
         let steps = (number / step).rounded()
         if steps == 0 { return number }
-        // Dividing by an integer yields the floating-point number that is nearest to the decimal number.
+        // Division by an integer yields the floating-point number that is nearest to the decimal number, which multiplication by a fraction
+        // may not.
         return step < 1 ? steps / (1 / step).rounded() : steps * step
     }
 }

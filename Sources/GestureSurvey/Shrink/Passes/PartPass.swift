@@ -1,7 +1,7 @@
 import GestureFiles
 
-/// Removes elements of lists and members of objects. Outer parts are tried before the parts inside them, and several parts together before
-/// single parts.
+/// Removes elements of lists and members of objects. The pass tries to remove outer parts before the parts inside them, and several parts
+/// together before single parts.
 extension ShrinkSearch {
     /// The keys that this pass never removes, because they are required, identify an object, or are left to another pass.
     private static let fixed = ["id", "window", "version", "layout", "events", "expect", "t", "touches"]
@@ -79,8 +79,8 @@ extension ShrinkSearch {
 }
 
 extension JSONNode {
-    /// The names that are declared by the objects in the value. These are the objects' ids, and the ids of the recognizers that scroll
-    /// views create.
+    /// The names that the objects in the value declare. These are the objects' ids, and the ids of the recognizers that scroll views
+    /// create.
     fileprivate var declaredNames: [String] {
         var names: [String] = []
         forEachObject { _, object in
