@@ -4,10 +4,10 @@ import GestureEngine
 /// this feature.
 package struct OwnObjects {
     #if !hasFeature(Embedded)
-        /// The functions that create the app's recognizers. Each function has the id of the recognizer in the layout that the app's
-        /// recognizer replaces.
+        /// The functions that create the app's recognizers. Each entry contains the id of the layout's recognizer that the app's recognizer
+        /// replaces.
         package var recognizers: [(id: String, make: () -> GestureRecognizer)] = []
-        /// The functions that create the app's delegates. Each function has the name of the delegate in the layout that the app's delegate
+        /// The functions that create the app's delegates. Each entry contains the name of the layout's delegate that the app's delegate
         /// replaces. The functions are called after all views and recognizers of the layout have been created.
         package var delegates: [(name: String, make: (Scene) -> any GestureRecognizerDelegate)] = []
         /// The created delegates, which are retained here because recognizers do not retain their delegates.

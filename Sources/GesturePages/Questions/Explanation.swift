@@ -2,7 +2,8 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The explanation of an answer: the rules that the rows showing the answer name, and an excerpt from the timeline around these rows.
+/// The explanation of an answer: the rules that are named by the rows that show the answer, and an excerpt from the timeline around these
+/// rows.
 package struct Explanation: Sendable {
     /// A rule, and the sentence that uses this rule to explain a row.
     package struct Reason: Sendable {

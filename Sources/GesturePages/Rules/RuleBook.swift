@@ -28,7 +28,8 @@ package struct RuleBook: Sendable {
         package var source: String
         /// The anchor of the heading in docs/model.md.
         package var anchor: String
-        /// The numeric properties of a recognizer. Each entry consists of a property's meaning, its value and the observations of it.
+        /// The numeric properties of a recognizer. Each entry consists of a property's meaning, its value and the observations that support
+        /// it.
         package var figures: [[String]] = []
 
         /// The name of the rule or recognizer as a single word, such as `B9` or `longPress`.
@@ -109,7 +110,7 @@ package struct RuleBook: Sendable {
         entries.first { $0.name == rule.rawValue }?.anchor ?? groups.first { $0.letter == rule.rawValue }?.anchor ?? ""
     }
 
-    /// Returns the thresholds that a rule's text names, and the thresholds whose own text names the rule. For a recognizer's numeric
+    /// Returns the thresholds that a rule's text names, and the thresholds whose text names the rule. For a recognizer's numeric
     /// properties, returns the thresholds that are named after the recognizer.
     package func thresholds(of entry: Entry) -> [Threshold] {
         guard entry.rule == .g else {

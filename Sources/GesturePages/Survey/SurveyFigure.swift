@@ -99,8 +99,8 @@ struct SurveyFigure {
         return labels + [[number] + late, [small], [Line(text: place.id, style: "p-small", size: 6)]]
     }
 
-    /// Draws the first label that is small enough for the rectangle in the rectangle's middle, either upright or turned by 90°. If every
-    /// label is too large, draws the shortest one unless it overlaps another label.
+    /// Draws, in the middle of a rectangle, the first label that is small enough for it, either upright or turned by 90°. If every label is
+    /// too large, draws the shortest one unless it overlaps another label.
     private func draw(_ labels: [[Line]], in room: Rect, _ markup: Markup, _ taken: inout [Rect]) {
         let center = place(room.center)
         let (width, height) = (room.width * figure.zoom - 3, room.height * figure.zoom - 3)
