@@ -21,13 +21,13 @@ struct GoldenComparison {
         }
         let (rows, theirRows) = (own[head...], theirs[theirHead...])
         let same = zip(rows, theirRows).prefix { Self.areEqual($0, $1) }.count
-        // If the two files differ only in the final line break, the golden is malformed, which the checks below report.
+        // If the golden and the timeline differ only in the final line break, the golden is malformed. The checks below report this.
         guard same < rows.count || same < theirRows.count || golden.last != replayed.last else { return }
         let form = GoldenForm(kind)
         let odd = form.oddLine(Array(rows.dropFirst(same)), firstLine: 1 + head + same, in: name)
         let end = form.endProblem(Array(golden.suffix(64)), lines: own.count, of: name)
         if let problem = form.headProblem(Array(golden.prefix(64)), of: name) ?? odd ?? end { throw CheckProblem(InputError(problem)) }
-        // The lines of context end just before the first difference, and are equal in both texts.
+        // The lines of context end just before the first difference, so they are equal in the golden and in the timeline.
         let context = min(Hunk.context, same + (head == theirHead ? head : 0))
         let (start, theirStart) = (head + same - context, theirHead + same - context)
         difference = GoldenDifference(
@@ -69,7 +69,7 @@ package struct GoldenDifference: Sendable {
     /// Whether the hunks omit some of the differences.
     package var isCut = false
 
-    /// The maximum number of lines in all hunks of a report.
+    /// The maximum number of lines that all hunks of a report may contain in total.
     static let maximumLines = 60
 
     /// The number of lines that can still be added to the report.

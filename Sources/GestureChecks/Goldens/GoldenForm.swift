@@ -8,7 +8,7 @@ struct GoldenForm {
 
     /// Throws an error unless a golden may be written to a path: the file must be absent, empty, or a golden of the same kind.
     func checkOverwriting(_ path: String) throws {
-        // If the path leads to a folder, opening it for writing fails later.
+        // A folder is not reported here, because opening it for writing fails later.
         switch FolderListing.kind(path) {
         case .missing, .folder: return
         case .file, .other: break

@@ -8,7 +8,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
 
     /// The file-name ending of goldens, such as ".timeline".
     var end: String { "." + rawValue }
-    /// The file-name ending of pending goldens.
+    /// The file-name ending of pending goldens, such as ".timeline.new".
     var pendingEnd: String { end + GoldenKind.newEnd }
     static let newEnd = ".new"
 
@@ -28,7 +28,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The first line of a golden.
+    /// The first line of every golden of this kind.
     var version: String {
         switch self {
         case .timeline: "gesturetrace timeline 1"
@@ -36,7 +36,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The text at the end of a golden, before the last line break.
+    /// The text with which every golden of this kind ends, without the final line break.
     var last: String {
         switch self {
         case .timeline: "  end"
@@ -44,10 +44,10 @@ package enum GoldenKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The name of a golden in messages.
+    /// The term that messages use for a golden of this kind, such as "golden timeline".
     var golden: String { "golden " + rawValue }
 
-    /// The participle that messages use for the current result, such as "replayed" for a trace.
+    /// The participle with which messages describe the current result, such as "replayed" for a trace.
     var played: String {
         switch self {
         case .timeline: "replayed"

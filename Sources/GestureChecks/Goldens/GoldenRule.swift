@@ -3,14 +3,14 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// The kinds of rows in a trace's golden, and the tolerances for comparing the golden with a replay.
+/// The rule for comparing a trace's golden with a replay. It contains the kinds of rows in the golden, and the tolerances for numbers.
 struct GoldenRule {
     var kinds = RowKinds.all
     var tolerance = Tolerance()
     /// The golden rows, if the trace itself contains them; `nil` if they are in a separate file.
     var rows: InlineRows?
 
-    /// Whether numbers may differ within a tolerance, so that rows are compared instead of bytes.
+    /// Whether numbers may differ within a tolerance. If so, rows are compared instead of bytes.
     var isTolerant: Bool { tolerance.time > 0 || tolerance.point > 0 }
 
     /// Creates the rule for a golden that contains all rows and has no tolerances.

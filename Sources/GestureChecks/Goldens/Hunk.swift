@@ -33,7 +33,7 @@ package struct Hunk: Equatable, Sendable {
             guard hunk.lines.contains(where: { $0.mark != .both }), take(hunk), (count, theirCount) != (own.count, theirs.count) else {
                 return
             }
-            // The last equal lines may become the context of the next hunk.
+            // The last equal lines are not skipped, because they may become the context of the next hunk.
             own = own.dropFirst(count - context)
             theirs = theirs.dropFirst(theirCount - context)
         }
@@ -87,7 +87,7 @@ struct RowHunks {
     private var lines: [Int]?
     private var hunk: Hunk?
     private var kept: [Row] = []
-    /// The number of the golden's last row that was compared.
+    /// The number of the last golden row that was compared.
     private var last = 0
     /// The number of added rows minus the number of removed rows so far.
     private var shift = 0
@@ -134,7 +134,7 @@ struct RowHunks {
         }
     }
 
-    /// Adds a row of the golden, preceded by the mark for a pause if the timeline contains one before the row.
+    /// Adds a row of the golden. If the timeline contains the mark for a pause before this row, the mark is added first.
     private mutating func put(_ row: Row, _ mark: Hunk.Mark) {
         if hunk?.lines.isEmpty == false, row.number > 1, line(of: row.number) == line(of: row.number - 1) + 2 {
             hunk?.lines.append(Hunk.Line(mark: .both, text: "        ⋮"))
@@ -147,8 +147,8 @@ struct RowHunks {
         for row in kept.prefix(Hunk.context) { put(row, .both) }
         let line = difference.line
         if let hunk, !difference.isCut { _ = difference.add(hunk) }
-        // `add` may have changed the line number to that of the first difference in the hunk. If rows were reordered, an earlier line of
-        // the file may differ.
+        // The line number is restored, because `add` may have replaced it with that of the first difference in the hunk. If rows were
+        // reordered, an earlier line of the golden may differ.
         difference.line = line
         kept = Array(kept.suffix(Hunk.context))
         hunk = nil

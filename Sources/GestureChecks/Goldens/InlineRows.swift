@@ -5,7 +5,7 @@ import GestureSupport
 /// columns.
 struct InlineRows {
     private let rows: [Sentence]
-    /// The byte range of the array of rows in the trace.
+    /// The byte range of the JSON array in the trace that contains the rows.
     private let range: Range<Int>
     private let source: SourceText
 
@@ -17,7 +17,7 @@ struct InlineRows {
     static func rows(ofTimeline text: String) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("   time") }
         let rows = lines.dropFirst().map { normalized(String($0)) }.filter { !$0.isEmpty && $0 != "⋮" }
-        // The last line contains only the time at which the replay ended.
+        // The last line is removed, because it contains only the time at which the replay ended.
         return Array(rows.dropLast())
     }
 

@@ -20,7 +20,7 @@ package struct Linter {
     private var layouts: [LayoutFile] = []
     private var layoutIndex: [String: Int] = [:]
     private var found: Set<Finding> = []
-    /// The index of each file, by name. Files are numbered in the order in which they are first mentioned.
+    /// A number for each file, keyed by the name of the file. Files are numbered in the order in which they are first mentioned.
     private var files: [String: Int] = [:]
 
     /// The policy that determines which other files the current file may refer to.

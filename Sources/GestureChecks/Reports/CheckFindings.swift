@@ -15,16 +15,16 @@ package struct CheckFindings {
     package var orphans: [String] = []
     /// The layouts that changed after a failed trace's golden was committed; empty until `findLayouts()` has been called.
     private(set) var changedLayouts: [ChangedLayout] = []
-    /// The notes about traces that prove nothing, in the order of the traces.
+    /// The notes about individual traces, for example that a trace tests nothing, in the order of the traces.
     private(set) var notes: [CheckNote] = []
     /// Whether at least one pending golden was written.
     private(set) var isPending = false
 
     /// The maximum number of failures to show with their rows.
     let limit: Int
-    /// The maximum number of traces for which an example is stored.
+    /// The maximum number of failed traces for which an excerpt is stored as an example.
     private static let maximumExamples = 1000
-    /// The maximum number of lines in an example.
+    /// The maximum number of lines in an excerpt that is stored as an example.
     private static let maximumLines = 24
 
     private var broken: [BrokenPlace: Int] = [:]
@@ -34,7 +34,8 @@ package struct CheckFindings {
     private var missing: [Int] = []
     private var changes = ChangeGroups()
 
-    /// Creates an empty collection. At most `limit` failures are shown with their rows. `notes` are notes about the whole set of traces.
+    /// Creates an empty collection. At most `limit` failures are shown with their rows. `notes` are notes about the set of traces as a
+    /// whole.
     package init(limit: Int, systems: Int = 0, ofAll notes: [CheckNote] = [], isStrict: Bool = false) {
         self.limit = limit
         summary = CheckSummary(systems: systems, notes: notes, isStrict: isStrict)
@@ -56,8 +57,8 @@ package struct CheckFindings {
             return
         }
         if first.count < limit { first.append(result) }
-        // Each failed trace belongs to one group: the group of its first failed sentence or, if all sentences hold, the group of its
-        // differences from the golden.
+        // Each failed trace belongs to one group: the group of its first failed `expect` sentence or, if all sentences hold, the group of
+        // its differences from the golden.
         if let failure = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
             switch failure {
             case .differs: changes.add(result.changes, of: result.checkCase.input, number)
@@ -89,7 +90,7 @@ package struct CheckFindings {
         return result
     }
 
-    /// Returns a phrase with the numbers of traces and surveys that the given indices refer to.
+    /// Returns a phrase that states how many traces and surveys the given indices refer to.
     func count(of traces: [Int]) -> String {
         let all = Set(traces)
         return FailureText.count(all.count, surveys: all.count { failed[$0].item.kind == .survey })
@@ -114,7 +115,8 @@ package struct CheckFindings {
             expectations.append(FailureGroup(kind: .expectation, sentence: failure.brief, place: failure.location, traces: [number]))
             return
         }
-        // The group's sentence includes the reason for the failure only if all traces in the group failed for the same reason.
+        // The sentence that describes a group includes the reason for the failure only if all traces in the group failed for the same
+        // reason.
         if expectations[index].sentence != failure.brief { expectations[index].sentence = failure.subject }
         if expectations[index].traces.last != number { expectations[index].traces.append(number) }
     }
@@ -147,11 +149,11 @@ struct FailedTrace {
     var item: CheckCase
     /// Whether the trace could not be checked at all.
     var isBroken: Bool
-    /// The location that the user should examine first.
+    /// The location that the user should examine first to find the cause of the failure.
     var location: SourceLocation
-    /// An excerpt from the rows or the diff that show the failure.
+    /// An excerpt from the rows, or from the lines of a diff, that show the failure.
     var example: [String]
-    /// The total number of lines from which the excerpt is taken.
+    /// The total number of rows or lines from which the excerpt is taken.
     var size: Int
 
     init(_ result: CheckResult, lines: Int) {
@@ -167,7 +169,8 @@ struct FailedTrace {
         example = Self.excerpt(all, lines, about: result.changes?.subject)
     }
 
-    /// Returns `count` lines of a diff, beginning shortly before the first changed line about the subject.
+    /// Returns at most `count` lines of a diff. The excerpt begins shortly before the first changed row that mentions `subject` or, if
+    /// there is no such row, before the first changed row.
     private static func excerpt(_ all: [String], _ count: Int, about subject: FactKey?) -> [String] {
         // In a timeline, a line with a row begins with a time, but a line of the head does not.
         let changed = all.indices.filter { index in
@@ -196,9 +199,9 @@ struct FailureGroup {
     var place: SourceLocation?
     /// The indices of the group's traces in the list of failed traces, in ascending order.
     var traces: [Int]
-    /// The number of surveys among the group's cases.
+    /// The number of surveys among the failed cases in the group.
     var surveys = 0
 
-    /// The number of the group's traces and surveys in words, such as "148 traces".
+    /// A phrase with the numbers of traces and surveys in the group, such as "148 traces".
     var count: String { FailureText.count(traces.count, surveys: surveys) }
 }

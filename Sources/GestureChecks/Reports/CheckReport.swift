@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report about the results of a check. There is an implementation for each output format.
+/// A report on the results of a check. Each output format has a separate implementation.
 package protocol CheckReport {
     /// Begins the report, before any result is added.
     func begin(total: Int)

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The texts about results that all report formats share. All texts are safe to print on a terminal.
+/// The strings about results that all report formats share. All of them are safe to print on a terminal.
 enum FailureText {
-    /// Returns a sentence that describes the problem without naming the trace.
+    /// Returns a sentence that describes a failure without naming the trace.
     static func summary(_ failure: CheckFailure, of item: CheckCase) -> String {
         switch failure {
         case .differs: "the \(item.kind.rawValue) differs from \(quoted(item.golden))"
@@ -81,7 +81,7 @@ enum FailureText {
         return place + PrintableText.escaping(note.message)
     }
 
-    /// Returns all lines about a failure except its first sentence.
+    /// Returns all lines that describe a failure, except for the sentence that `summary` returns.
     static func lines(_ failure: CheckFailure, of result: CheckResult) -> [String] {
         let item = result.checkCase
         return sentences(failure, of: result).map { "* " + $0 } + details(failure, of: item) + advice(failure, of: item)
@@ -103,10 +103,10 @@ enum FailureText {
         "\(quoted(layout.path)) changed after \(quoted(layout.reference)) was committed"
     }
 
-    /// Returns a number with its noun, such as "148 traces".
+    /// Returns a phrase that consists of a number and a noun, such as "148 traces". The noun is in the plural unless the number is 1.
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-    /// Returns the numbers of traces and surveys in words, such as "12 traces and 2 surveys".
+    /// Returns a phrase with the numbers of traces and surveys, such as "12 traces and 2 surveys".
     static func count(
         _ all: Int, surveys: Int, noun: (GoldenKind) -> String = { $0 == .survey ? "survey" : "trace" }
     ) -> String {
@@ -115,8 +115,8 @@ enum FailureText {
         return (parts + (surveys > 0 ? [count(surveys, noun(.survey))] : [])).listed("and")
     }
 
-    /// Returns the totals in words, such as "52 traces, all as expected" or "52 traces, 3 surveys: 2 not as expected, 1 could not be
-    /// checked".
+    /// Returns a phrase with the totals of a check, such as "52 traces, all as expected" or "52 traces, 3 surveys: 2 not as expected, 1
+    /// could not be checked".
     static func total(_ summary: CheckSummary) -> String {
         var parts: [String] = []
         if summary.written > 0 { parts.append("\(count(summary.written, surveys: summary.writtenSurveys) { $0.golden }) written") }
@@ -151,14 +151,14 @@ struct FailureExamples {
 
     private(set) var list: [Example] = []
 
-    /// Chooses at most `limit` examples. Changes come first, because failed expectations are self-explanatory. A group that shares a trace
-    /// with an earlier example gets no example.
+    /// Chooses at most `limit` examples. Examples of changed goldens come first, because failed expectations are self-explanatory. A group
+    /// that shares a trace with an earlier example gets no example.
     init(_ groups: [FailureGroup], of failed: [FailedTrace], limit: Int) {
         var chosen: Set<Int> = []
         for group in groups.filter({ $0.kind == .differs }) + groups.filter({ $0.kind == .expectation }) {
             guard list.count < limit else { return }
             guard !group.traces.contains(where: { chosen.contains($0) }) else { continue }
-            // The shortest example is the easiest to understand.
+            // The shortest example is chosen, because it is the easiest to understand.
             let candidates = group.traces.filter { !failed[$0].example.isEmpty }
             guard let number = candidates.min(by: { (failed[$0].size, $0) < (failed[$1].size, $1) }) else { continue }
             chosen.insert(number)

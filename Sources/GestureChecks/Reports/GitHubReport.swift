@@ -45,8 +45,8 @@ struct GitHubReport: CheckReport {
         Annotation(place: SourceLocation(file: orphan, line: 1, column: 1), text: text, traces: [])
     }
 
-    /// Returns the annotations for errors. Unreadable input comes first. An annotation for each failure follows if there are few failures,
-    /// or else an annotation for each group.
+    /// Returns the annotations for errors. Unreadable input comes first. If there are few failures, an annotation for each failure follows;
+    /// otherwise, an annotation for each group follows.
     private func errors(_ findings: CheckFindings) -> [Annotation] {
         let groups = findings.groups
         var result = zip(findings.messages, groups.filter { $0.kind == .broken }).map { message, group in

@@ -11,7 +11,7 @@ package enum GoldenChanges: Sendable {
     case facts([Fact])
     /// The golden contains a line that cannot be parsed as a row of a timeline.
     case unreadable(String)
-    /// The golden rows are part of the trace, and such rows are compared only as text.
+    /// The trace contains its golden rows, and such rows are compared only as text.
     case inline
     /// The differences between two surveys, as sentences about the outcomes of gestures.
     case sentences([String])
@@ -68,7 +68,8 @@ struct ChangeGroups {
     private var sameRows: [Int] = []
     private var noRows: [Int] = []
     private var inline: [Int] = []
-    /// The numbers of the surveys that differ from their goldens, grouped by the first sentence about each survey.
+    /// The surveys that differ from their goldens, given by their indices in the list of failed traces. They are grouped by the first
+    /// sentence about their differences.
     private var surveys: [(sentence: String, numbers: [Int])] = []
 
     mutating func add(_ changes: GoldenChanges?, of trace: String, _ number: Int) {

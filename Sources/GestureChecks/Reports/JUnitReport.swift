@@ -76,8 +76,8 @@ package struct JUnitReport {
             let message = problem.diagnostics.first?.message ?? ""
             element("error", "input", message, problem.diagnostics.map(\.description), to: writer)
         } else if let first = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
-            // If a sentence failed, it is reported instead of the golden's difference, because sentences express the intention of the
-            // trace. Each case has only one `failure` element, because some consumers count these elements.
+            // If an `expect` sentence failed, it is reported instead of the difference from the golden, because such sentences express the
+            // intention of the trace. Each case has only one `failure` element, because some consumers count these elements.
             let more = result.failures.count > 1 ? " (and \(result.failures.count - 1) more)" : ""
             let message = FailureText.summary(first, of: item) + more
             let lines = result.failures.flatMap { failure in

@@ -40,8 +40,8 @@ package struct MarkdownReport {
         return text.utf8.count <= limit ? text : ""
     }
 
-    /// Appends a piece of text if it fits, and returns whether it was appended. `room` is the number of bytes to reserve for the ends of
-    /// lists.
+    /// Appends a piece of text unless the summary would become too long, and returns whether it was appended. `room` is the number of bytes
+    /// to reserve for the ends of lists.
     @discardableResult
     private mutating func add(_ piece: String, leaving room: Int = 0) -> Bool {
         guard text.utf8.count + piece.utf8.count + room <= limit else { return false }

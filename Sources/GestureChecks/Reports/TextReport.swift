@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report for people, with the failures, the possible next steps, and a line with the totals.
+/// A human-readable report, which contains the failures, the possible next steps, and a line with the totals.
 struct TextReport: CheckReport {
     let writer: ByteWriter
     var style = Coloring.plain
@@ -24,7 +24,7 @@ struct TextReport: CheckReport {
         put("check: \(FailureText.total(summary))", summary.failed + summary.broken > 0 ? .bad : .good)
     }
 
-    // MARK: Few
+    // MARK: Reports on few failures
 
     private func putAll(_ findings: CheckFindings) {
         for result in findings.first {
@@ -47,13 +47,14 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// Prints the messages that concern several traces. The standard error output also contains each of these messages, but only once.
+    /// Prints each error message that concerns several traces, with the number of these traces. The standard error output also contains
+    /// each of these messages once.
     private func putShared(_ groups: [FailureGroup]) {
         let shared = groups.filter { $0.kind == .broken && $0.traces.count > 1 }
         for group in shared.prefix(Self.maximumOthers) { put("BROKEN  \(group.sentence): \(group.count)", .loud) }
     }
 
-    // MARK: Many
+    // MARK: Reports on many failures
 
     /// The maximum number of groups in the overview. It is small enough for the overview to fit on a screen of 50 lines.
     private static let maximumGroups = 6
@@ -122,7 +123,7 @@ struct TextReport: CheckReport {
         for note in findings.summary.notes { put("\(isStrict ? "FAILED" : "NOTE")  \(FailureText.line(note))", isStrict ? .loud : .plain) }
     }
 
-    // MARK: Lines
+    // MARK: Lines with colors
 
     private enum LineColor: String {
         case plain = ""
@@ -149,9 +150,9 @@ struct TextReport: CheckReport {
     }
 }
 
-/// A formatter for suggested expectations, as text to paste into a trace.
+/// A formatter for suggested `expect` sentences, which users can paste into a trace.
 package enum SuggestionText {
-    /// Returns the path of the trace, followed by the member `expect` with one sentence per line.
+    /// Returns the path of the trace, followed by an `expect` member with one suggested sentence per line.
     package static func block(_ sentences: [String], for item: CheckCase) -> String {
         let head = PrintableText.escaping(item.input)
         guard !sentences.isEmpty else { return head + ": nothing happens that an expectation could describe\n" }

@@ -2,7 +2,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A namespace for accepting the current timeline of a trace, or the current survey of a layout, as its golden, and for rejecting it.
+/// A namespace for functions that accept or reject the current timeline of a trace, or the current survey of a layout, as its golden.
 package enum Acceptance {
     package enum Outcome: Sendable {
         /// The current timeline or survey became the golden; `isNew` is true if no golden existed before.
@@ -14,7 +14,7 @@ package enum Acceptance {
         case broken(CheckProblem)
     }
 
-    /// Accepts the pending timeline beside a golden.
+    /// Makes the pending timeline beside a golden the new golden.
     package static func acceptPending(_ item: CheckCase) -> Outcome {
         do {
             for path in [item.pending, item.golden] { try item.checkWriting(path) }
@@ -52,8 +52,8 @@ package enum Acceptance {
 }
 
 extension CheckCase {
-    /// Throws an error if a file at `path` must not be created or replaced. Files may be written only in the folder to which the trace is
-    /// limited or, without such a limit, in the trace's own folder.
+    /// Throws an error if a file at `path` must not be created or replaced. If the trace may refer only to files in a certain folder, files
+    /// may be written only in this folder. Otherwise, they may be written only in the folder that contains the trace.
     func checkWriting(_ path: String) throws(InputError) {
         try FileRoot.checkWriting(path, in: [root.folder ?? FilePath.folder(of: input)])
     }

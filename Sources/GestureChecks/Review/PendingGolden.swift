@@ -13,7 +13,7 @@ package struct PendingGolden: Sendable {
     package let more: Int
     /// The facts that differ, for comparison with the facts of other pending timelines.
     let facts: [Fact]
-    /// The kind of difference, by which timelines are grouped if their differences contain no facts.
+    /// The kind of difference. Timelines whose differences contain no facts are grouped by this kind.
     let kind: Kind
 
     enum Kind: Hashable, Sendable {

@@ -15,7 +15,7 @@ package struct CheckCase: Hashable, Sendable {
     /// The path of the golden file, which is also set if the golden rows are in the trace. The file name is `NAME.timeline`, or, for
     /// example, `NAME.ios17.timeline` for a golden that applies only to iOS 17.
     private(set) var file: String
-    /// The iOS version, from `--systems`, on which the trace is replayed, or `nil` to use the layout's own version.
+    /// The iOS version, from `--systems`, on which the trace is replayed, or `nil` to use the iOS version of its layout.
     package private(set) var system: System?
 
     /// The file root that determines which files the trace or layout may refer to.
@@ -77,18 +77,19 @@ package struct CheckCase: Hashable, Sendable {
     /// The path of the trace relative to its repository, followed by the iOS version.
     var shownInRepository: String { Repository.path(of: input) + onSystem }
 
-    /// The text that reports append to the path of a trace to name the iOS version, such as ` on iOS 17`; empty for the layout's own
-    /// version.
+    /// The text that reports append to the path of a trace to name the iOS version, such as ` on iOS 17`. The text is empty if the trace is
+    /// replayed on the iOS version of its layout.
     var onSystem: String { system.map { " on " + $0.name } ?? "" }
 
-    /// The command-line option that selects the case's iOS version for a replay, with a leading space; empty for the layout's own version.
+    /// The command-line option that selects the case's iOS version for a replay, with a leading space. The option is empty if the trace is
+    /// replayed on the iOS version of its layout.
     var systemOption: String { system.map { " --system \"\($0.name)\"" } ?? "" }
 
     /// The path that selects only this case on a command line. For a survey it is the golden's path, because the layout's path also selects
     /// all traces that use the layout.
     var argument: String { kind == .survey ? file : input }
 
-    /// The path that lists of cases show, without the ending of a trace.
+    /// The name of the case in lists of cases: the path of the trace without its ending, or the path of the golden survey.
     var listedName: String {
         switch kind {
         case .timeline: kind.name(ofInput: input) ?? input
@@ -125,13 +126,14 @@ package struct CheckResult: Sendable {
 
     package var checkCase: CheckCase
     package var verdict: Verdict
-    /// The failures, beginning with the failure about the golden if there is one. Failures about sentences follow.
+    /// All failures. A failure that concerns the golden comes first. The failures of `expect` sentences follow and, with `--strict`, the
+    /// notes that count as failures.
     package var failures: [CheckFailure] = []
     /// The differences in rows between the replay and the golden, or `nil` if the replay matches the golden.
     package var changes: GoldenChanges?
     /// Whether the pending timeline `NAME.timeline.new` was written.
     package var isPending = false
-    /// Notes about sentences that would hold for any trace, and about a trace without touches. Notes are not failures.
+    /// Notes about problems that are not failures, such as an `expect` sentence that would hold for any trace, or a trace without touches.
     package var notes: [CheckNote] = []
     /// The duration of the check in seconds.
     package var seconds = 0.0
@@ -163,9 +165,10 @@ package enum CheckFailure: Sendable {
     }
 }
 
-/// A note about a trace or a sentence that proves nothing. A note is not a failure, but it may conceal one.
+/// A note about a trace or one of its `expect` sentences, for example that it tests nothing. A note is not a failure, but its cause may
+/// conceal a failure.
 package struct CheckNote: Hashable, Sendable {
-    /// The location of the note; `nil` if it concerns the command line.
+    /// The location to which the note refers, or `nil` if the note concerns the command line.
     package var location: SourceLocation?
     package var message: String
 }
@@ -183,12 +186,12 @@ package struct CheckSummary: Sendable {
     package var failed = 0
     package var broken = 0
     package var written = 0
-    /// Notes that concern the whole set of traces.
+    /// Notes that concern the set of traces rather than a single trace, for example that the set is empty.
     package var notes: [CheckNote] = []
     /// Whether notes count as failures (`--strict`).
     package var isStrict = false
 
-    /// Whether a trace failed, or at least one note counts as a failure.
+    /// Whether the check has failed: at least one trace failed, or there are notes and `--strict` makes them count as failures.
     package var hasFailed: Bool { failed > 0 || isStrict && !notes.isEmpty }
 
     mutating func add(_ result: CheckResult) {

@@ -35,8 +35,8 @@ extension CheckRun {
         return rule.isTolerant ? try compareRows(replay, rule, golden, watch) : try compareBytes(replay, item, rule, golden, watch, scratch)
     }
 
-    /// Compares the timeline with that of another replay, on the layout's own iOS version. The golden file itself is not used, because it
-    /// may change while goldens are written.
+    /// Compares the timeline with the timeline of a second replay on the iOS version of the layout. The golden file itself is not used,
+    /// because it may change while goldens are written.
     private func compareWithOwnSystem(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch, _ scratch: CheckScratch
     ) throws -> Comparison {
@@ -77,7 +77,7 @@ extension CheckRun {
             return .malformed(CheckProblem(error))
         }
         let (own, theirs) = (text.bytes, writer.bytes)
-        // The comparison of bytes comes first, because most timelines are identical to their goldens.
+        // The bytes are compared first, because most timelines are identical to their goldens.
         if own == theirs { return .same(isRenamed: false) }
         do throws(CheckProblem) {
             let comparison = try GoldenComparison(own, theirs, name: golden.name)
@@ -172,7 +172,8 @@ extension CheckRun {
 }
 
 extension CheckCase {
-    /// Returns whether the trace is replayed on an iOS version other than its own, and compared with the golden for its own version.
+    /// Returns whether the trace is replayed on an iOS version other than that of its layout, but is compared with the golden for the
+    /// layout's version.
     func sharesGolden(with replay: Replay) -> Bool {
         guard let system, !hasOwnGolden, !isInline else { return false }
         return system != (replay.scene.layout.ownSystem ?? .newest)

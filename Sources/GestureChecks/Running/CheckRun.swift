@@ -71,7 +71,8 @@ package struct CheckRun: Sendable {
         case .missing:
             // A trace that has expectations does not need a golden.
             if isOther, goldens.updates {
-                // The golden that all iOS versions share is written by the replay on the layout's own version.
+                // The golden that all iOS versions share is not written here, because the replay on the iOS version of the layout writes
+                // it.
             } else if sentences.isEmpty || goldens == .all {
                 try settle(item, &result, .goldenMissing, write: write)
             } else {
@@ -110,8 +111,8 @@ package struct CheckRun: Sendable {
         return result
     }
 
-    /// Reports a failure of the golden, or writes the golden or the pending golden, depending on the policy. `failure` is `nil` if the
-    /// golden is malformed.
+    /// Writes the golden if the policy requires this. Otherwise, reports `failure` and, depending on the policy, writes the pending golden.
+    /// `failure` is `nil` if the golden is malformed, or if only the file names in its head differ.
     func settle(
         _ item: CheckCase, _ result: inout CheckResult, _ failure: CheckFailure?, write: (CheckCase, String) throws -> Void
     ) throws {

@@ -18,8 +18,8 @@ package struct CheckSession {
         self.threads = threads
     }
 
-    /// The number of files that may be open while one trace is checked: the trace, the trace again while a golden is written, a layout, the
-    /// golden and the new golden.
+    /// The number of files that may be open while one trace is checked: the trace, the same trace a second time while a golden is written,
+    /// a layout, the golden and the new golden.
     private static let filesOfATrace = 5
     /// The number of files that are always open: the standard streams and the files of the reports.
     private static let filesOfASession = 6
@@ -60,7 +60,7 @@ package struct CheckWatch {
             let finder = find()
             let traces = Self.files(finder)
             let layouts = (finder?.cases ?? []).flatMap { TraceFiles.layouts(of: $0) }
-            // The states of the files are read before the check, so that changes made during the check are noticed, too.
+            // The states of the files are read before the check, so that changes made during the check are detected, too.
             let before = Self.states(traces + layouts)
             try check()
             repeat {

@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// A search for the reasons why sentences of `expect` do not hold.
+/// A search for the reasons why `expect` sentences of a trace do not hold.
 struct FailedExpectations {
     /// The maximum size, in bytes, of traces whose failures are explained.
     private static let maximumBytes = 1_000_000

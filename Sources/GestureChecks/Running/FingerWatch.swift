@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// A sink that counts the touches of a trace. A note is reported for a trace without touches, because such a trace would pass regardless of
-/// the engine's behaviour.
+/// A sink that counts the touches of a trace and tracks the fingers that are down. A trace without touches is reported in a note, because
+/// it would pass regardless of the engine's behaviour.
 final class FingerWatch: RecordSink {
     private let next: (any RecordSink)?
     private var landings = 0
@@ -10,7 +10,7 @@ final class FingerWatch: RecordSink {
     /// The fingers that are down, in the order in which they landed.
     private var down: [Int] = []
 
-    /// Creates a sink that also passes all records to `next`.
+    /// Creates a sink. If `next` is not `nil`, all records are also passed to it.
     init(andTelling next: (any RecordSink)?) {
         self.next = next
     }

@@ -1,8 +1,8 @@
 import GestureFiles
 import GestureSupport
 
-/// A formatter that shortens paths to the form that people write. It also normalizes paths so that two paths to the same file can be
-/// detected.
+/// A formatter that shortens paths to the form in which users would type them. It also normalizes paths so that two paths to the same file
+/// can be detected.
 struct ShownPath {
     /// The absolute path of the current folder.
     private let folder = Environment.folder ?? ""
@@ -19,7 +19,7 @@ struct ShownPath {
         let plain = (path.hasPrefix("/") ? "/" : parts.isEmpty && !path.isEmpty ? "." : "") + parts.joined(separator: "/")
         guard parts.contains("..") else { return plain }
         let key = key(plain)
-        // If the folder before `..` is a symbolic link, removing the folder and `..` would change which file the path refers to.
+        // If the folder before `..` is a symbolic link, removing the folder and `..` would make the path refer to another file.
         guard FileSystem.state(key)?.file == FileSystem.state(plain)?.file else { return plain }
         return plain.hasPrefix("/") ? key : relative(key)
     }
@@ -60,11 +60,11 @@ struct PathSet {
             shown[key] = path
             return
         }
-        // If two paths refer to the same file, the shorter path is stored, because it is the one that people would write.
+        // If two paths refer to the same file, the shorter path is stored, because users are more likely to type it.
         if (path.utf8.count, path) < (known.utf8.count, known) { shown[key] = path }
     }
 
-    /// Returns whether the set contains a file. The answer is valid only if the paths were added individually.
+    /// Returns whether the set contains a file. The result is valid only if the paths were added individually.
     func contains(_ path: String) -> Bool { shown[Array(paths.key(path).utf8)] != nil }
 
     /// The paths, sorted by their bytes.
@@ -76,11 +76,11 @@ enum PathKind {
     /// A folder, which represents all traces in it.
     case folder
     case trace
-    /// A golden or pending timeline, with its trace, or `nil` if the trace does not exist.
+    /// A golden or pending timeline. `trace` is the path of its trace, or `nil` if the trace does not exist.
     case timeline(trace: String?)
-    /// A golden or pending survey, with its layout, or `nil` if the layout does not exist.
+    /// A golden or pending survey. `layout` is the path of its layout, or `nil` if the layout does not exist.
     case survey(layout: String?)
-    /// A layout, which selects its own survey and all traces that use it.
+    /// A layout, which selects the layout's survey and all traces that use the layout.
     case layout
     /// A file of another kind.
     case other

@@ -8,7 +8,7 @@ package struct TraceFilter: Sendable {
     private let text: String
     private let isPattern: Bool
 
-    /// Creates a filter that ignores case.
+    /// Creates a filter that does not distinguish uppercase letters from lowercase letters.
     package init(_ text: String) {
         self.text = text.lowercased()
         isPattern = text.contains("*") || text.contains("?")
@@ -32,7 +32,8 @@ package struct TraceFilter: Sendable {
     /// Returns whether a text matches a pattern, in which `*` matches any number of characters and `?` matches exactly one.
     private static func matches(_ text: [Character], _ pattern: [Character]) -> Bool {
         var (t, p) = (0, 0)
-        // The index of the most recent `*` in the pattern, and the index in the text at which its match currently ends.
+        // The index of the most recent `*` in the pattern, and the index in the text at which the characters matched by this `*` currently
+        // end.
         var star: (p: Int, t: Int)?
         while t < text.count {
             if p < pattern.count, pattern[p] == "*" {

@@ -5,9 +5,9 @@ import GestureSupport
 package struct TraceFinder: Sendable {
     /// The cases to check, without duplicates and sorted by the bytes of their paths.
     package private(set) var cases: [CheckCase] = []
-    /// The goldens that belong to none of the cases.
+    /// The orphaned goldens, which belong to none of the cases.
     package private(set) var orphans: [String] = []
-    /// The pending goldens that belong to none of the cases.
+    /// The orphaned pending goldens, which belong to none of the cases.
     package private(set) var pendingOrphans: [String] = []
     /// Messages about paths that do not lead to any trace.
     package private(set) var notes: [Diagnostic] = []
@@ -38,7 +38,7 @@ package struct TraceFinder: Sendable {
             }
         }
         let goldens = search.goldens.sorted
-        // In the usual case, each trace in a folder has its own golden, so the detailed search for conflicts is unnecessary.
+        // If each trace in a folder has its own golden, as most traces do, the detailed search for conflicts is unnecessary.
         let areAsMany = search.goldens.isListed && goldens.count == cases.count
         let areOwned = areAsMany && zip(goldens, cases).allSatisfy { $0.hasBytes(of: $1.golden) }
         if !areOwned { problems += Self.clashes(cases) }
@@ -66,8 +66,8 @@ package struct TraceFinder: Sendable {
         return "."
     }
 
-    /// Removes the cases outside the given share of the work, so that several machines can check different shares. Orphans belong to the
-    /// first share.
+    /// Removes the cases that are not in the given share of the work, so that several machines can check different shares. Orphaned goldens
+    /// belong to the first share.
     package mutating func keep(shard: Shard) {
         if shard.index > cases.count {
             let traces = cases.count == 1 ? "there is only 1 trace" : "there are only \(cases.count) traces"
@@ -77,7 +77,7 @@ package struct TraceFinder: Sendable {
         if shard.index != 1 { orphans = [] }
     }
 
-    /// Removes the traces and orphans that no filter matches, either by path or by title.
+    /// Removes the cases whose path and title match no filter, and the orphaned goldens whose path matches no filter.
     package mutating func keep(filters: [TraceFilter]) {
         cases = cases.filter { item in
             filters.contains { $0.finds(path: item.input) }

@@ -43,8 +43,8 @@ struct FrontViews {
         Int(max(0, min(Double(side - 1), ((value - origin) / step).rounded(.down))))
     }
 
-    /// Returns the reason why touches never hit a node: the views in front of it receive all touches on the node and its subviews. Returns
-    /// `nil` if touches may reach the node.
+    /// Returns the reason why touches never reach the view of `node`: the views in front of it receive all touches on the view and its
+    /// subviews. Returns `nil` if touches may reach the view.
     func cover(of node: Node) -> UnreachableReason? {
         let middle = node.visible.middle
         let cell = Self.place(middle.y, origin.y, step.y) * Self.side + Self.place(middle.x, origin.x, step.x)
@@ -62,7 +62,7 @@ struct FrontViews {
         return isCovered(node) ? .covered(by: nil) : nil
     }
 
-    /// Returns whether several views together cover a node's entire view.
+    /// Returns whether several views together cover the entire view of `node`.
     private func isCovered(_ node: Node) -> Bool {
         var rest = [node.visible]
         var seen: Set<Int> = []

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// The reason why a view is never hit.
+/// The reason why no touch can ever hit a view.
 enum UnreachableReason {
     case hidden, transparent
     case notInteracting(byDefault: Bool)
@@ -33,7 +33,7 @@ struct Reachability {
         findCovered()
     }
 
-    // MARK: Views blocked by themselves
+    // MARK: Views that cannot be hit regardless of other views
 
     private func block() {
         for node in screen.nodes {
@@ -66,7 +66,7 @@ struct Reachability {
         return .outside(outer?.id ?? node.parent?.id ?? node.id)
     }
 
-    // MARK: Views in front
+    // MARK: Views covered by views in front
 
     private func findCovered() {
         var fronts: [Int: FrontViews] = [:]
@@ -80,7 +80,7 @@ struct Reachability {
         }
     }
 
-    // MARK: Lost views
+    // MARK: Unreachable views
 
     var lostViews: [UnreachableView] {
         screen.nodes.compactMap { node in
@@ -92,7 +92,7 @@ struct Reachability {
 }
 
 extension StaticScreen {
-    /// Returns whether a view responds to touches. If it does not, it is no problem that touches cannot reach the view.
+    /// Returns whether a view responds to touches. A view that does not respond to touches need not be reachable.
     func wantsTouches(_ node: Node) -> Bool {
         if let control = node.view as? Control { return control.isEnabled || volatility.changes(ViewProperty.isEnabled, of: node.id) }
         if let scrollView = node.view as? ScrollView { return scrollView.isScrollEnabled }

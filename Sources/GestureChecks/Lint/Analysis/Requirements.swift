@@ -53,7 +53,7 @@ struct Requirements {
         return waiting[member.index].contains { $0 != other.index }
     }
 
-    /// Returns the recognizers that may delay the reset of `member`.
+    /// Returns the recognizers that may delay the reset of `member`, because they wait for `member` or because `member` waits for them.
     func ties(of member: Member) -> Ties {
         let index = member.index
         if mayWait.contains(index) || mayBeWaitedFor.contains(index) { return .many }
@@ -62,17 +62,17 @@ struct Requirements {
         return isOnlyOne ? .one(first) : .many
     }
 
-    /// The recognizers that wait for a given recognizer, or for which the given recognizer waits: none, a single one by its index, or many.
+    /// The recognizers that wait for a given recognizer, or for which it waits. There are none, exactly one (given by its index), or many.
     enum Ties {
         case none
         case one(Int)
         case many
     }
 
-    /// Returns, for each recognizer, whether its attempt may continue while none of its fingers is down.
+    /// Returns, for each recognizer, whether it may continue its attempt to recognize while none of its fingers is down.
     ///
-    /// If a recognizer's attempt may continue, so may the attempts of all recognizers that are tied to it. They wait for it (D5) and are
-    /// reset together with it (C6).
+    /// If a recognizer may continue its attempt, so may all recognizers that wait for it or for which it waits. The waiting recognizers
+    /// depend on its failure (D5), and all of them are reset together (C6).
     func outlivingALift(_ screen: StaticScreen) -> [Bool] {
         var tied: [[Int]] = Array(repeating: [], count: edges.count)
         for (one, others) in edges.enumerated() {
@@ -94,8 +94,8 @@ struct Requirements {
 }
 
 extension Member {
-    /// Returns whether the recognizer's attempt continues between two taps, as it does for tap recognizers that require several taps, and
-    /// for long presses that require taps first.
+    /// Returns whether the recognizer continues its attempt to recognize between two taps. Tap recognizers that require several taps do so,
+    /// and so do long presses that require taps first.
     fileprivate func expectsTaps(_ volatility: Volatility) -> Bool {
         let isChanged = volatility.changes(recognizer: id)
         return switch recognizer {

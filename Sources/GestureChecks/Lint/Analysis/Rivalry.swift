@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The reason why one recognizer is ready before another, or at the same moment as the other.
+/// The reason why one recognizer becomes able to recognize before another, or at the same moment as the other.
 enum Advantage {
     /// The winner is a long press with a minimum duration of zero, which begins on touch-down.
     case touchDown
@@ -11,16 +11,16 @@ enum Advantage {
     case touchDownOfOneFinger
     case shorterPress
     case panBeforeSwipe
-    /// The winner is a pan, which is ready before a swipe. However, if a finger jumps, both are ready at the same moment, and the swipe
-    /// wins because it is stronger.
+    /// The winner is a pan, which becomes able to recognize before a swipe. However, if a finger jumps, both become able to recognize at
+    /// the same moment, and the swipe wins because it is stronger.
     case panBeforeSwipeWithoutJump
     case fewerTaps
-    /// Both recognizers are ready at the same moment.
+    /// Both recognizers become able to recognize at the same moment.
     case atOnce
-    /// Both recognizers are ready at the same moment, but only one of the two ignores additional fingers.
+    /// Both recognizers become able to recognize at the same moment, but only one of the two ignores additional fingers.
     case atOnceOfOneFinger
 
-    /// Whether both recognizers are ready at the same moment, so that the stronger one wins.
+    /// Whether both recognizers become able to recognize at the same moment, so that the stronger one wins.
     var isAtOnce: Bool { self == .atOnce || self == .atOnceOfOneFinger }
 }
 
@@ -30,8 +30,8 @@ enum Advantage {
 struct Defeat {
     enum Kind {
         case loses(Advantage)
-        /// The loser requires the failure of the winner, at the given position in the layout. If the defeat is mutual, reversing the
-        /// requirement would make the winner lose instead.
+        /// The loser requires the failure of the winner; the position is that of the requirement in the layout. If `isMutual` is true, the
+        /// winner would lose instead if the requirement were reversed.
         case losesToRequired(Advantage, SourcePosition, isMutual: Bool)
         case duplicateTap
         /// Both recognizers are equivalent taps, and the loser's view contains the winner's view.
@@ -45,17 +45,18 @@ struct Defeat {
     let kind: Kind
 }
 
-/// A search for recognizers that always lose to another recognizer. The other recognizer is ready earlier, or it is stronger and ready at
-/// the same moment (B5, D3, E4, E5, E8).
+/// A search for recognizers that always lose to another recognizer. The other recognizer becomes able to recognize earlier, or it is
+/// stronger and becomes able to recognize at the same moment (B5, D3, E4, E5, E8).
 struct Rivalry {
     private let screen: StaticScreen
     private let thresholds: Thresholds
-    /// For each view, by index, the recognizers that may be ready before others. If a recognizer is tied to one other recognizer, `tie` is
-    /// the other's index. Recognizers with several ties are omitted, because they may miss touches.
+    /// For each view, by index, the recognizers that may recognize before others. If only one other recognizer may delay the reset of a
+    /// recognizer, `tie` is the index of this other recognizer. Recognizers whose reset several others may delay are omitted, because they
+    /// may miss touches.
     private let rivals: [[(member: Member, tie: Int?)]]
     /// The number of pairs of recognizers that were compared.
     private(set) var weighed = 0
-    /// The first defeat found for each recognizer that always loses.
+    /// For each recognizer that always loses, the first defeat that was found: the winner, and the reason why it wins.
     private(set) var defeats: [Defeat] = []
 
     init(_ screen: StaticScreen) {
@@ -72,8 +73,8 @@ struct Rivalry {
             }
         }
         for node in screen.nodes {
-            // If a recognizer is equivalent to the previous one, the rivals that did not defeat the previous recognizer need not be
-            // compared again.
+            // If a recognizer is equivalent to the previous one, the rivals that do not always win against the previous recognizer need not
+            // be examined a second time.
             var before: (member: Member, passed: Int)?
             for member in node.members {
                 let skipped = before.flatMap { areAlike($0.member, member) ? $0.passed : nil } ?? 0
@@ -84,8 +85,8 @@ struct Rivalry {
         }
     }
 
-    /// Returns the defeat of a recognizer, if any, and the number of its view's recognizers that do not defeat it. The first `skipped` of
-    /// these recognizers are known not to defeat it.
+    /// Returns how a recognizer is always defeated, if it is, and how many rivals on the recognizer's view were found not to defeat it. The
+    /// first `skipped` rivals on this view are not examined, because they are known not to defeat it.
     private mutating func defeat(of member: Member, skipping skipped: Int) -> (Defeat?, Int) {
         guard member.isDeclared, member.recognizer.isEnabled, !screen.volatility.changes(recognizer: member.id) else { return (nil, 0) }
         let required = Set(member.document?.requireToFail.map(\.text) ?? [])
@@ -104,10 +105,10 @@ struct Rivalry {
         return (nested(member), rivals[member.node.order].count)
     }
 
-    /// Returns whether two recognizers are equivalent, so that a rival that does not defeat one of them does not defeat the other.
+    /// Returns whether two recognizers are equivalent. If so, a rival that does not defeat one of them does not defeat the other.
     ///
-    /// This is certain only for simple tap recognizers of one view that require the same numbers of taps and fingers. The layout must have
-    /// no modes, and must never allow simultaneous recognition.
+    /// Recognizers are certain to be equivalent only if they are simple tap recognizers of one view that require the same numbers of taps
+    /// and fingers. The layout must have no modes, and must never allow simultaneous recognition.
     private func areAlike(_ one: Member, _ other: Member) -> Bool {
         guard screen.simultaneousMembers.isEmpty, screen.layout.modes == nil else { return false }
         guard let a = one.recognizer as? TapGestureRecognizer, let b = other.recognizer as? TapGestureRecognizer else { return false }
@@ -122,7 +123,8 @@ struct Rivalry {
             && isPlain(one) && isPlain(other)
     }
 
-    /// Returns how `other` defeats `one`, or `nil` if it does not. `isRequired` is true if `one` requires the failure of `other`.
+    /// Returns how `other` always defeats `one`, or `nil` if it does not always do so. `isRequired` is true if `one` requires the failure
+    /// of `other`.
     private func defeat(of one: Member, by other: Member, isRequired: Bool) -> Defeat.Kind? {
         guard let advantage = advantage(of: other, over: one) else { return nil }
         // The checks so far reject most pairs. The checks below are more expensive, because they also examine other recognizers.
@@ -130,7 +132,7 @@ struct Rivalry {
         if advantage.isAtOnce, !isStronger, !isRequired { return nil }
         guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one) else { return nil }
         if isRequired, let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
-            // If the winner waits for other recognizers, it may be ready too late. Cycles of requirements are reported by another rule.
+            // If the winner waits for other recognizers, it may recognize too late. Cycles of requirements are reported by another rule.
             guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
             let isMutual =
                 self.advantage(of: one, over: other) != nil && getsAllTouches(one, of: other) && !mayBeHinderedAlone(one, before: other)
@@ -148,8 +150,8 @@ struct Rivalry {
         }
     }
 
-    /// Returns the defeat of an ancestor's recognizer by an equivalent tap or edge pan of an inner view. The inner recognizer always wins
-    /// if a touch lands in its view (B5).
+    /// If an enclosing view has a tap or edge pan that is equivalent to the given recognizer, returns the defeat of this outer recognizer.
+    /// The inner recognizer always wins if a touch lands in its view (B5).
     private func nested(_ member: Member) -> Defeat? {
         let isEdgePan = member.recognizer is ScreenEdgePanGestureRecognizer
         guard member.node.blocked == nil, isEdgePan || member.recognizer is TapGestureRecognizer else { return nil }
@@ -196,7 +198,8 @@ struct Rivalry {
             && StaticScope.answer(one.delegate?.shouldBeRequiredToFailBy, one, other, on: screen) == false
     }
 
-    /// Returns the reason why `other` is always ready before `one`, or at the same moment as `one`. Returns `nil` if this is not certain.
+    /// Returns the reason why `other` always becomes able to recognize before `one`, or at the same moment as `one`. Returns `nil` if this
+    /// is not certain.
     private func advantage(of other: Member, over one: Member) -> Advantage? {
         switch (other.recognizer, one.recognizer) {
         case (let a as LongPressGestureRecognizer, let b as LongPressGestureRecognizer):
@@ -223,12 +226,12 @@ struct Rivalry {
         case (let a as PanGestureRecognizer, let b as SwipeGestureRecognizer):
             let fingers = b.numberOfTouchesRequired
             let least = thresholds["swipe.distance", default: 50] / 2
-            // If the pan counts only the movement that all fingers have in common, one of three fingers alone may cover most of the
-            // distance that the swipe requires.
+            // A pan may count only the movement that all fingers have in common. In this case, one of three fingers alone may cover most of
+            // the distance that a swipe requires, so the pan must accept a single finger.
             return a.minimumNumberOfTouches <= (fingers > 2 ? 1 : fingers) && a.maximumNumberOfTouches >= fingers
                 && thresholds["pan.hysteresis", default: 10] <= least ? .panBeforeSwipe : nil
         case (let a as PanGestureRecognizer, let b as PanGestureRecognizer):
-            // Pans with different minimum numbers of fingers measure distances differently.
+            // Pans with different minimum numbers of fingers measure distances differently, so the earlier one is not certain.
             guard a.minimumNumberOfTouches == b.minimumNumberOfTouches else { return nil }
             if b is ScreenEdgePanGestureRecognizer { return .atOnceOfOneFinger }
             return a.maximumNumberOfTouches >= b.maximumNumberOfTouches ? .atOnce : nil
@@ -236,8 +239,8 @@ struct Rivalry {
         }
     }
 
-    /// Returns the advantage over `recognizer` of a long press that begins on touch-down. This press fails if two fingers land at the same
-    /// moment.
+    /// Returns the advantage that a long press has over `recognizer` if the press begins on touch-down. Such a press fails if two fingers
+    /// land at the same moment.
     private func againstTouchDown(_ recognizer: GestureRecognizer) -> Advantage? {
         switch recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired == 1 ? .touchDown : nil

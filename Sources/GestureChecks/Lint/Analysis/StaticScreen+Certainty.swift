@@ -3,12 +3,12 @@ import GestureFiles
 
 /// Facts about recognizers that hold throughout every replay of the layout.
 extension StaticScreen {
-    /// Returns whether a recognizer is declared in the layout and enabled, and nothing changes it.
+    /// Returns whether a recognizer is declared in the layout, is enabled, and is never changed by an effect or a trace.
     func isSteady(_ member: Member) -> Bool {
         member.isDeclared && member.recognizer.isEnabled && !volatility.changes(recognizer: member.id)
     }
 
-    /// Returns whether a recognizer is disabled and nothing ever enables it. A scroll view's own recognizers are enabled or disabled
+    /// Returns whether a recognizer is disabled and nothing ever enables it. A scroll view's built-in recognizers are enabled or disabled
     /// through the scroll view's properties.
     func isDisabledForGood(_ member: Member) -> Bool {
         guard !member.recognizer.isEnabled, !volatility.changes(RecognizerProperty.isEnabled, of: member.id) else { return false }
@@ -20,8 +20,8 @@ extension StaticScreen {
         requirements.edges[member.index].isEmpty && !requirements.mayWait.contains(member.index)
     }
 
-    /// Returns whether each mode prevents at least one of the recognizers from receiving touches. In a nested mode, the outer modes' lists
-    /// of recognizers apply, too.
+    /// Returns whether every mode of the layout prevents at least one of the given recognizers from receiving touches. A nested mode is
+    /// also subject to the lists of recognizers of its enclosing modes.
     func areCutByModes(_ members: [Member]) -> Bool {
         guard let modes = layout.modes else { return false }
         return !modes.states.contains { state in
@@ -31,7 +31,7 @@ extension StaticScreen {
         }
     }
 
-    /// Returns whether at least one mode lists one of the recognizers, but no mode lists all of them.
+    /// Returns whether at least one mode of the layout lists one of the given recognizers, but no mode lists all of them.
     func areMeantForDifferentModes(_ members: [Member]) -> Bool {
         let lists = layout.modes?.states.compactMap(\.recognizers) ?? []
         return lists.contains { list in members.contains { list.contains($0.id) } }

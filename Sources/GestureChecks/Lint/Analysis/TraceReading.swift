@@ -4,7 +4,7 @@ import GestureSupport
 
 /// Facts about a trace that can be determined without a replay.
 struct TraceReading {
-    /// The changes that the trace makes to the app, which do not include touches.
+    /// The changes, other than touches, that the trace makes to the app.
     private(set) var changes: [Change] = []
     /// Whether the entire trace was read. If it was not, the reading error is the trace's only finding.
     var isWhole = true
@@ -20,7 +20,8 @@ struct TraceReading {
         for gesture in header.gestures?.gestures ?? [] { milliseconds.add(gesture) }
     }
 
-    /// Reads a trace to its end, and returns the errors in its changes. Throws an error if the trace cannot be read to its end.
+    /// Reads a trace to its end, and returns the errors in the changes that the trace makes. Throws an error if the trace cannot be read to
+    /// its end.
     mutating func read(_ reader: TraceReader, on layout: LayoutDocument?) throws(InputError) -> [InputError] {
         var check = layout.map { TraceCheck($0) }
         var errors: [InputError] = []

@@ -4,11 +4,11 @@ import GestureSupport
 
 /// The touches of a trace: the location where each finger lands, and the fingers that never lift.
 struct TraceTouches {
-    /// The beginning of a touch, when a finger lands.
+    /// The beginning of a touch: the location at which a finger lands, and the part of the trace that specifies it.
     struct Landing {
         var touch: Int
         var location: Point
-        /// The view named in the gesture that creates the touch.
+        /// The name of the target view in the gesture that creates the touch.
         var aim: String?
         /// The position in `source` of the gesture or event that creates the touch.
         var position: SourcePosition
@@ -16,7 +16,7 @@ struct TraceTouches {
     }
 
     private(set) var landings: [Landing] = []
-    /// The landings of the fingers that are still down.
+    /// The beginnings of the touches whose fingers are still down.
     private(set) var down: [Landing] = []
     /// The ids of the touches that each short-form gesture creates.
     private var gestures: [(touches: Range<Int>, target: SourcePosition)] = []

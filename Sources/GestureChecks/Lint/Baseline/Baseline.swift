@@ -7,7 +7,7 @@ import GestureSupport
 /// A finding is identified by its file, code and message, but not by its line. If an entry occurs n times, it hides n equal findings.
 package struct Baseline {
     private struct Entry: Hashable {
-        /// The path of the file, relative to the folder of the baseline.
+        /// The path of the file that contains the problem, relative to the folder of the baseline.
         var file: String
         var code: String
         var message: String
@@ -22,7 +22,7 @@ package struct Baseline {
         self.path = path
     }
 
-    // MARK: Reading
+    // MARK: Reading a baseline
 
     /// Reads a baseline file. Throws an error if the file is not a baseline.
     package init(contentsOf path: String) throws(InputError) {
@@ -63,7 +63,7 @@ package struct Baseline {
         counts[entry, default: 0] += count
     }
 
-    // MARK: Hiding
+    // MARK: Hiding known findings
 
     /// Returns the findings that are not in the baseline, and a message for each entry that no longer occurs in the examined files.
     package func apply(to findings: [Finding], lookedAt files: [String]) -> (findings: [Finding], stale: [String]) {
@@ -93,7 +93,7 @@ package struct Baseline {
     private func relative(_ file: String) -> String {
         let own = FilePath.normalized(path).split(separator: "/").dropLast()
         let file = FilePath.normalized(file)
-        // A relative path and an absolute path cannot be related to each other.
+        // If only one of the two paths is absolute, the path of the file cannot be made relative to the baseline's folder.
         guard file.hasPrefix("/") == path.hasPrefix("/") else { return file }
         let parts = file.split(separator: "/")
         let shared = zip(own, parts.dropLast()).prefix { $0 == $1 }.count
@@ -101,7 +101,7 @@ package struct Baseline {
         return (own.dropFirst(shared).map { _ in ".." } + parts.dropFirst(shared)).joined(separator: "/")
     }
 
-    // MARK: Writing
+    // MARK: Writing a baseline
 
     /// Returns the text of a baseline file at `path`, and the number of findings in it. Findings that cannot be silenced are left out.
     package static func text(of findings: [Finding], at path: String) -> (text: String, count: Int) {

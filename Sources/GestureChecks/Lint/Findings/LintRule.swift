@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// A rule of `lint`. Each rule is declared, together with its texts, in an extension in `Rules`, and has a page in docs/lint.
+/// A rule of `lint`. Each rule is declared in an extension in the folder `Rules`, together with its messages, and has a page in docs/lint.
 package struct LintRule: Sendable {
     package let code: String
     /// A short description of the problem.
@@ -44,7 +44,7 @@ struct Spot {
     var message: String
     /// The edit that fixes the problem, or `nil` unless there is exactly one way to fix it.
     var fix: Fix?
-    /// The certain or likely fix, as options for `whatif`.
+    /// The certain or likely fix, as options for the `whatif` command.
     var cure: [Preset]
     /// The edits to an app's Swift code that correspond to the likely fix.
     var swift: [SwiftEdit] = []

@@ -3,7 +3,7 @@ import GestureSupport
 
 /// A fix for a finding that can be fixed in exactly one way.
 enum Fix: Sendable {
-    /// Adds a failure requirement on the named recognizer to the recognizer object at the given position.
+    /// Makes the recognizer whose object is at the given position require the failure of the named recognizer.
     case require(of: SourcePosition, String)
     /// Reverses a requirement: the name in the requirement is removed, and a requirement is added to the object of the recognizer with this
     /// name.
@@ -12,7 +12,7 @@ enum Fix: Sendable {
     case exchange(SourcePosition, SourcePosition)
     /// Removes a member from an object, given the position of the member's value.
     case remove(SourcePosition)
-    /// Replaces a translation with a velocity in an expression.
+    /// Replaces the translation in an expression with the velocity.
     case compareVelocity(SourcePosition)
     /// Converts the times of a trace from milliseconds to seconds.
     case divideTimes
@@ -56,7 +56,8 @@ extension Fix {
     }
 
     private static func dividedTimes(in source: SourceText, _ editing: JSONEditing) -> [TextEdit]? {
-        // The sentences of `expect` may also contain times, which this fix does not convert.
+        // The `expect` sentences of a trace may also contain times, which this fix does not convert. The fix is therefore not offered for
+        // traces with such sentences.
         guard let trace = TraceTimes(source), !trace.hasSentences else { return nil }
         let times = trace.eventTimes.isEmpty ? trace.gestureTimes : trace.eventTimes
         // If some of the times are already in seconds, dividing all times would be wrong.

@@ -29,7 +29,7 @@ extension [TextEdit] {
 
 /// An editor that changes parts of a JSON text and leaves the rest of the text unchanged.
 ///
-/// All positions are positions in a text that was read without errors. Included texts are not edited.
+/// All positions refer to a text that was read without errors. Texts that this text includes are not edited.
 struct JSONEditing {
     private let source: SourceText
 
@@ -92,7 +92,7 @@ struct JSONEditing {
         return TextEdit((before.map { source.bytes[$0] == UInt8(ascii: ",") ? $0 : start } ?? start)..<end, "")
     }
 
-    // MARK: Reading
+    // MARK: Reading the text
 
     private func members(ofObjectAt position: SourcePosition) -> [(key: String, start: Int, value: Range<Int>)]? {
         guard position.offset < source.count else { return nil }

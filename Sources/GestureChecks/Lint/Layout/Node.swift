@@ -9,7 +9,7 @@ final class Node {
     private(set) unowned var parent: Node?
     /// The index of the view in file order. Views with larger indices are in front of views with smaller indices.
     let order: Int
-    /// The index just past the last view in the node's subtree.
+    /// The index that follows the index of the last view in the node's subtree.
     var end = 0
     var children: [Node] = []
     var members: [Member] = []

@@ -16,7 +16,7 @@ final class StaticScreen {
     private var membersByID: [String: Member] = [:]
     /// The recognizers whose delegates may allow them to recognize simultaneously with others.
     private(set) var simultaneousMembers: [Member] = []
-    /// For each view, by index, the number of earlier views that answer `gestureRecognizerShouldBegin` (C4).
+    /// For each view, by index, the number of earlier views for which the layout specifies `gestureRecognizerShouldBegin` (C4).
     private var answeringBefore: [Int] = [0]
     private(set) lazy var requirements = Requirements(self)
     private(set) lazy var defeats = Rivalry(self).defeats
@@ -28,7 +28,7 @@ final class StaticScreen {
         traceChanges = changes
         scene = Scene(layout)
         inventory = Inventory(layout, changes)
-        // The keyboard appears and disappears even though no effect in the layout changes it (H6).
+        // The keyboard appears and disappears even if no effect in the layout changes it (H6).
         let shown = scene.screen.window.keyboard.map { Change.set(.view(id: $0.id, .isHidden, .bool(false))) }
         volatility = Volatility(inventory.changes + (shown.map { [$0] } ?? []))
         add(layout.window, to: nil, .identity)
@@ -46,7 +46,7 @@ final class StaticScreen {
 
     func member(_ id: String) -> Member? { membersByID[id] }
 
-    /// Returns whether the view of `node`, or a view inside it, answers `gestureRecognizerShouldBegin` (C4).
+    /// Returns whether the layout specifies `gestureRecognizerShouldBegin` for the view of `node` or for a view inside it (C4).
     func hasAnsweringViews(in node: Node) -> Bool { answeringBefore[node.end] > answeringBefore[node.order] }
 
     private func add(_ document: ViewDocument, to parent: Node?, _ outer: AffineTransform) {

@@ -78,7 +78,8 @@ extension LintRule {
         code: "translation-only", title: "a shouldBegin that compares only the translation", check: TranslationOnly.spots)
 }
 
-/// A check for pans whose delegate considers only the translation, which does not include the first points of the movement (G).
+/// A check for delegates and views whose decision to let a pan begin depends only on the translation. The translation does not include the
+/// first points of the movement (G).
 enum TranslationOnly {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         var asked: [(answer: Answer, who: String, id: String)] = []
@@ -92,7 +93,7 @@ enum TranslationOnly {
         }
         var spots: [Spot] = []
         for (answer, who, id) in asked {
-            // Several recognizers may share a delegate.
+            // Several recognizers may share a delegate, so an expression that has already been reported is skipped.
             guard case .expression(let expression) = answer, readsOnlyTranslation(expression),
                 !spots.contains(where: { $0.position == expression.position })
             else { continue }

@@ -9,8 +9,8 @@ extension LintRule {
     }
 }
 
-/// A check for screen-edge pans for the same edge on a view and on a view inside it. Both pans are ready at the same moment, and the inner
-/// one is stronger (B5).
+/// A check for screen-edge pans for the same edge on a view and on a view inside it. Both pans become able to recognize at the same moment,
+/// and the inner one is stronger (B5).
 enum NestedEdgePans {
     static func spot(_ defeat: Defeat) -> Spot? {
         guard case .nestedEdgePan = defeat.kind else { return nil }

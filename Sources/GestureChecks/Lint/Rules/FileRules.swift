@@ -21,7 +21,7 @@ extension LintRule {
     package static let badIgnore = LintRule(code: "bad-ignore", title: "an entry of 'x-lint' that silences no finding", canBeIgnored: false)
 }
 
-/// The errors in `x-lint` entries, which `Silencing` finds.
+/// The errors in `x-lint` entries. `Silencing` detects them.
 enum BadIgnore {
     case unknown(String)
     case withoutReason(String)

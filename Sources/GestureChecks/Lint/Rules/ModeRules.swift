@@ -68,14 +68,14 @@ extension ModesDocument {
         var entered: Set<String> = []
         var stack = [initial]
         while let path = stack.popLast() {
-            // An app that enters a state also enters the states around it and the initial state inside it.
+            // An app that enters a state also enters all enclosing states and the initial state inside it.
             guard entered.insert(path).inserted, let state = states[path] else { continue }
             stack += state.next + [state.initial, state.parent].compactMap { $0 }
         }
         return entered
     }
 
-    /// Returns whether the app can leave a state, because the `next` key of the state, or of a state around it, names another state.
+    /// Returns whether the app can leave a state, because the `next` key of the state or of an enclosing state names another state.
     func leadsOn(_ state: ModeDocument) -> Bool {
         var here: ModeDocument? = state
         while let found = here {

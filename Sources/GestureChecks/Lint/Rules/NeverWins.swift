@@ -6,15 +6,15 @@ extension LintRule {
     }
 }
 
-/// A check for recognizers that always lose to another recognizer. The other recognizer is ready earlier, or it is stronger and ready at
-/// the same moment (B5, D3, E4, E5, E8).
+/// A check for recognizers that always lose to another recognizer. The other recognizer becomes able to recognize earlier, or it is
+/// stronger and becomes able to recognize at the same moment (B5, D3, E4, E5, E8).
 enum NeverWins {
     static func spot(_ defeat: Defeat) -> Spot? {
         let (one, other) = (quoted(defeat.loser.id), quoted(defeat.winner.id))
         switch defeat.kind {
         case .loses(let advantage):
-            // Two recognizers without a requirement between them may be ready at the same moment. In this case, the recognizer that was
-            // added later wins.
+            // Two recognizers without a requirement between them may become able to recognize at the same moment. In this case, the
+            // recognizer that was added later wins.
             let isAtOnce = advantage == .atOnce || advantage == .atOnceOfOneFinger
             let reason = isAtOnce ? "is ready at the same moment and was added later (B5)" : reason(advantage)
             let message =
@@ -23,7 +23,7 @@ enum NeverWins {
             return Spot(at: defeat.loser.position, message, cure: .require(defeat.winner, defeat.loser))
         case .losesToRequired(let advantage, let position, let isMutual):
             let message = "\(one) \(never(advantage)), since it waits for \(other) to fail, which \(reason(advantage)) (D3); "
-            // If the defeat is mutual, reversing the requirement would only make the other recognizer lose.
+            // If the winner would lose after the requirement is reversed, reversing it is not a fix.
             if isMutual {
                 let cure = Preset.simultaneous(defeat.loser, defeat.winner)
                 return Spot(at: position, message + "let both recognize simultaneously, or remove one", cure: cure)

@@ -71,7 +71,7 @@ extension LintRule {
 
 /// A check for pan recognizers inside a scroll view that prevent the scroll view from scrolling (B5, E4).
 enum BlocksScrolling {
-    /// The fraction of a scroll view's area that a view must cover to be reported. Smaller views are handles or knobs, from which users do
+    /// The fraction of a scroll view's area that a view must cover to be reported. Smaller views are handles or thumbs, from which users do
     /// not start scrolling.
     private static let leastPart = 0.5
     /// The minimum size of a card, in points, in one direction. In the other direction, the card must span at least half of the scroll
@@ -96,8 +96,8 @@ enum BlocksScrolling {
 
     /// Returns the scroll view that a pan recognizer blocks, or `nil` if there is none.
     ///
-    /// The nearest scroll view at or around the pan's view is blocked if it can scroll, and if its own pan may not recognize simultaneously
-    /// with the other pan.
+    /// The nearest scroll view that is, or contains, the pan's view is blocked if it can scroll, and if its built-in pan may not recognize
+    /// simultaneously with the other pan.
     private static func blocked(by member: Member, on screen: StaticScreen) -> Node? {
         guard let node = member.node.lineage.first(where: { $0.view is ScrollView }), let scrollView = node.view as? ScrollView,
             let own = screen.member(scrollView.panGestureRecognizer.id), isLarge(member.node, in: node), canScroll(scrollView),

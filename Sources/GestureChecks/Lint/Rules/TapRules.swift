@@ -23,7 +23,8 @@ enum DuplicateTap {
                 + "\(gesture(tap)) and was added later (B5); remove one, or let them recognize simultaneously"
             return Spot(at: defeat.loser.position, message, cure: .simultaneous(defeat.loser, defeat.winner))
         case .nestedTap:
-            // If the inner tap begins editing, as a text field's own tap does, it is meant to win over the outer tap.
+            // If the inner tap begins editing, as the built-in tap of a text field does, it is meant to win over the outer tap, so nothing
+            // is reported.
             if defeat.winner.document?.beginsEditing ?? false { return nil }
             let message =
                 "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so with no other "
@@ -52,7 +53,7 @@ enum BothTaps {
         let losers = Set(screen.defeats.map(\.loser.index))
         return screen.nodes.filter { $0.blocked == nil }.flatMap { node in
             let taps = node.members.filter { $0.recognizer is TapGestureRecognizer && !losers.contains($0.index) }
-            // A recognizer that waits for another one may be ready too late.
+            // Taps that wait for another recognizer are excluded, because they may recognize too late.
             let doubles = taps.filter { tap in
                 (tap.recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1 && screen.waitsForNobody(tap)
             }
@@ -66,7 +67,8 @@ enum BothTaps {
             screen.isSteady(single), screen.isSteady(double), single.isFree, double.isFree, single.takesFingers, double.takesFingers,
             !screen.areMeantForDifferentModes([single, double]), !screen.hasAnsweringViews(in: single.node)
         else { return false }
-        // A recognizer that waits for another one may be ready too late, and a recognizer for which others wait may miss touches (C6).
+        // A recognizer that waits for another one may recognize too late, and a recognizer for which others wait may miss touches (C6).
+        // Pairs with such a recognizer are not reported.
         return screen.waitsForNobody(single) && screen.waitsForNobody(double)
             && !screen.requirements.mayMissTouches(single, besides: double)
     }
@@ -85,7 +87,7 @@ extension LintRule {
         code: "late-taps", title: "a recognizer that delays every tap inside its view", check: LateTaps.spots)
 }
 
-/// A check for recognizers that delay taps on all views inside their own view until the recognizers fail (D2, F3, F4).
+/// A check for recognizers that delay taps on all views inside their view until they fail (D2, F3, F4).
 enum LateTaps {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         let interval = screen.scene.screen.thresholds["tap.maximumInterval"] ?? 0
@@ -120,8 +122,8 @@ enum LateTaps {
         }
     }
 
-    /// Returns the ids of the objects that receive a tap late. `held` contains the controls, cells and views that handle touches, and
-    /// `waiting` contains the tap recognizers that wait.
+    /// Returns the ids of the objects that receive a tap late because of `member`. `held` contains the controls, cells and views whose
+    /// touches are delayed, and `waiting` contains the tap recognizers that wait for `member` to fail.
     private static func whatIsLate(_ member: Member, on screen: StaticScreen) -> (held: [String], waiting: [String]) {
         let holds = member.recognizer.delaysTouchesBegan || member.recognizer.delaysTouchesEnded
         var late: (held: [String], waiting: [String]) = ([], [])

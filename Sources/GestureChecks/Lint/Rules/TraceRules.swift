@@ -10,8 +10,8 @@ extension LintRule {
 
 /// A check for short-form rotations whose angle is probably in degrees, because it is a whole number that would be very large in radians.
 enum Degrees {
-    /// The minimum angle that is suspicious, in radians. People cannot turn two fingers this far, which is most of a full turn, in one
-    /// movement.
+    /// The angle, in radians, above which a rotation is suspicious. It is most of a full turn, so users cannot turn two fingers further in
+    /// one movement.
     private static let least = 5.0
 
     static func spots(_ gestures: [GestureDocument]) -> [Spot] {
@@ -28,9 +28,10 @@ enum Degrees {
 /// A check for traces whose times are probably in milliseconds. All times are whole numbers, and if they were in seconds, a finger would
 /// stay on the screen for an unusually long time.
 struct Milliseconds {
-    /// The minimum time, in seconds, between two samples of a finger that is suspicious. Fingers do not rest this long.
+    /// The shortest suspicious interval, in seconds, between two events of a trace while a finger is down. Real fingers do not rest this
+    /// long.
     private static let leastGap = 5.0
-    /// The minimum duration, in seconds, of a gesture that is suspicious. Gestures do not last this long.
+    /// The shortest suspicious duration, in seconds, of a gesture. Real gestures do not last this long.
     private static let leastDuration = 20.0
 
     /// Finds the long presses in a layout that have very long durations, which are probably in milliseconds.
@@ -49,7 +50,8 @@ struct Milliseconds {
     private var down: Set<Int> = []
     private var last = 0.0
     private var gaps = 0
-    /// Whether the trace's times are definitely in seconds, because one of them is a fraction or two of them are very close.
+    /// Whether the trace's times are known to be in seconds. This is the case if one of them is a fraction, or if two of them are very
+    /// close.
     private var areSeconds = false
     private var position: SourcePosition?
 
@@ -83,7 +85,8 @@ struct Milliseconds {
         }
     }
 
-    /// Returns the location of the first suspicious time. For a stream, this is the beginning of the stream.
+    /// Returns the location of the first suspicious time, if any. If the trace is read as a stream, the location is the beginning of the
+    /// stream.
     func spots(isStream: Bool) -> [Spot] {
         guard !areSeconds, gaps > 0, let position else { return [] }
         let place = isStream ? SourcePosition(offset: 0) : position

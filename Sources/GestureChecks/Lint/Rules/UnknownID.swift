@@ -2,7 +2,7 @@ import GestureFiles
 import GestureSupport
 
 extension Change {
-    /// Whether the change adds views or recognizers whose ids are not in the layout.
+    /// Whether the change may add views or recognizers whose ids are not in the layout.
     fileprivate var adds: Bool {
         switch self {
         case .add, .present: true
@@ -20,7 +20,7 @@ extension LintRule {
 /// always false.
 enum UnknownID {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
-        // If a trace adds views or recognizers, these may have any id.
+        // If a trace adds views or recognizers, no findings are reported, because the added objects may have any id.
         if screen.traceChanges.contains(where: { $0.adds }) { return [] }
         var spots: [Spot] = []
         for expression in expressions(screen) where !spots.contains(where: { $0.position == expression.position }) {
@@ -43,7 +43,7 @@ enum UnknownID {
         return "no \(isView ? "view" : "recognizer") has the id \(quoted(id)), so a comparison with it never holds; \(hint)"
     }
 
-    /// Returns all answers of delegates and views that are expressions, in file order.
+    /// Returns all expressions that the layout specifies as answers of delegates or views, in file order.
     private static func expressions(_ screen: StaticScreen) -> [Expression] {
         var answers: [Answer?] = []
         for delegate in screen.layout.delegates + screen.members.compactMap({ $0.delegate }) {

@@ -51,7 +51,8 @@ enum UnusedName {
         let dispatches = screen.inventory.recognizers.flatMap { $0.dispatch?.documents ?? [] }
         let members = Dictionary(grouping: dispatches.filter { $0.group != nil }) { $0.group ?? "" }
         return members.values.filter { $0.count == 1 }.compactMap { dispatches in
-            // Only dispatches in the layout are examined, because the positions of a trace's dispatches refer to the text of the trace.
+            // Only dispatches in the layout are examined. The positions of a trace's dispatches refer to the text of the trace, so they
+            // cannot be reported for the layout.
             guard screen.members.contains(where: { $0.document?.dispatch?.documents.contains(dispatches[0]) ?? false }),
                 let name = dispatches[0].group
             else {
