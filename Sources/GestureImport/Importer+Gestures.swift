@@ -43,7 +43,7 @@ extension Importer {
             throw InputError(Array(diagnostics))
         }
         guard !flow.gestures.isEmpty else {
-            // Warnings about omitted steps are included, because they explain why there are no touches.
+            // The error includes the warnings about omitted steps, because they explain why there are no touches.
             let reasons = flow.report.diagnostics(in: [source]).map { Diagnostic(.warning, at: $0.location, $0.message) }
             throw InputError(error(reasons.isEmpty ? .noTouches : .onlyOtherSteps, in: source).diagnostics + reasons.prefix(19))
         }
@@ -70,7 +70,7 @@ extension Importer {
                 Diagnostic(at: SourcePosition(offset: place.offset), in: source, ImportIssue.tooManySteps(limit: limit).description))
         }
         guard let (test, others) = script.chosen(options.scene) else {
-            // The remarks about omitted lines are included, because they explain the error.
+            // The error includes the remarks about omitted lines, because they explain its cause.
             let notes = script.tests.flatMap { $0.report.diagnostics(in: [source]) }.map {
                 Diagnostic(.warning, at: $0.location, $0.message)
             }

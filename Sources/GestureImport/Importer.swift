@@ -11,7 +11,7 @@ package struct Imported {
     /// Gestures in the short notation, each as JSON, for files that do not contain individual samples.
     package var gestures: [String] = []
     package var title: String? = nil
-    /// Descriptions of the values in the touches that are assumptions, because no source specifies them.
+    /// Descriptions of the assumed values in the touches. Values are assumed if no source specifies them.
     package var figures: [String] = []
     /// Suggestions for a first gesture on an imported screen.
     package var firstGestures: [FirstGesture] = []
@@ -20,9 +20,9 @@ package struct Imported {
 
 /// The options of an import.
 package struct ImportOptions: Sendable {
-    /// Whether UIKit's own recognizers are imported rather than omitted.
+    /// Whether recognizers that UIKit itself adds are imported rather than omitted.
     package var keepsSystem = false
-    /// The name of the scene to import from a storyboard, or of the test to import from the files of a UI test.
+    /// The options for an import.
     package var scene: String?
     /// Whether all views in a test's element tree become direct subviews of the window.
     package var isFlat = false
@@ -126,7 +126,7 @@ package enum Importer {
         }
         let dumps = screens.map { sources[$0] }
         var screen = try kinds[screens[0]] == .uikit ? dump(dumps, options) : read(dumps[0], kinds[screens[0]], options)
-        // If no file contains touches, the result is the screen alone.
+        // If no file contains touches, the result consists only of the screen.
         guard let place = touches.first, let layout = screen.layout else { return screen }
         if screen.hasTouches { throw error(.secondTouches(dumps[0].name), in: sources[place]) }
         var options = options

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// A detector for the kind of a file. It examines the first bytes, and searches for words that occur in only one kind of file.
+/// A detector that determines the kind of a file. It examines the first bytes, and searches for words that occur in only one kind of file.
 struct KindDetection {
     private let text: DumpText
     /// The number of bytes, from the beginning of the file, that are searched for words.

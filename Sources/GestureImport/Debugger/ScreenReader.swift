@@ -2,8 +2,8 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A reader for a screen in JSON, which the debugger's expression or the recorder has written. The result has the same format as facts from
-/// a debugger dump, but it is complete.
+/// A reader for a screen in JSON that the debugger's expression or the recorder has written. The result has the same format as the facts
+/// from a debugger dump, but it is complete.
 struct ScreenReader {
     private(set) var facts = DumpFacts()
 
@@ -150,7 +150,7 @@ struct ScreenReader {
                 actions.text(String(event.mask)).map { JSONMember(event.name, .string(ScreenLayout.cut($0))) }
             }
             if !named.isEmpty { settings.append(JSONMember("actions", .object(named))) }
-            // If a closure handles a control event, there is no action name to print.
+            // If a closure handles a control event, there is no action name, so a remark reports the closure.
             let all = UInt64(values.number("allControlEvents") ?? 0)
             let closures = Self.events.filter { all & $0.mask != 0 && actions.text(String($0.mask)) == nil }.map { $0.name }
             if !closures.isEmpty { view.remarks.append("a closure is called for \(closures.joined(separator: ", "))") }

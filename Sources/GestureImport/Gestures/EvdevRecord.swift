@@ -73,7 +73,8 @@ struct EvdevRecord: Hashable {
         }
     }
 
-    /// Parses a line such as `input event => type: 3 (EV_ABS), code: 57 (…), value: 1, time: 1620764260.600347`.
+    /// Parses a line in which each value has a label, such as `input event => type: 3 (EV_ABS), code: 57 (…), value: 1, time:
+    /// 1620764260.600347`.
     private init?(reader line: Substring) {
         guard let type = Self.number(after: "type: ", line), let code = Self.number(after: "code: ", line),
             let value = Self.number(after: "value: ", line), let range = line.firstRange(of: "time: ")
@@ -124,8 +125,8 @@ struct EvdevRecord: Hashable {
         }
     }
 
-    /// Parses a value of getevent: either eight hexadecimal digits, which may represent a negative number, or a word such as `DOWN` for a
-    /// key.
+    /// Parses a value in the output of getevent: either eight hexadecimal digits, which may represent a negative number, or a word such as
+    /// `DOWN` for a key.
     private static func value(_ word: Substring) -> Int? {
         if word == "DOWN" { return 1 }
         if word == "UP" { return 0 }

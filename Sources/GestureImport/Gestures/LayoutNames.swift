@@ -65,7 +65,7 @@ struct LayoutNames {
         return numbers.count == count ? numbers : nil
     }
 
-    /// Returns the quoted texts in a comment that an import has written, such as `text 'Buy'; tag 4`.
+    /// Returns the quoted strings in a comment that an import has written, such as `text 'Buy'; tag 4`.
     private static func texts(_ node: JSONNode?) -> [String] {
         guard case .string(let comment)? = node?.value else { return [] }
         return comment.split(separator: ";").compactMap { part in

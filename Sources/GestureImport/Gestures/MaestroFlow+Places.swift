@@ -7,7 +7,7 @@ extension MaestroFlow {
     static let relations = ["above", "below", "leftOf", "rightOf", "childOf", "containsChild"]
     static let nearest = "if several elements match a relative position, the nearest one is used: model"
 
-    /// Returns whether a step selects its element relative to another element or by an index.
+    /// Returns whether a step selects its element by an index, or relative to another element.
     func isRelative(_ node: Int) -> Bool {
         Self.relations.contains { yaml.child(node, $0) != nil } || yaml.text(node, "index").flatMap(Double.init) ?? 0 > 0
     }
@@ -46,7 +46,7 @@ extension MaestroFlow {
             found.sort { (distance($0), $0) < (distance($1), $1) }
         }
         let index = Int(min(max(yaml.text(node, "index").flatMap(Double.init) ?? 0, 0), 1e6))
-        // If several views share a text, their ids consist of the text and a number.
+        // If several views have the same text, their ids consist of the text and a number.
         if index >= found.count, anchors.isEmpty, let own { found = views.numbered(own) }
         guard index < found.count else {
             fail(.stepWithoutView(title, hasLayout: true), node)
@@ -83,7 +83,7 @@ extension LayoutNames {
         }
     }
 
-    /// Returns the indices of the views whose ids are derived from a shared text, such as `Buy` and `Buy2`.
+    /// Returns the indices of the views whose ids are derived from the same text, such as `Buy` and `Buy2`.
     func numbered(_ name: String) -> [Int] {
         let slug = IDMaker.slug(name)
         guard !slug.isEmpty else { return [] }

@@ -13,12 +13,12 @@ struct MaestroFlow {
     let views: LayoutNames?
     private let size: Size?
     private var others = 0
-    /// A cache of the views to which steps refer, by name.
+    /// A cache of the views to which steps refer, keyed by the names that the steps use.
     private var found: [String: LayoutNames.View?] = [:]
     /// The number of steps that may still be generated. A limit is necessary because repetitions may be nested.
     private var budget: Int
     private let limit: Int
-    /// A number of repetitions that exceeds any budget.
+    /// The maximum number of repetitions of a step, which exceeds any budget.
     private static let mostTimes = 1_000_000_000
 
     /// The default duration, in seconds, of a long press in Maestro's driver (from its source, Apache-2.0).
@@ -199,7 +199,7 @@ struct MaestroFlow {
         }
         let point = Point(numbers[0], numbers[1])
         guard let size else { return point }
-        // Maestro's driver also limits points to the area of the screen.
+        // Points are limited to the area of the screen, as in Maestro's driver.
         return Point(min(max(point.x, 0), size.width), min(max(point.y, 0), size.height))
     }
 }

@@ -29,7 +29,7 @@ struct YAMLSubset {
             at = end + 1
             guard start < end, text.bytes[start] != UInt8(ascii: "#"), text.bytes[start] != 0x0D else { continue }
             if text.has("---", at: start) {
-                // The document before `---` only names the app, and the steps of the flow follow at the top level.
+                // The part of the file before `---` only names the app. The steps of the flow follow it at the top level.
                 path = [(0, -1)]
                 continue
             }

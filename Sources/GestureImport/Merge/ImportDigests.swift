@@ -123,7 +123,8 @@ struct ThreeWayMerge {
         if theirs.value("x-visible") == nil { self.mine.removeAll { $0.key == "x-visible" } }
     }
 
-    /// Returns whether the value from the new import replaces the edited value, or `nil` if all three versions differ.
+    /// Returns true if the value from the new import replaces the edited value, false if it does not, and `nil` if all three versions
+    /// differ.
     private func takesTheirs(_ base: String?, _ mine: String?, _ theirs: String?) -> Bool? {
         mine == theirs || theirs == base ? false : mine == base ? true : nil
     }

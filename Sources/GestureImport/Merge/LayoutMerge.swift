@@ -35,7 +35,7 @@ struct LayoutMerge {
         name()
     }
 
-    // MARK: Names
+    // MARK: Ids in the merged layout
 
     private mutating func matchRecognizers() {
         for index in after.views.indices {
@@ -106,12 +106,12 @@ struct LayoutMerge {
         }
     }
 
-    // MARK: The document
+    // MARK: The merged document
 
     mutating func document() -> JSONNode {
         var members: [JSONMember] = []
         for member in before.top where member.key != "x-left-out" && member.key != "x-questions" { members.append(member) }
-        // If the layout's author has answered and removed a question, the question is not added again.
+        // An open question that the layout's author has answered and removed is not added a second time.
         let open = after.top.strings("x-questions").filter { before.top.strings("x-questions").contains($0) }
         for key in ["x-imported-from", "x-left-out"] { if let value = after.top.value(key) { members.set(key, value) } }
         if !open.isEmpty { members.append(JSONMember("x-questions", .strings(open))) }

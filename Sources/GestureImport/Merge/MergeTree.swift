@@ -79,7 +79,7 @@ struct MergeMatching {
     /// Whether the old layout contains digests of the last import. If it does, views without digests were added manually and are matched
     /// only by id.
     private let remembers: Bool
-    /// The digests of the contents of each view, for the views in both layouts.
+    /// For each view in the old and the new layout, a digest of the view's contents.
     private let contents: (old: [String], new: [String])
 
     init(_ before: MergeTree, _ after: MergeTree) {
@@ -142,7 +142,7 @@ struct MergeMatching {
     }
 
     /// Pairs views that have equal values for the current key. Views with the most similar contents are paired first, and the remaining
-    /// views in order.
+    /// views are paired in order.
     private mutating func pairAlike(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
         guard places.count > 1 || indices.count > 1, places.count * indices.count <= 400 else {
             for (place, index) in zip(places, indices) { pair(place, index) }

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// A question about a layout that an import could not answer. The user answers it with a single word or expression.
+/// An open question about a layout, which an import could not answer. The user answers it with a single word or expression.
 package struct OpenQuestion: Hashable, Sendable {
     /// The element of the layout that an answer to the question changes.
     enum Subject: Hashable, Sendable {
@@ -31,7 +31,7 @@ package struct OpenQuestion: Hashable, Sendable {
                 guard let id = recognizer.text("id") else { continue }
                 let delegate = recognizer.text("delegate")
                 var unknown = recognizer.strings("x-unknown")
-                // A storyboard shows that a delegate exists, but not how the delegate answers.
+                // A storyboard shows that a recognizer has a delegate, but not what the methods of the delegate return.
                 if let delegate, unknown.isEmpty, case .object(let answers)? = delegates.value(delegate)?.value,
                     answers.allSatisfy({ $0.key == "comment" })
                 {
@@ -64,7 +64,7 @@ package struct OpenQuestion: Hashable, Sendable {
         return elements.compactMap { if case .object(let members) = $0.value { members } else { [JSONMember]?.none } }
     }
 
-    // MARK: Texts
+    // MARK: Wording of questions and hints
 
     /// The question as a sentence that contains the UIKit name of the method or property.
     package var text: String {
@@ -104,7 +104,7 @@ package struct OpenQuestion: Hashable, Sendable {
 
     private func quoted(_ text: String) -> String { PrintableText.quoted(text) }
 
-    // MARK: Answers
+    // MARK: Inserting an answer
 
     /// Returns the text of the layout after inserting the given answer, or `nil` if the answer is not valid.
     package func answered(_ answer: String, in layout: SourceText) throws(InputError) -> String? {
@@ -154,7 +154,7 @@ package struct OpenQuestion: Hashable, Sendable {
         return found
     }
 
-    /// Returns a copy of the view with a change to the recognizer that has the given id.
+    /// Returns a copy of the view in which the recognizer with the given id is changed.
     private static func changing(_ view: JSONNode, recognizer id: String, _ change: (inout [JSONMember]) -> Void) -> JSONNode {
         changing(view, where: { objects($0.value("gestureRecognizers")).contains { $0.text("id") == id } }) { members in
             guard case .array(let all)? = members.value("gestureRecognizers")?.value else { return }

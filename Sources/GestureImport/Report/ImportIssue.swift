@@ -76,7 +76,7 @@ enum ImportIssue: Hashable, Sendable {
     case digitizerTurned
     case more(Kind, Int)
 
-    /// The categories of remarks. Only a limited number of remarks is shown in each category.
+    /// The categories of remarks. In each category, only a limited number of remarks is shown.
     enum Kind: Hashable, Sendable {
         case skipped, views, recognizers, requirements, items, repairs, touches, figures, questions
     }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The remarks about an import, which concern skipped or repaired content, and the questions for a person who knows the app.
+/// The remarks about an import. They concern skipped or repaired content, or are questions for a person who knows the app.
 package struct ImportReport: Sendable {
     /// The maximum number of remarks of each kind that are shown in full. A limit is needed because a damaged log can cause thousands of
     /// remarks.
@@ -43,7 +43,7 @@ package struct ImportReport: Sendable {
         return order.map { Diagnostic(all[$0].issue.isQuestion ? .question : .warning, at: locations[$0], all[$0].issue.description) }
     }
 
-    /// The questions in the report, as sentences to be stored in the layout.
+    /// The open questions in the report, as sentences to be stored in the layout.
     var questions: [String] { entries.filter { $0.issue.isQuestion }.map { $0.issue.description } }
 }
 

@@ -44,8 +44,8 @@ struct ImportedRecognizer {
     var hint: String?
     var action: String?
     var settings: [JSONMember] = []
-    /// The recognizers that must fail first. Each is identified by its index or, if it is built into a scroll view, by the index of the
-    /// scroll view.
+    /// The recognizers that must fail before this one may recognize. Each is identified by its index or, if it is built into a scroll view,
+    /// by the index of the scroll view.
     var requirements: [ImportedRequirement] = []
     /// The keys of the recognizer whose values no dump contains.
     var unknown: [String] = []
@@ -67,15 +67,16 @@ struct ImportedScreen {
     var recognizers: [ImportedRecognizer] = []
     var window = 0
     var title: String?
-    /// The names of the delegates. The answers of these delegates are unknown.
+    /// The names of the recognizers' delegates. It is unknown what the methods of these delegates return.
     var delegates: [String] = []
     /// The methods that each delegate is known to implement, identified by their keys in a layout.
     var delegateAnswers: [String: [String]] = [:]
-    /// The names of UIKit's own recognizers that the layout does not contain.
+    /// The names of recognizers that UIKit itself adds and that the layout does not contain.
     var leftOut: [String] = []
-    /// The settings of scroll views' built-in recognizers, by the index of the scroll view and the name `pan` or `pinch`.
+    /// The settings of scroll views' built-in recognizers, keyed by the index of the scroll view and by the name `pan` or `pinch`.
     var ownSettings: [Int: [String: [JSONMember]]] = [:]
-    /// The failure requirements of scroll views' built-in recognizers, by the index of the scroll view and the name of the recognizer.
+    /// The failure requirements of scroll views' built-in recognizers, keyed by the index of the scroll view and by the name of the
+    /// recognizer.
     var ownRequirements: [Int: [String: [ImportedRequirement]]] = [:]
 
     /// The view or recognizer to which a remark refers.

@@ -48,7 +48,7 @@ struct ScreenLayout {
         return result
     }
 
-    /// Adds the remarks whose texts contain ids, and the remarks that concern all recognizers.
+    /// Adds the remarks that mention ids, and the remarks that concern all recognizers.
     func report(to report: inout ImportReport) {
         for remark in screen.deferredRemarks {
             let id: String =
@@ -74,7 +74,7 @@ struct ScreenLayout {
         screen.recognizers[index].id = recognizerIDs.make(recognizer.identifier ?? recognizer.hint, fallback: recognizer.type.rawValue)
     }
 
-    // MARK: The document
+    // MARK: The layout document
 
     /// Creates the layout document. `extra` contains further members of its top-level object.
     func document(extra: [JSONMember]) -> JSONNode {

@@ -102,7 +102,7 @@ enum RecognizerClasses {
         case own(String)
         /// A recognizer that UIKit itself adds, with its layout type, or `nil` if the recognizer cannot be imported.
         case system(RecognizerType?)
-        /// An instance of an app's own recognizer class, whose behaviour is unknown.
+        /// An instance of a recognizer class that the app defines, whose behaviour is unknown.
         case custom
     }
 

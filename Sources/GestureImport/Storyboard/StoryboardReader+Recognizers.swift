@@ -3,7 +3,7 @@ import GestureFiles
 /// Functions that read the recognizers in a scene, in the order in which views are connected to them.
 extension StoryboardReader {
     mutating func makeRecognizers() {
-        // The recognizers of a view have the same order as the view's connections to them.
+        // Each view's recognizers are created in the order of the view's connections to them.
         var order: [(element: Int, view: Int)] = []
         let byID = Dictionary(scene.recognizers.compactMap { index in document.elements[index]["id"].map { ($0, index) } }) { first, _ in
             first

@@ -9,7 +9,7 @@ struct StoryboardReader {
     let owners: [String: [Int]]
     var screen = ImportedScreen()
     var report = ImportReport()
-    /// The index of each created view in the screen, by the index of the view's element.
+    /// A mapping from the indices of view elements to the indices of the created views in the screen.
     var made: [Int: Int] = [:]
     var classes: [String: String] = [:]
     var designed = 0
@@ -224,7 +224,7 @@ struct StoryboardReader {
 
     func belongs(_ key: String, to type: ViewType) -> Bool { ViewType.properties[key]?.belongs(to: type) == true }
 
-    /// Adds the actions of a control to the view for this control.
+    /// Adds the actions of a control to the imported view that represents the control.
     func actions(of index: Int, in view: inout ImportedView) {
         var actions: [JSONMember] = []
         for connection in document.children(index, "connections").flatMap({ document.elements[$0].children }) {

@@ -3,7 +3,7 @@ import GestureSupport
 /// The scenes of a storyboard or the root views of a xib, each of which can be imported as a screen.
 struct StoryboardScenes {
     struct Scene {
-        /// The index of the element whose children include the recognizers.
+        /// The index of the element whose children include the scene's recognizers.
         var objects: Int
         /// The index of the view controller's element, or `nil` for a view in a xib.
         var controller: Int?

@@ -102,7 +102,7 @@ extension ImportKind {
 /// The range of a JSON value in a text, with the brackets that are missing at the end of the value.
 struct JSONExtent {
     let start: Int
-    /// The end of the JSON value. For a truncated value, this is the end of its last complete element.
+    /// The offset at which the JSON value ends. For a truncated value, this is the end of its last complete element.
     private(set) var end: Int
     private(set) var isCut = false
     /// The missing closing brackets and quotes of a truncated value, ordered from the outermost to the innermost.
@@ -171,7 +171,7 @@ struct JSONExtent {
         isCut = true
     }
 
-    /// Returns the offset just past a string, or `nil` if the string does not end on the same line.
+    /// Returns the offset just after a string, or `nil` if the string does not end on the same line.
     private static func string(_ start: Int, _ bytes: [UInt8]) -> Int? {
         var at = start + 1
         while at < bytes.count, bytes[at] != 0x0A {

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Corrections of lines that appear to be part of a view tree, although they are lines without frames or responder chains.
+/// Corrections of lines that appear to be part of a view tree but are not: lines without frames, and responder chains.
 extension DumpFacts {
     /// Removes a line without a frame, and its descendants without frames, if another line describes the same view with a frame.
     ///

@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureFiles
 
-/// Functions that connect recognizers with their views and requirements, and create the questions about the recognizers.
+/// Functions that connect recognizers with their views and with the recognizers that must fail first, and that add open questions about the
+/// recognizers.
 extension DumpJoin {
     mutating func makeRecognizers() {
         var system: [String] = []
@@ -10,7 +11,7 @@ extension DumpJoin {
         let order = facts.recognizers.indices.sorted { (facts.recognizers[$0].place, $0) < (facts.recognizers[$1].place, $1) }
         for index in order {
             let dump = facts.recognizers[index]
-            // If the target is the recognizer's own view, the target's class does not show whether UIKit or the app added the recognizer.
+            // If the target is the recognizer's view, the target's class does not show whether UIKit or the app added the recognizer.
             let target = dump.actions.first.flatMap { $0.address == dump.view ? nil : $0.className }
             var kind = RecognizerClasses.kind(of: dump.className, base: dump.base, name: dump.name, target: target)
             if case .system(let type) = kind, keepsSystem, let type { kind = .type(type) }
@@ -71,7 +72,7 @@ extension DumpJoin {
         view.comment.append("its frame is not known")
         view.geometry = screen.views[screen.window].geometry
         if case .frame(let frame) = view.geometry { view.geometry = .frame(Rect(origin: .zero, size: frame.size)) }
-        // User interaction is enabled because the view has a recognizer, so it must be able to receive touches.
+        // A view with a recognizer must be able to receive touches, so user interaction is enabled for the view.
         if view.type == .label || view.type == .imageView { view.settings.append(JSONMember("isUserInteractionEnabled", .bool(true))) }
         let index = screen.add(view, to: nil)
         // The placeholder view is inserted at the back, because it would receive every touch if it were in front of other subviews. UIKit's
@@ -110,7 +111,7 @@ extension DumpJoin {
         return index
     }
 
-    /// Adds the questions about a recognizer that no dump can answer.
+    /// Adds the questions about a recognizer that its description leaves open, for example what its delegate's methods return.
     mutating func ask(_ dump: DumpRecognizer, _ type: RecognizerType, recognizer index: Int) {
         func isSaid(_ key: String) -> Bool { screen.recognizers[index].settings.contains { $0.key == key } }
         if type == .swipe, !isSaid("direction") {
@@ -165,7 +166,7 @@ extension DumpJoin {
         if let first = scrolling.first { note(.scrollFlags(scrolling.count), at: screen.views[first].place) }
     }
 
-    /// Makes the recognizer `waiting` wait until the recognizer `other` fails.
+    /// Makes the recognizer `waiting` require the failure of the recognizer `other`.
     mutating func require(_ waiting: Int, _ other: Int) {
         guard let who = recognizerMade[waiting] else { return }
         guard let required = recognizerMade[other] else {

@@ -9,7 +9,7 @@ struct DumpJoin {
     let keepsSystem: Bool
     var trees: DumpTrees
     var screen = ImportedScreen()
-    /// The index in the screen of each view that was created from the facts, by the index in the facts.
+    /// A mapping from the indices of views in the facts to the indices of the created views in the screen.
     var made: [Int: Int] = [:]
     var viewByAddress: [UInt64: Int] = [:]
     var recognizerMade: [Int: ImportedRequirement] = [:]
@@ -72,7 +72,7 @@ struct DumpJoin {
     mutating func attach(_ root: Int, _ others: inout [Int]) {
         let view = facts.views[root]
         if view.isWindow, screen.views[screen.window].address == nil, let address = view.address {
-            // The window that is described here already exists as a placeholder.
+            // The described window already exists as a placeholder, which is now completed.
             screen.views[screen.window].address = DumpObject.text(address)
             screen.views[screen.window].className = view.className
             viewByAddress[address] = screen.window
@@ -117,7 +117,8 @@ struct DumpJoin {
     mutating func imported(_ dump: DumpView) -> ImportedView {
         var view = ImportedView(place: dump.place, className: dump.className)
         view.type = dump.isWindow ? .view : ViewClasses.type(of: dump.className, base: dump.base)
-        // The type can be derived from these values: only scroll views print a content offset, and only sliders print a value.
+        // The type of the view can be derived from printed values: only scroll views print a content offset, and only sliders print a
+        // value.
         if dump.contentOffset != nil, !view.type.isScrollView, !dump.isWindow { view.type = .scrollView }
         if dump.value != nil, dump.contentOffset == nil, !dump.isWindow, view.type == .view || view.type == .control { view.type = .slider }
         view.address = dump.address.map(DumpObject.text)

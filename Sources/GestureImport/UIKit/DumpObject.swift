@@ -12,7 +12,7 @@ struct DumpObject {
     var items: [Item] = []
     /// The range from the beginning of the object to the text that follows it.
     var range: Range<Int>
-    /// Whether the text is truncated inside the object.
+    /// Whether the text is truncated, and ends inside the object.
     var isCut = false
 
     /// A key in an object's description, and the range of its value in the text.
@@ -55,7 +55,7 @@ struct DumpText {
         bytes[...].has(text, at: index)
     }
 
-    /// Returns the index just past all spaces and tabs that begin at an index.
+    /// Returns the first index, at or after the given one, that contains neither a space nor a tab.
     func skippingBlanks(from index: Int) -> Int {
         var index = index
         while Self.isBlank(at(index)) { index += 1 }
@@ -64,7 +64,7 @@ struct DumpText {
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self) }
 
-    /// Returns a range without the white space at both ends.
+    /// Returns a range without the white space at its beginning and its end.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, min(range.upperBound, count))
         while start < end, Self.isSpace(bytes[start]) { start += 1 }
@@ -76,7 +76,7 @@ struct DumpText {
     static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0D }
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
     static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-    /// Returns whether a byte can be part of a class name. All non-ASCII bytes count, because Swift allows such letters.
+    /// Returns whether a byte can be part of a class name. All non-ASCII bytes count, because Swift allows non-ASCII letters in names.
     static func isName(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
             || byte >= 0x80

@@ -11,7 +11,7 @@ struct DumpParser {
     private static let maximumQuote = 600
 
     let text: DumpText
-    /// A range that is known to contain no closing quote, so that it is not scanned again.
+    /// A range that is known to contain no closing quote. It is stored so that the range is not scanned a second time.
     private var withoutQuote = 0..<0
     /// The opening brackets in the current item that have not been closed yet.
     private var open: [UInt8] = []
@@ -169,7 +169,7 @@ struct DumpParser {
                 at += max(1, length)
             default: at += 1
             }
-            // Brackets are nested this deeply only in damaged text.
+            // Brackets are nested more than 200 levels deep only in damaged text.
             if open.count > 200 { return (at, true) }
         }
         return (at, true)

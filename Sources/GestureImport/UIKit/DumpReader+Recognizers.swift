@@ -26,7 +26,7 @@ extension DumpReader {
         return index
     }
 
-    /// Returns the indices of the recognizers that a range of the text lists.
+    /// Returns the indices of the recognizers that are listed in a range of the text.
     mutating func recognizers(in range: Range<Int>, depth: Int) -> [Int] {
         var found: [Int] = []
         var at = range.lowerBound

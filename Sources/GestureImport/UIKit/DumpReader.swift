@@ -81,7 +81,7 @@ struct DumpReader {
         var prefix = Prefix()
         var lineStart = range.lowerBound
         var at = range.lowerBound
-        // The range may begin just after a line break, because the description of a touch extends to the end of its line.
+        // A line break may also precede the range, because the description of a touch extends to the end of its line.
         let before = text.at(at - 1)
         if at == 0 || before == 0x0A || before == 0x0D || before == UInt8(ascii: "n") && text.at(at - 2) == UInt8(ascii: "\\") {
             prefix.startsLine = true
@@ -200,7 +200,7 @@ struct DumpReader {
         (view.depth, view.isLine) = (depth, true)
         facts.views.append(view)
         path.append((facts.views.count - 1, depth))
-        // After the descriptions of some classes, additional text follows, which is skipped.
+        // Additional text, which is skipped, follows the descriptions of some classes.
         if text.at(end) == UInt8(ascii: " ") {
             while end < text.count, text.lineBreak(at: end) == 0, text.at(end) != UInt8(ascii: "<"), text.at(end) != UInt8(ascii: "|") {
                 end += 1

@@ -6,7 +6,7 @@ import GestureSupport
 struct DumpTrace {
     private(set) var events: [TraceEvent] = []
     private(set) var report: ImportReport
-    /// The number of the finger for each touch that is down, by the address of the touch.
+    /// The number of the finger for each touch that is down, keyed by the address of the touch.
     private var fingers: [UInt64: Int] = [:]
     /// The last known location of each finger that is down.
     private var last: [Int: (location: Point, place: ImportPlace, time: Double)] = [:]
@@ -72,8 +72,8 @@ struct DumpTrace {
             }
             if before.location == location, time - before.time <= 0.001, phase == .moved || phase == .stationary { return }
         } else if phase != .began {
-            // If another handler has already printed the same lift, the repetition is ignored. Otherwise, the beginning of the touch was
-            // not printed.
+            // If another handler has already printed the end of this touch, the repetition is ignored. Otherwise, the beginning of the
+            // touch was not printed.
             if let event = events.last, time - event.time <= 0.001,
                 event.touches.contains(where: { $0.phase == phase && $0.location == location })
             {

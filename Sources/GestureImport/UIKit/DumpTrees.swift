@@ -1,4 +1,4 @@
-/// The view trees in a dump that form the imported screen.
+/// The view trees of a dump, from which the imported screen is created.
 struct DumpTrees {
     /// The roots of the chosen trees, in this order: the key window's tree if it was printed, then all other trees by decreasing size.
     /// Among trees of equal size, the trees of windows precede those of other views.
@@ -40,7 +40,7 @@ struct DumpTrees {
                 continue
             }
             if size[index] > 1 || size[earlier] == 1 { taken[address] = index }
-            // If the description of a touch revealed the origin of the view, the origin is retained.
+            // The origin of the view, which the description of a touch may have revealed, is stored for both descriptions of the view.
             let origin = views[index].origin ?? views[earlier].origin ?? facts.views[earlier].origin
             (facts.views[index].origin, facts.views[earlier].origin) = (origin, origin)
         }
@@ -86,7 +86,8 @@ struct DumpTrees {
 }
 
 extension [Int] {
-    /// Returns whether the given root was chosen. The lookup by address avoids a linear search.
+    /// Returns whether the tree with the given root was chosen among the trees whose roots have the same address. The lookup by address
+    /// avoids a linear search.
     fileprivate func contains(root: Int, _ taken: [UInt64: Int], _ views: [DumpView]) -> Bool {
         views[root].address.map { taken[$0] == root } ?? true
     }

@@ -7,10 +7,11 @@ struct ScriptDeclarations {
         var body: Range<Int>
     }
 
-    /// The string constants, by name. The path of a constant consists of the names of the enclosing types and the constant's own name.
+    /// The string constants, by name. The path of a constant consists of the names of the enclosing types, followed by the name of the
+    /// constant.
     private var constants: [String: [(path: [String], text: String)]] = [:]
-    /// The index of the first token of each element's expression, by the name of the element. The index is `nil` if several elements have
-    /// the name.
+    /// The index of the token at which each element's expression begins, by the name of the element. The index is `nil` if several elements
+    /// have the name.
     private var properties: [String: Int?] = [:]
     private var functions: [String: Function?] = [:]
 

@@ -163,7 +163,7 @@ struct ScriptExpressions {
         case "app": return .app
         case "XCUIApplication", "super": return .nothing
         case "Double", "CGFloat", "Float", "XCUIGestureVelocity", "ElementType", "XCUIElement", "CGVector", "CGPoint":
-            // A member of the type follows, as in `XCUIElement.ElementType.button`.
+            // A dot and a member of the type follow, as in `XCUIElement.ElementType.button`.
             guard take("."), let next = self.word(at: at) else { return nil }
             at += 1
             return named(next)

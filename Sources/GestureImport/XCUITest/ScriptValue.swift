@@ -46,7 +46,7 @@ struct ElementQuery {
         return query
     }
 
-    /// The name of the element in messages.
+    /// The name that messages use for the element.
     var title: String {
         for step in steps.reversed() {
             switch step {

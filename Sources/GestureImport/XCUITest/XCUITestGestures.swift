@@ -13,7 +13,7 @@ struct XCUITestGestures {
     private let size: Size?
     /// The index of the script's file among the files that are read together.
     private let file: Int
-    /// The time that the test has slept since the last gesture, in seconds.
+    /// The time, in seconds, for which the test has slept since the last gesture.
     private var slept = 0.0
     /// A cache of the views that queries have found.
     private var found: [[ElementQuery.Step]: LayoutNames.View?] = [:]
@@ -213,12 +213,13 @@ struct XCUITestGestures {
     }
 }
 
-/// The values that are assumed if a test does not specify them. XCTest's own values were never measured, so all these values belong to the
-/// model.
+/// The values that are assumed if a test does not specify them. The values that XCTest uses were never measured, so all these values belong
+/// to the model.
 enum XCUITestFigures {
-    /// The time, in seconds, from a lift to the next landing. XCTest waits until the app is idle before it touches the screen again.
+    /// The time, in seconds, from the moment when a finger lifts until the next finger lands. XCTest waits until the app is idle before it
+    /// touches the screen again.
     static let idle = 1.0
-    /// The named speeds in points per second.
+    /// The speeds, in points per second, that are assumed for XCTest's named velocities.
     static let velocities = ["slow": 500.0, "default": 1000.0, "fast": 2000.0]
     /// The speed, in points per second, of a movement for which the call specifies no speed.
     static let velocity = 1000.0

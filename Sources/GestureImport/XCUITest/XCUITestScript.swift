@@ -20,7 +20,7 @@ struct XCUITestScript {
     /// The text of each file, with the offset that is added to positions in the file.
     private let texts: [(text: DumpText, start: Int)]
     private let file = 0
-    /// The number of calls that may touch the screen but have unknown receivers.
+    /// The number of calls with unknown receivers that may touch the screen.
     private(set) var unknownCalls = 0
     /// The names of the functions whose bodies are currently being read.
     private var following: [String] = []
@@ -193,8 +193,7 @@ struct XCUITestScript {
         while script.isSign(".", at: at + 1), script.word(at: at + 2) != nil { at += 2 }
         let isSum = script.isSign("+", at: at + 1) && script.isSign("=", at: at + 2)
         if isSum || script.isSign("=", at: at + 1) && !script.isSign("=", at: at + 2) {
-            // The left side of the assignment is a property rather than a variable, for example `launchArguments` or
-            // `continueAfterFailure`.
+            // The left side of the assignment is a property, such as `launchArguments` or `continueAfterFailure`, rather than a variable.
             others += 1
             script.at += 1
             return skipStatement()
@@ -294,7 +293,8 @@ struct XCUITestScript {
         return file.text.string(file.text.trimmed(begin..<stop))
     }
 
-    /// Returns the first call in a statement that touches the screen, together with the sign before the call.
+    /// Searches a statement for the first call of a method that touches the screen. `dot` is the index of the dot before the method's name
+    /// or, in an Objective-C message, of the name itself.
     private func touchingCall(from start: Int) -> (name: String, first: Int, dot: Int, root: String)? {
         var first = start
         while script.isSign("[", at: first) { first += 1 }
@@ -314,8 +314,8 @@ struct XCUITestScript {
         return nil
     }
 
-    /// Reads the bodies of the functions that a statement calls one after the other, as in `login.type(name).confirm()`. Returns `false` if
-    /// one of the functions is unknown.
+    /// Reads the bodies of the functions that a chain of calls invokes, as in `login.type(name).confirm()`. Returns `false` if one of the
+    /// functions is unknown.
     private mutating func followed(from start: Int) -> Bool {
         var calls: [(name: String, open: Int)] = []
         var at = start

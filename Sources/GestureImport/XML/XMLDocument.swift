@@ -229,7 +229,7 @@ extension XMLError.Problem: CustomStringConvertible {
 /// The text of a web page after decoding entities such as `&lt;`, with a mapping from offsets in the decoded text to offsets in the source.
 struct Entities {
     private(set) var bytes: [UInt8] = []
-    /// The positions just past all decoded entities, each as an offset in the decoded text and an offset in the source.
+    /// For each decoded entity, the position just after it, as an offset in the decoded text and an offset in the source.
     private var ends: [(decoded: Int, source: Int)] = []
 
     private static let names: [(name: String, bytes: [UInt8])] = [
@@ -238,7 +238,7 @@ struct Entities {
         ("&#34;", [0x22]), ("&#x27;", [0x27]),
     ]
 
-    /// Decodes the entities in a text. Returns `nil` if no entity is part of a description.
+    /// Decodes the entities in a text. Returns `nil` if the text does not contain `&lt;`, because it then contains no encoded descriptions.
     init?(_ text: [UInt8]) {
         let dump = DumpText(bytes: text)
         guard text.indices.contains(where: { text[$0] == 0x26 && dump.has("&lt;", at: $0) }) else { return nil }
