@@ -2,7 +2,7 @@ import GestureSupport
 
 /// A line-by-line comparison of a timeline with its golden.
 ///
-/// The comparison ignores the file names in the head, so that traces and layouts can be renamed.
+/// The comparison ignores the file names in the heads of the two timelines, so that traces and layouts can be renamed.
 struct GoldenComparison {
     private typealias Line = ArraySlice<UInt8>
 
@@ -11,8 +11,8 @@ struct GoldenComparison {
     /// Whether the heads of the golden and of the replayed timeline contain different file names.
     private(set) var isRenamed = false
 
-    /// Compares a golden with a replayed timeline or survey; `name` is the golden's path. Throws an error if the first file is not a golden
-    /// of the given kind.
+    /// Compares a golden with a replayed timeline or survey; `name` is the golden's path. Throws an error if `golden` is not the content of
+    /// a golden of the given kind.
     init(_ golden: [UInt8], _ replayed: [UInt8], _ kind: GoldenKind = .timeline, name: String) throws(CheckProblem) {
         let (own, theirs) = (Self.lines(golden), Self.lines(replayed))
         var (head, theirHead) = (0, 0)
@@ -72,12 +72,13 @@ package struct GoldenDifference: Sendable {
     /// The maximum number of lines that all hunks of a report may contain in total.
     static let maximumLines = 60
 
-    /// The number of lines that can still be added to the report.
+    /// The number of lines that can still be added before the report reaches its maximum length.
     private(set) var room = maximumLines
 
     init() {}
 
-    /// Compares the lines of two texts. `firstLines` contains the line number, in each file, of the text's first line.
+    /// Compares the lines of a golden and of a replayed timeline. `firstLines` contains the numbers of the lines, in the two files, at
+    /// which the compared texts begin.
     init<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), _ areEqual: (Text, Text) -> Bool
     ) {

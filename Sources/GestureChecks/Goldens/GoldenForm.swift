@@ -22,14 +22,14 @@ struct GoldenForm {
             "this is not a \(word), and only a \(word) is overwritten as a golden; remove it, or rename the \(kind.input)")
     }
 
-    /// Returns whether a path leads to a regular file that begins as a golden does.
+    /// Returns whether a path leads to a regular file that begins like a golden.
     func isGolden(_ path: String) -> Bool {
         guard !FileSystem.isLink(path), let source = try? FileByteSource(regular: path), let file = try? PeekedSource(source, count: 256)
         else { return false }
         return !file.beginning.isEmpty && isGolden(PeekedSource.content(of: file.beginning[...]))
     }
 
-    /// Returns whether a file's contents begin as a golden of any version and format does, possibly after the first marker of a merge
+    /// Returns whether a file's contents begin like a golden of any version and format, possibly after the first marker of a merge
     /// conflict.
     func isGolden(_ content: ArraySlice<UInt8>) -> Bool {
         let lines = content.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
@@ -44,7 +44,7 @@ struct GoldenForm {
         Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; " + cure)
     }
 
-    /// Returns an error if a file does not begin as a golden must, or `nil` if it does.
+    /// Returns an error if a file does not begin like a golden of this kind, or `nil` if it does.
     func headProblem(_ beginning: [UInt8], of file: String) -> Diagnostic? {
         let first = String(decoding: beginning.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         if beginning.isEmpty { return Self.problem(file, 1, "the \(kind.golden) is empty") }
@@ -65,7 +65,7 @@ struct GoldenForm {
         return nil
     }
 
-    /// Returns an error if a file with the given number of lines does not end as a golden must, or `nil` if it does.
+    /// Returns an error if a file with the given number of lines does not end like a golden of this kind, or `nil` if it does.
     func endProblem(_ ending: [UInt8], lines: Int, of file: String) -> Diagnostic? {
         let last = Array(ending.reversed().drop { $0 == UInt8(ascii: "\n") }.reversed())
         guard last.suffix(kind.last.utf8.count).elementsEqual(kind.last.utf8), ending.last == UInt8(ascii: "\n") else {

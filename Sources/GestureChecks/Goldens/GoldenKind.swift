@@ -55,7 +55,8 @@ package enum GoldenKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the path of a trace or layout without its ending; `nil` for any other file, and for a file whose name is only the ending.
+    /// Returns the path of a trace or layout without its ending. Returns `nil` for any other file, and for a file whose name consists only
+    /// of the ending.
     func name(ofInput path: String) -> String? {
         for end in inputEnds {
             guard let name = FilePath.name(path, before: end) else { continue }
@@ -64,7 +65,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
         return nil
     }
 
-    /// Returns the path of a golden or pending golden without its ending; `nil` for any other file.
+    /// Returns the path of a golden or pending golden without its ending. Returns `nil` for any other file.
     func name(ofGolden path: String) -> String? { FilePath.name(path, before: end) ?? FilePath.name(path, before: pendingEnd) }
 
     /// Determines the kind of a golden from its path.

@@ -11,7 +11,7 @@ package struct Hunk: Equatable, Sendable {
         package var text: String
     }
 
-    /// The 1-based number of the hunk's first line in the golden.
+    /// The 1-based number of the golden's line at which the hunk begins.
     package var goldenStart: Int
     package var replayedStart: Int
     package var lines: [Line]
@@ -20,7 +20,7 @@ package struct Hunk: Equatable, Sendable {
     static let context = 3
 
     /// Finds the hunks in which two texts differ, and passes them to `take` until this closure returns false. `firstLines` contains the
-    /// line number, in each file, of the text's first line.
+    /// numbers of the lines, in the two files, at which the compared texts begin.
     static func find<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), areEqual: (Text, Text) -> Bool,
         take: (Hunk) -> Bool

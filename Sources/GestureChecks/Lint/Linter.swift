@@ -58,10 +58,11 @@ package struct Linter {
     /// Reads a layout or a trace from a file, or from standard input if the path is `-`. Throws an error only if the input cannot be read.
     package mutating func add(path: String) throws(InputError) { try add(FileRoot(of: path)) }
 
-    /// Reads a layout or a trace from the input at the path in `root`.
+    /// Reads the layout or trace at the path that `root` contains.
     package mutating func add(_ root: FileRoot) throws(InputError) { try add(root.openInput(), root) }
 
-    /// Reads a layout or a trace from a source of bytes. If `root` is `nil`, a file root is created from the name of the source.
+    /// Reads a layout or a trace from a source of bytes. `root` determines which other files the layout or trace may refer to; if it is
+    /// `nil`, it is derived from the name of the source.
     package mutating func add(_ source: any ByteSource, _ root: FileRoot? = nil) throws(InputError) {
         self.root = root ?? FileRoot(of: source.name)
         let source = try PeekedSource(source, count: 1 << 16)

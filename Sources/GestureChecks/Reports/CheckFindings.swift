@@ -6,7 +6,7 @@ import GestureTimeline
 /// by the reports is stored.
 package struct CheckFindings {
     package private(set) var summary = CheckSummary()
-    /// The traces that failed or could not be checked, in the order of the check.
+    /// The traces that failed or could not be checked, in the order in which they were checked.
     private(set) var failed: [FailedTrace] = []
     /// The first `limit` failed results, stored completely.
     private(set) var first: [CheckResult] = []

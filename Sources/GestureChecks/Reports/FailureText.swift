@@ -12,7 +12,7 @@ enum FailureText {
         }
     }
 
-    /// Returns sentences that describe how the replay's rows differ from the golden.
+    /// Returns sentences that describe how the rows of the replay differ from the rows of the golden.
     static func sentences(_ failure: CheckFailure, of result: CheckResult) -> [String] {
         guard case .differs = failure, let (said, more) = result.changes?.said else { return [] }
         return said + (more > 0 ? ["and \(more) more"] : [])
@@ -170,7 +170,7 @@ struct FailureExamples {
 /// Returns a time in seconds, formatted as in timelines.
 func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
 
-/// A formatter that lists the paths of traces on one line.
+/// A formatter that lists the paths of several traces on one line.
 enum TraceList {
     /// Returns the paths of traces without their endings, separated by commas. If not all paths fit into `width` columns, the line ends
     /// with the number of paths left out.

@@ -5,7 +5,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// The differences between a replay or survey and its golden.
+/// The differences between the result of a replay or survey and its golden.
 package enum GoldenChanges: Sendable {
     /// The facts that differ; empty if only the heading or the spacing differs.
     case facts([Fact])

@@ -35,7 +35,7 @@ package enum Acceptance {
         }
     }
 
-    /// Replays a trace again and accepts the resulting timeline.
+    /// Replays a trace and makes the resulting timeline its golden, unless the golden is already equal to this timeline.
     package static func acceptReplay(_ item: CheckCase) -> Outcome {
         let result = CheckRun(.missingAndFailing).check(item)
         return switch result.verdict {

@@ -18,7 +18,7 @@ package struct PendingGolden: Sendable {
 
     enum Kind: Hashable, Sendable {
         case differs
-        /// There is no golden yet to compare with.
+        /// No golden exists yet with which the pending timeline could be compared.
         case new
         /// The golden exists but cannot be read.
         case malformed

@@ -7,7 +7,7 @@ import GestureTimeline
 
 extension CheckRun {
     enum Comparison {
-        /// The timelines are equal, except that the file names in their heads may differ.
+        /// The replayed timeline is equal to the golden, except that the file names in their heads may differ.
         case same(isRenamed: Bool)
         case different(GoldenDifference)
         /// The golden does not exist.

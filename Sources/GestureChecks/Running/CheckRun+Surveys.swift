@@ -25,7 +25,7 @@ extension CheckRun {
     }
 }
 
-/// A survey that uses the options in the layout's golden, together with its comparison with the golden.
+/// A survey of a layout with the options that the layout's golden specifies, and the comparison of the survey with the golden.
 struct SurveyTrial {
     let comparison: CheckRun.Comparison
     private let item: CheckCase

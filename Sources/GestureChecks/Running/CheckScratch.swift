@@ -17,7 +17,7 @@ final class CheckScratchPool: @unchecked Sendable {
     private let monitor = Monitor()
     private var scratchPool: [CheckScratch] = []
 
-    /// Lends scratch buffers from the pool to `body`, and returns its result.
+    /// Calls `body` with scratch buffers from the pool, and returns the result of `body`.
     func with<Result>(_ body: (CheckScratch) throws -> Result) rethrows -> Result {
         let scratch = monitor.locked { scratchPool.popLast() } ?? CheckScratch()
         defer { monitor.locked { scratchPool.append(scratch) } }

@@ -2,8 +2,8 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A text that selects traces by path or title. The text is either a substring of the path or title, or a pattern with `*` and `?` that
-/// must match the whole path or title.
+/// A text that selects traces. It is either a substring of a trace's path or title, or a pattern with `*` and `?` that must match the whole
+/// path or title.
 package struct TraceFilter: Sendable {
     private let text: String
     private let isPattern: Bool

@@ -33,7 +33,7 @@ struct Reachability {
         findCovered()
     }
 
-    // MARK: Views that cannot be hit regardless of other views
+    // MARK: Views that cannot be hit even if nothing covers them
 
     private func block() {
         for node in screen.nodes {

@@ -2,7 +2,8 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The failure requirements between recognizers: those declared in the layout, and those that result from a delegate's constant answer.
+/// The failure requirements between recognizers: those declared in the layout, and those that result from delegate answers that are known
+/// without a replay.
 struct Requirements {
     struct Edge {
         var to: Member

@@ -47,13 +47,13 @@ struct TraceReading {
         ]
     }
 
-    /// Returns the findings about the trace's events that do not depend on a layout.
+    /// Returns the layout-independent findings about the trace's events.
     func findings(_ silencing: Silencing) -> [Finding] {
         guard isWhole, let lift = NeverLifts.spot(touches) else { return [] }
         return silencing.located([(.neverLifts, [lift.spot])], in: lift.source)
     }
 
-    /// Returns the findings about the trace's touches that depend on the layout.
+    /// Returns the layout-dependent findings about the trace's touches.
     func findings(on layout: LayoutDocument, _ silencing: Silencing) -> [Finding] {
         guard isWhole, let first = touches.landings.first else { return [] }
         let screen = StaticScreen(layout, changes)

@@ -35,7 +35,8 @@ struct TraceTouches {
     /// Whether the trace's header contains short-form gestures that create touches.
     var hasGestures: Bool { !gestures.isEmpty }
 
-    /// Returns the position of the gesture that creates a touch. The binary search works because touches of later gestures have larger ids.
+    /// Returns the position of the gesture that creates a touch. A binary search is possible because the touches of later gestures have
+    /// larger ids.
     private func gesture(of touch: Int) -> SourcePosition? {
         var (low, high) = (0, gestures.count)
         while low < high {

@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// An error or a suspicious declaration in a file.
+/// A finding of the linter: an error or a suspicious declaration in a file.
 package struct Finding: Hashable, Sendable {
     package var rule: LintRule
     package var location: SourceLocation
@@ -14,7 +14,7 @@ package struct Finding: Hashable, Sendable {
     package var excerpt: SourceExcerpt?
     /// The edits to the file that fix the problem, or `nil` unless there is exactly one way to fix it.
     package var fix: FixEdits?
-    /// The edits to an app's Swift code that correspond to the likely fix; empty if the problem does not concern UIKit.
+    /// The edits to an app's Swift code that correspond to the likely fix. The array is empty if the problem does not concern UIKit.
     package var swift: [SwiftEdit] = []
 
     package init(_ rule: LintRule, at location: SourceLocation, _ message: String, excerpt: SourceExcerpt? = nil) {
@@ -40,7 +40,7 @@ package enum LintFormat: String, Sendable, CaseIterable {
 }
 
 extension LintFormat {
-    /// Returns a report of the findings in this format. A report that is not empty ends with a line break.
+    /// Returns a report on the findings in this format. A report that is not empty ends with a line break.
     package func report(_ findings: [Finding], toolVersion: String) -> String {
         switch self {
         case .text:

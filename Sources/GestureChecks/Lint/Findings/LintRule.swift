@@ -5,7 +5,7 @@ import GestureSupport
 /// A rule of `lint`. Each rule is declared in an extension in the folder `Rules`, together with its messages, and has a page in docs/lint.
 package struct LintRule: Sendable {
     package let code: String
-    /// A short description of the problem.
+    /// A short description of the problem that the rule detects.
     package let title: String
     /// The severity of the rule's findings. Only problems that make the reader reject a file are errors.
     package var level = FindingLevel.warning

@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureFiles
 
-/// The values that expressions can read without a replay: the two recognizers, and the positions of their views in the view tree.
+/// The values that an expression about two recognizers can read without a replay: the recognizers, and the positions of their views in the
+/// view tree.
 final class StaticScope: ExpressionScope {
     private let screen: StaticScreen
     private let own: Member

@@ -10,7 +10,7 @@ enum ModeDeadEnd {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         guard let modes = screen.layout.modes else { return [] }
         let entered = modes.entered
-        // A mode that contains an initial mode is left out, because the app never stays in the outer mode itself.
+        // A mode that contains an initial mode is left out, because the app never stays in the outer mode alone.
         let states = modes.states.filter { $0.initial == nil && entered.contains($0.path) }
         // If only the first mode is ever entered, the other modes are unused and are reported by `UnusedName`.
         guard states.count > 1 else { return [] }

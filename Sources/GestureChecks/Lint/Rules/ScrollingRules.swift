@@ -180,8 +180,8 @@ extension LintRule {
         code: "zoom-without-effect", title: "a zoom that scales nothing", check: ZoomWithoutEffect.spots)
 }
 
-/// A check for scroll views that can never zoom: they name a view to zoom but have an empty range of scales, or they have a range but name
-/// no view.
+/// A check for scroll views that can never zoom: they name a view to zoom but have an empty range of zoom scales, or they have a range of
+/// zoom scales but name no view.
 enum ZoomWithoutEffect {
     private static let properties: [ViewProperty] = [.zoomView, .minimumZoomScale, .maximumZoomScale]
 
