@@ -64,7 +64,7 @@ extension Imported {
         }
     }
 
-    /// Adds an array with each element on a separate line.
+    /// Writes a JSON array with each element on a separate line.
     private func array<Element>(_ key: StaticString, _ elements: [Element], _ json: JSONWriter, _ add: (Element) -> Void) {
         json.array(key) {
             for element in elements {

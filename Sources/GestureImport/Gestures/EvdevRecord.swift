@@ -56,7 +56,7 @@ struct EvdevRecord: Hashable {
         (self.time, self.code, self.value) = (time, code, value)
     }
 
-    /// Parses a line of evtest, for example `1479439827.559695, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 777`.
+    /// Parses a line printed by evtest, for example `1479439827.559695, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 777`.
     private init?(evtest line: Substring) {
         guard let time = Double(line.prefix { $0 != "," }) else { return nil }
         // Older versions of evtest print only the type of a synchronization event.
@@ -82,8 +82,8 @@ struct EvdevRecord: Hashable {
         self.init(Double(line[range.upperBound...].prefix { $0.isNumber || $0 == "." }), Self.code(type: type, code: code), value)
     }
 
-    /// Parses a line of evemu, for example `1357751027.090934 0003 0035 205`. The type and the code are hexadecimal, and the value is
-    /// decimal.
+    /// Parses a line printed by evemu, for example `1357751027.090934 0003 0035 205`. The type and the code are hexadecimal, and the value
+    /// is decimal.
     private init?(evemu line: Substring) {
         let words = line.split { $0 == " " || $0 == "\t" }
         guard words.count >= 4, let time = Double(words[0]), let type = Int(words[1], radix: 16), let code = Int(words[2], radix: 16),
@@ -92,7 +92,7 @@ struct EvdevRecord: Hashable {
         self.init(time, Self.code(type: type, code: code), value)
     }
 
-    /// Parses a line of libinput, for example `[  0, 123456,   3,  57,    1]`: seconds, microseconds, type, code and value.
+    /// Parses a line printed by libinput, for example `[  0, 123456,   3,  57,    1]`: seconds, microseconds, type, code and value.
     private init?(libinput line: Substring) {
         let numbers = line.dropFirst().prefix { $0 != "]" }.split(separator: ",").map { Int(String($0.filter { $0 != " " })) }
         guard numbers.count == 5, let seconds = numbers[0], let micros = numbers[1], let type = numbers[2], let code = numbers[3],
@@ -101,8 +101,8 @@ struct EvdevRecord: Hashable {
         self.init(Double(seconds) + Double(micros) / 1e6, Self.code(type: type, code: code), value)
     }
 
-    /// Parses a line of getevent, for example `[ 414624.658986] /dev/input/event1: EV_ABS ABS_MT_TRACKING_ID 0000835c`. Hexadecimal numbers
-    /// may replace the names.
+    /// Parses a line printed by getevent, for example `[ 414624.658986] /dev/input/event1: EV_ABS ABS_MT_TRACKING_ID 0000835c`. Hexadecimal
+    /// numbers may replace the names.
     private init?(getevent line: Substring) {
         var rest = line
         var time: Double?

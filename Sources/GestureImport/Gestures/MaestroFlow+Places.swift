@@ -62,7 +62,7 @@ extension LayoutNames {
 
     /// Returns the indices of the views with the given name, in layout order.
     ///
-    /// Without a name, returns the views that are useful targets for a finger. These are views that have a size, and either have no
+    /// Without a name, returns the indices of the views that are useful targets for a finger. These views have a size, and either have no
     /// subviews or are not plain views.
     func places(_ name: String?) -> [Int] {
         guard let name else {

@@ -46,7 +46,7 @@ struct MaestroFlow {
         if !figures.contains(figure) { figures.append(figure) }
     }
 
-    /// Subtracts steps from the budget. If the budget is exceeded, records a failure and returns `false`.
+    /// Subtracts steps from the budget of steps. If the budget is exceeded, records a failure and returns `false`.
     private mutating func pay(_ count: Int, for node: Int) -> Bool {
         budget -= count
         if budget < 0 { fail(.tooManySteps(limit: limit), node) }

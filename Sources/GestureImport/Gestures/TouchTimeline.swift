@@ -11,8 +11,8 @@ struct TouchTimeline {
     private(set) var count = 0
     private(set) var down: [Int: Point] = [:]
 
-    /// Adds a sample. If its time is earlier than that of the last entry, the sample gets the time of the last entry. Returns `false` if
-    /// the trace already contains the maximum number of samples.
+    /// Adds a sample. If its time is earlier than that of the last entry, the sample is assigned the time of the last entry. Returns
+    /// `false` if the trace already contains the maximum number of samples.
     @discardableResult
     mutating func put(_ finger: Int, _ phase: Touch.Phase, _ location: Point, at time: Double, type: Touch.TouchType = .direct) -> Bool {
         guard count < TraceNumber.maximumSamples else { return false }

@@ -126,8 +126,8 @@ struct MergeMatching {
         return contents
     }
 
-    /// Returns the types and imported frames of the 200 descendants nearest to the view. Each combination is a word, and the value is the
-    /// number of its occurrences.
+    /// Returns words that describe the 200 descendants nearest to the view: their types, alone and together with their imported frames. The
+    /// value for each word is the number of its occurrences.
     private static func words(_ tree: MergeTree, in view: Int) -> [String: Int] {
         var words: [String: Int] = [:]
         var queue = tree.views[view].subviews[...]

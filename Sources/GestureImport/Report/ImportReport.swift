@@ -22,7 +22,7 @@ package struct ImportReport: Sendable {
         entries.append((issue, place))
     }
 
-    /// Returns the remarks as diagnostics, in the order of the files, and then the questions.
+    /// Returns the remarks as diagnostics, in the order of the files, followed by the questions.
     package func diagnostics(in sources: [SourceText]) -> [Diagnostic] {
         var all = entries.map { (issue: $0.issue, place: $0.place) }
         for entry in counts where entry.count > Self.maximum {

@@ -3,7 +3,7 @@ import GestureSupport
 /// A generator of unique, readable ids. The same names in the same order always result in the same ids.
 struct IDMaker {
     private var taken: Set<String> = []
-    /// The number that was most recently appended to each stem.
+    /// The number that was most recently appended to each id stem.
     private var numbers: [String: Int] = [:]
 
     /// Generates an id from the given words. If the id is already in use, or if `counts` is true, a number is appended to the id.

@@ -47,7 +47,7 @@ struct ImportedRecognizer {
     /// The recognizers that must fail before this one may recognize. Each is identified by its index or, if it is built into a scroll view,
     /// by the index of the scroll view.
     var requirements: [ImportedRequirement] = []
-    /// The keys of the recognizer whose values no dump contains.
+    /// The keys whose values for this recognizer are not contained in any dump.
     var unknown: [String] = []
     var comment: [String] = []
     var id = ""
@@ -69,7 +69,7 @@ struct ImportedScreen {
     var title: String?
     /// The names of the recognizers' delegates. It is unknown what the methods of these delegates return.
     var delegates: [String] = []
-    /// The methods that each delegate is known to implement, identified by their keys in a layout.
+    /// The delegate methods that each delegate is known to implement, identified by the methods' keys in a layout.
     var delegateAnswers: [String: [String]] = [:]
     /// The names of recognizers that UIKit itself adds and that the layout does not contain.
     var leftOut: [String] = []

@@ -82,7 +82,8 @@ struct DumpRecognizer {
     var mustFail: [Int] = []
     var mustFailFor: [Int] = []
     var delegate: String?
-    /// The methods that the delegate implements, identified by their keys in a layout, or `nil` if the methods are unknown.
+    /// The methods that the delegate implements, identified by their keys in a layout, or `nil` if it is unknown which methods it
+    /// implements.
     var answers: [String]?
     /// Whether the recognizer is described separately, rather than being mentioned only as a requirement of another recognizer.
     var isPrinted = false

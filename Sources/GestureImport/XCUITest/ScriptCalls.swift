@@ -44,7 +44,7 @@ extension ScriptExpressions {
             return .nothing
         case "print", "NSLog", "debugPrint", "wait", "fail", "expectation": return .nothing
         default:
-            // A call of a capitalized name creates a page object, whose functions may touch elements.
+            // A call whose name is capitalized creates a page object, whose functions may touch elements.
             return name.first?.isUppercase == true ? .path([name]) : nil
         }
     }

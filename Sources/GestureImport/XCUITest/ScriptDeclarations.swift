@@ -63,8 +63,7 @@ struct ScriptDeclarations {
             } else if isOutside, name == "case", !scopes.isEmpty {
                 cases(from: index + 1, tokens, word, isSign, text, scopes.compactMap { $0 })
             } else if isOutside, isSign("=", index + 1), let text = text(index + 2) {
-                // The declaration of an Objective-C constant has a text after the equals sign, for example `NSString *const save =
-                // @"save";`.
+                // In an Objective-C constant such as `NSString *const save = @"save";`, a string literal follows the equals sign.
                 add(name, scopes.compactMap { $0 }, text)
             } else if name == "define", isSign("#", index - 1), let declared = word(index + 1), let text = text(index + 2) {
                 add(declared, [], text)
