@@ -78,7 +78,7 @@ struct GoldenForm {
     func oddLine(_ lines: [ArraySlice<UInt8>], firstLine: Int, in file: String) -> Diagnostic? {
         for (index, line) in lines.enumerated() {
             let text = String(decoding: line, as: UTF8.self)
-            // The decoded text differs from the original bytes if the decoder replaced bytes that are not valid UTF-8.
+            // If the decoder has replaced bytes that are not valid UTF-8, the decoded text differs from the original bytes.
             guard text.utf8.elementsEqual(line) else {
                 return Self.problem(file, firstLine + index, "the \(kind.golden) has bytes that are not UTF-8")
             }

@@ -53,7 +53,7 @@ package struct Hunk: Equatable, Sendable {
                 if lines.isEmpty, kept.count == Self.context { kept.removeFirst() }
                 kept.append(line(.both, golden[a]))
                 (a, b) = (a + 1, b + 1)
-                // Two hunks are easier to read than one hunk with many equal lines in the middle.
+                // Many equal lines end the hunk, because two hunks are easier to read than one hunk with many equal lines in the middle.
                 if !lines.isEmpty, kept.count > 2 * Self.context { break }
                 continue
             }

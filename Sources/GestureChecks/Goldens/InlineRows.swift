@@ -46,7 +46,7 @@ struct InlineRows {
     func write(_ replayed: [String], to item: CheckCase) throws {
         let text = try item.root.inputText()
         let whole = text.bytes
-        // If the trace is in JSON Lines, `source` contains only its first line.
+        // If the trace is in JSON Lines, `source` contains only its first line, so the file may be longer than `source`.
         guard whole.count >= source.count, whole[range] == source.bytes[range] else {
             throw CheckProblem(
                 at: source.location(of: SourcePosition(offset: range.lowerBound)),

@@ -151,7 +151,7 @@ package struct Linter {
                     reading.isWhole = false
                 }
             case nil:
-                // Files in other programs' formats cannot specify a layout.
+                // Files in other programs' formats cannot specify a layout, so a missing layout is not reported for them.
                 if !header.isForeign { noLayout.append(NoLayout.spot) }
                 read(reader, on: nil, &reading)
             }

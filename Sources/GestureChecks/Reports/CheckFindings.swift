@@ -172,7 +172,7 @@ struct FailedTrace {
     /// Returns at most `count` lines of a diff. The excerpt begins shortly before the first changed row that mentions `subject` or, if
     /// there is no such row, before the first changed row.
     private static func excerpt(_ all: [String], _ count: Int, about subject: FactKey?) -> [String] {
-        // In a timeline, a line with a row begins with a time, but a line of the head does not.
+        // Only changed rows are considered: a row begins with a time, whereas a line of the timeline's head does not.
         let changed = all.indices.filter { index in
             all[index].hasPrefix("-") || all[index].hasPrefix("+") ? all[index].dropFirst().first { $0 != " " }?.isNumber ?? false : false
         }

@@ -77,7 +77,7 @@ package final class CheckProgress {
 
     private func put(_ text: String, _ writer: ByteWriter) {
         writer.write(text)
-        // The check continues even if the terminal has been closed.
+        // Errors are ignored, so that the check continues even if the terminal has been closed.
         try? writer.flush()
     }
 }

@@ -49,7 +49,7 @@ enum FailureText {
         let trace = Quoting.shellPath(item.argument)
         let accept = item.system.map { "gesturetrace check \(trace) --systems \"\($0.name)\" --update" } ?? "gesturetrace accept \(trace)"
         return switch failure {
-        // The `diff` command cannot compare rows inside a trace, because the trace is not a timeline file.
+        // For golden rows inside a trace, no `diff` command is suggested, because the trace is not a timeline file.
         case .differs: (item.isInline ? [] : [comparing(item)]) + ["accept it: " + accept]
         case .goldenMissing: ["create it: \(accept) (or add \"expect\" to the trace)"]
         case .expectation(let failure):

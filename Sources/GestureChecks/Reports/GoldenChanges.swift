@@ -21,7 +21,7 @@ package enum GoldenChanges: Sendable {
         if item.isInline { return .inline }
         do throws(InputError) {
             let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)
-            // The trace's `golden` member has already been read without errors.
+            // The trace's `golden` member has already been read without errors, so reading it cannot fail here.
             let rule = (try? GoldenRule(replay.golden, in: replay.expect.source)) ?? GoldenRule()
             let golden = try TimelineReader(try item.root.openBeside(item.golden), form: .text, only: rule.kinds)
             let rows = ReplayRows(replay, isText: true, only: rule.kinds)

@@ -28,7 +28,7 @@ package enum Acceptance {
         } catch let error as InputError {
             return .broken(CheckProblem(error))
         } catch let error as WriteError {
-            // Another process has accepted or deleted the pending timeline.
+            // If the pending timeline no longer exists, another process has accepted or deleted it.
             return FileSystem.exists(item.pending) ? .broken(CheckProblem(error)) : .unchanged
         } catch {
             return .broken(CheckProblem(at: SourceLocation(file: item.input, line: 1, column: 1), "\(error)"))

@@ -47,8 +47,8 @@ package struct CheckCase: Hashable, Sendable {
         return FileSystem.exists(own.file) ? own : item
     }
 
-    /// Returns a copy of the case for each of the given iOS versions. For a survey, returns only the case itself, because its golden names
-    /// the version.
+    /// Returns a copy of the case for each of the given iOS versions. For a survey, returns only the case itself, because a golden survey
+    /// contains the iOS version.
     func on(_ systems: [System]) -> [CheckCase] { kind == .survey ? [self] : systems.map { on($0) } }
 
     /// A copy of the case with the golden for its iOS version, such as `NAME.ios17.timeline`, even if the golden does not exist.

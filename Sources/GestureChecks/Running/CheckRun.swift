@@ -69,7 +69,7 @@ package struct CheckRun: Sendable {
         let isOther = item.sharesGolden(with: replay)
         switch try compare(replay, item, rule, with: item.golden, watch, scratch) {
         case .missing:
-            // A trace that has expectations does not need a golden.
+            // A missing golden is not a failure if the trace has expectations.
             if isOther, goldens.updates {
                 // The golden that all iOS versions share is not written here, because the replay on the iOS version of the layout writes
                 // it.

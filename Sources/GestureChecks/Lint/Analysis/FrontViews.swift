@@ -49,7 +49,7 @@ struct FrontViews {
         let middle = node.visible.middle
         let cell = Self.place(middle.y, origin.y, step.y) * Self.side + Self.place(middle.x, origin.x, step.x)
         var covers: [Node] = []
-        // A view can be covered only if its midpoint is covered.
+        // A view can be covered only if its midpoint is covered, so only the views at its midpoint are examined.
         for candidates in [large, cells[cell]] {
             for front in candidates {
                 guard front.order >= node.end else { break }

@@ -30,8 +30,8 @@ enum Advantage {
 struct Defeat {
     enum Kind {
         case loses(Advantage)
-        /// The loser requires the failure of the winner; the position is that of the requirement in the layout. If `isMutual` is true, the
-        /// winner would lose instead if the requirement were reversed.
+        /// The loser requires the failure of the winner; the position is that of the requirement in the layout. If `isMutual` is true,
+        /// reversing the requirement would make the winner lose instead.
         case losesToRequired(Advantage, SourcePosition, isMutual: Bool)
         case duplicateTap
         /// Both recognizers are equivalent taps, and the loser's view contains the winner's view.
@@ -175,7 +175,7 @@ struct Rivalry {
         if let types = other.recognizer.allowedTouchTypes {
             guard (one.recognizer.allowedTouchTypes ?? Touch.TouchType.allCases).allSatisfy(types.contains) else { return false }
         }
-        // Views (C4) and controls (H2) may prevent a recognizer from beginning.
+        // The result is false if a view (C4) or a control (H2) may prevent a recognizer from beginning.
         let inner = one.node.isInside(other.node) ? one.node : other.node
         guard !screen.hasAnsweringViews(in: inner) else { return false }
         guard one.node === other.node || !inner.document.type.isControl else { return false }
@@ -191,7 +191,7 @@ struct Rivalry {
         return screen.hasPartner(of: winner, mayJoin: loser)
     }
 
-    /// Returns whether no delegate allows both recognizers to recognize simultaneously, and `other` never waits for another recognizer.
+    /// Returns true if no delegate allows both recognizers to recognize simultaneously, and if `other` never waits for another recognizer.
     private func mayExclude(_ other: Member, _ one: Member) -> Bool {
         guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return false }
         return screen.mayNotRecognizeTogether(one, other)
@@ -231,7 +231,7 @@ struct Rivalry {
             return a.minimumNumberOfTouches <= (fingers > 2 ? 1 : fingers) && a.maximumNumberOfTouches >= fingers
                 && thresholds["pan.hysteresis", default: 10] <= least ? .panBeforeSwipe : nil
         case (let a as PanGestureRecognizer, let b as PanGestureRecognizer):
-            // Pans with different minimum numbers of fingers measure distances differently, so the earlier one is not certain.
+            // Pans with different minimum numbers of fingers measure distances differently, so the order in which they recognize varies.
             guard a.minimumNumberOfTouches == b.minimumNumberOfTouches else { return nil }
             if b is ScreenEdgePanGestureRecognizer { return .atOnceOfOneFinger }
             return a.maximumNumberOfTouches >= b.maximumNumberOfTouches ? .atOnce : nil

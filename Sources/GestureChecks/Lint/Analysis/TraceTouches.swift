@@ -47,7 +47,7 @@ struct TraceTouches {
     }
 
     mutating func add(_ event: TraceEvent, in source: SourceText) {
-        // The system cancels all touches if an interruption occurs (F11).
+        // The system cancels all touches if an interruption occurs (F11), so no finger remains down.
         if event.interrupt != nil { down = [] }
         for sample in event.touches {
             switch sample.phase {

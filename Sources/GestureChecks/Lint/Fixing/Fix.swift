@@ -116,7 +116,7 @@ package enum Fixer {
         var edits: [TextEdit] = []
         var done: [Finding] = []
         for finding in findings {
-            // If two members were added at the same position, they could have the same key.
+            // If two members were added at the same position, they could have the same key, so the second fix is not applied.
             guard let fix = finding.fix, (edits + fix.edits).applied(to: bytes) != nil,
                 !fix.edits.contains(where: { new in edits.contains { $0.range.lowerBound == new.range.lowerBound } })
             else { continue }

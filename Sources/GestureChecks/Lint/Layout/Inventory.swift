@@ -17,7 +17,8 @@ struct Inventory {
         if case .pointInside(let answer) = view.hitTest { answers.append(answer) }
         answers += [view.shouldBegin, view.touchesShouldBegin, view.touchesShouldCancel, view.shouldHighlight, view.shouldSelect]
             .compactMap { $0 }
-        // A recognizer that is moved to another view loses the properties that it received from its scroll view.
+        // A recognizer that is moved to another view counts as removed, because it loses the properties that it received from its scroll
+        // view.
         for reference in view.references { changes.append(.remove(.recognizer(id: reference.id))) }
         for recognizer in view.allRecognizers { visit(recognizer) }
         visit(view.effects)

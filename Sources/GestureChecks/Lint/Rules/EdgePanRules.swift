@@ -71,7 +71,7 @@ extension StaticScreen {
     /// true.
     func reaches(_ node: Node, _ edges: RectEdge) -> Bool {
         let window = nodes[0]
-        // A view that moves or scrolls may reach the edge of the window.
+        // A view that moves or scrolls may reach the edge of the window, so the result is true.
         guard node.anchor == -1, !node.isElastic, !window.moves, !volatility.changes(view: window.id) else { return true }
         let (bounds, width) = (window.view.bounds, scene.screen.thresholds.screenEdgePanEdgeWidth + 1e-3)
         let (low, high) = (node.visible.minimum, node.visible.maximum)

@@ -56,7 +56,7 @@ extension LintRule {
 /// A check for recognizers without an action or any other effect on the app, in layouts in which other recognizers have actions.
 enum Unheard {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
-        // If a layout contains no actions at all, they were probably omitted intentionally.
+        // If a layout contains no actions at all, they were probably omitted intentionally, so nothing is reported.
         guard screen.members.contains(where: { $0.document?.action != nil }) else { return [] }
         let required = Set(screen.requirements.edges.flatMap { $0.map(\.to.index) })
         return screen.members.compactMap { member in
