@@ -207,7 +207,7 @@ struct ScreenReader {
         }
         recognizer.delegate = entry.text("delegate")
         let methods = (entry.text("methods") ?? "").split(separator: " ").map(String.init)
-        // A scroll view is its own delegate for its built-in recognizers.
+        // A scroll view is its own delegate for its built-in recognizers, so the methods of this delegate are not listed.
         let isOwn = Self.address(entry.text("delegateAddress")) == recognizer.view && recognizer.view != nil
         recognizer.answers = isOwn ? [] : ScreenFormat.delegateMethods.filter { methods.contains($0.selector) }.map { $0.key }
         facts.recognizers[index] = recognizer

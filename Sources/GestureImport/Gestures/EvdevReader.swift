@@ -97,7 +97,7 @@ struct EvdevReader {
         switch record.code {
         case .slot:
             hasMulti = true
-            // No device has more than 256 slots, so a larger number means that the file is damaged.
+            // No device has more than 256 slots. Larger numbers, which occur only in damaged files, are reduced.
             slot = min(max(record.value, 0), 255)
         case .tracking:
             hasMulti = true

@@ -90,9 +90,9 @@ struct LayoutNames {
     /// Returns the view that a test's query finds, or `nil` if no view matches.
     func view(_ query: ElementQuery) -> View? {
         guard !views.isEmpty else { return nil }
-        // The views that match the steps of the query so far.
+        // The indices of the views that match the steps of the query so far.
         var found = [0]
-        // The element type that the steps of the query named most recently.
+        // The element type that the steps of the query have named most recently.
         var type: String?
         for step in query.steps {
             switch step {

@@ -20,7 +20,8 @@ struct PointerActions {
         var node: JSONNode
     }
 
-    /// Descriptions of the assumptions about moves. Assumptions are necessary because pointer actions contain no samples.
+    /// Descriptions of the assumptions that the reader makes about moves. Assumptions are necessary because pointer actions contain no
+    /// samples.
     static let figures = ["a move is a straight line at constant speed, with 60 samples per second: model"]
 
     /// The movement of one finger during a tick.

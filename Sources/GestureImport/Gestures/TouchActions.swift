@@ -9,8 +9,8 @@ struct TouchActions {
     private let source: SourceText
     private let views: LayoutNames?
 
-    /// The assumed duration, in seconds, of a long press without a specified duration. The durations used by Appium's driver were never
-    /// measured (model).
+    /// The assumed duration, in seconds, of a long press for which no duration is specified. The durations that Appium's driver uses were
+    /// never measured (model).
     private static let pressDuration = 0.5
     /// The assumed duration of a tap, in seconds (model).
     private static let tapDuration = 0.1

@@ -167,7 +167,7 @@ struct MergeMatching {
     }
 
     private mutating func matchSubviews(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
-        // The keys are ordered from the most to the least distinctive.
+        // The keys by which views are matched, ordered from the most to the least distinctive.
         let keys: [(MergeTree.View, String) -> String?] = [
             { view, _ in Self.text(view).map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
             { view, _ in Self.text(view).map { Self.kind(view) + " " + $0 } },

@@ -103,7 +103,7 @@ struct ImportedScreen {
 extension Rect {
     static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
-    /// The rectangle with its values limited to the range that files allow: finite numbers, and a size that is not negative.
+    /// The rectangle with its values limited to the range that layout files allow: finite numbers, and a size that is not negative.
     var fitting: Rect {
         func place(_ number: Double) -> Double { number.isFinite ? min(max(number, -1e9), 1e9) : 0 }
         return Rect(

@@ -203,7 +203,7 @@ struct StoryboardReader {
             if number.key == "stepValue", value <= 0 { continue }
             numbers.set(number.key, isCount ? min(max(value.rounded(), number.key == "numberOfSegments" ? 0 : -1), 10000) : value)
         }
-        // Interface Builder writes 0 for a zoom scale that is not set.
+        // Interface Builder writes 0 for a zoom scale that is not set, so scales of 0 are ignored.
         let scales = ["minimumZoomScale", "maximumZoomScale"].map { element[$0].flatMap(Double.init) ?? 1 }
         if view.type.isScrollView, scales[0] > 0, scales[1] >= scales[0], scales[1] <= 1e9, scales != [1, 1] {
             numbers.set("minimumZoomScale", scales[0])

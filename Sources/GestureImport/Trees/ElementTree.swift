@@ -24,7 +24,7 @@ struct ElementTree {
 
     /// The elements of the tree, in an order in which parents precede their children.
     var elements: [Element] = []
-    /// The divisor that converts the tree's coordinates to points.
+    /// The number by which the tree's coordinates are divided to obtain points.
     var scale = 1.0
 
     /// Whether the identifiers in the tree are Android resource names.

@@ -95,7 +95,7 @@ struct DumpText {
     func address(at index: Int) -> (value: UInt64, end: Int)? {
         guard at(index) == UInt8(ascii: "0"), at(index + 1) | 0x20 == UInt8(ascii: "x") else { return nil }
         var (value, end) = (UInt64(0), index + 2)
-        // Code that prints an address with the format `0x%p` produces the prefix twice.
+        // Code that prints an address with the format `0x%p` produces the prefix twice, so repeated prefixes are skipped.
         while at(end) == UInt8(ascii: "0"), at(end + 1) | 0x20 == UInt8(ascii: "x") { end += 2 }
         let start = end
         while let digit = Self.hexDigit(at(end)), end - start <= 16 {

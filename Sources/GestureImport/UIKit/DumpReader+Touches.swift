@@ -70,7 +70,8 @@ extension DumpReader {
             while end < min(start + 200, text.count), text.at(end) != UInt8(ascii: "}"), text.lineBreak(at: end) == 0 { end += 1 }
             let numbers = text.numbers(start..<end, limit: 2)
             if numbers.count == 2 {
-                // The coordinates have single precision but are printed as doubles, so their last digits are meaningless.
+                // The coordinates have single precision but are printed as doubles. They are rounded, because their last digits are
+                // meaningless.
                 let point = Point((numbers[0] * 1e4).rounded() / 1e4, (numbers[1] * 1e4).rounded() / 1e4)
                 if name == "location in window: " { fields.location = point }
                 if name == "location in view: " { fields.locationInView = point }

@@ -41,15 +41,15 @@ struct DumpTrace {
         var event = touches[0].event
         var eventTime = 0.0
         return zip(times, touches).map { time, touch in
-            // In a log without dates, the time of day returns to zero at midnight.
+            // In a log without dates, the time of day returns to zero at midnight, so a day is added.
             if time - start < latest - 43200, time < 86400 { start -= 86400 }
             var now = time - start
-            // If the time decreases by more than a millisecond, the device's clock was changed.
+            // If the time decreases by more than a millisecond, the device's clock was changed, which a remark reports.
             if now < latest {
                 if now < latest - 0.001 { report.note(.timeBackwards, at: touch.place) }
                 now = latest
             }
-            // If there is a gap of more than a day, the text consists of two separate logs.
+            // If there is a gap of more than a day, the text consists of two separate logs, so the gap is shortened to a second.
             if now > latest + 86400 {
                 start += now - latest - 1
                 now = latest + 1

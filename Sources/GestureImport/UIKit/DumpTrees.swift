@@ -16,7 +16,8 @@ struct DumpTrees {
         for (index, view) in views.enumerated() {
             if let parent = view.parent { subviews[parent].append(index) }
         }
-        // One pass determines the root of each view and the number of views in each tree, because parents precede their subviews.
+        // One pass is sufficient to determine the root of each view and the number of views in each tree, because parents precede their
+        // subviews.
         var root = Array(views.indices)
         var size = Array(repeating: 0, count: views.count)
         for index in views.indices {

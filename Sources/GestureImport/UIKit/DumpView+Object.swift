@@ -65,7 +65,7 @@ extension DumpView {
     var geometry: (geometry: ImportedGeometry, issue: ImportIssue?) {
         guard let frame else { return (.frame(.zero), nil) }
         guard let transform else { return (.frame(frame), nil) }
-        // Printed frames have six significant digits, so further digits of numbers computed from them are meaningless.
+        // Numbers computed from printed frames are rounded, because printed frames have only six significant digits.
         func rounded(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
         // The frame is the bounding box of the transformed bounds, regardless of the anchor point.
         let center = Point(
@@ -88,7 +88,7 @@ extension DumpView {
 }
 
 extension Point {
-    /// The point with its coordinates limited to the range that files allow.
+    /// The point with its coordinates limited to the range that layout files allow.
     var fitting: Point {
         func fit(_ number: Double) -> Double { number.isFinite ? min(max(number, -1e9), 1e9) : 0 }
         return Point(fit(x), fit(y))

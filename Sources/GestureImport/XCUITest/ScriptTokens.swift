@@ -33,7 +33,7 @@ struct ScriptTokens {
                 while at < text.count, !text.has("*/", at: at) { at += 1 }
                 at += 2
             } else if byte == UInt8(ascii: "@"), text.at(at + 1) == UInt8(ascii: "\"") || DumpText.isDigit(text.at(at + 1)) {
-                // In Objective-C, the sign `@` precedes string and number literals.
+                // In Objective-C, the sign `@` precedes string and number literals, and is skipped.
                 at += 1
             } else {
                 let start = at

@@ -87,7 +87,7 @@ struct XCUITestScript {
         guard case .word(let word)? = script.kind(start) else { return sign(until: end) }
         if Self.modifiers.contains(word) {
             script.at += 1
-            // The modifier of a declaration may have an argument, as in `private(set)`.
+            // The modifier of a declaration may have an argument, as in `private(set)`, which is skipped, too.
             if script.isSign("(", at: script.at), script.continues(script.at) { script.at = closing(script.at) + 1 }
             return
         }
@@ -124,7 +124,7 @@ struct XCUITestScript {
         if script.isSign("@", at: start) || script.isSign("#", at: start) {
             script.at += 1
             guard let word = script.word(at: script.at), script.continues(script.at) else { return }
-            // `@MainActor` is on the same line as its declaration, while `@interface` is on a separate line.
+            // `@interface` is on a separate line, which is skipped, while `@MainActor` is on the same line as its declaration.
             if word.first?.isLowercase == true { skipLine() } else { script.at += 1 }
         } else if script.isSign("-", at: start) || script.isSign("+", at: start), script.isSign("(", at: start + 1) {
             let next = closing(start + 1) + 1
