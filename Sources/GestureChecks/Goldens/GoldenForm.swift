@@ -74,7 +74,7 @@ struct GoldenForm {
         return nil
     }
 
-    /// Returns an error about the first of the given lines that cannot be part of a golden, or `nil` if all of them can.
+    /// Returns an error for the first of the given lines that cannot be part of a golden, or `nil` if all of them can.
     func oddLine(_ lines: [ArraySlice<UInt8>], firstLine: Int, in file: String) -> Diagnostic? {
         for (index, line) in lines.enumerated() {
             let text = String(decoding: line, as: UTF8.self)

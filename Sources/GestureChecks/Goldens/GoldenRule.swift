@@ -7,7 +7,7 @@ import GestureTimeline
 struct GoldenRule {
     var kinds = RowKinds.all
     var tolerance = Tolerance()
-    /// The golden rows, if the trace itself contains them; `nil` if they are in a separate file.
+    /// The golden rows if the trace itself contains them, or `nil` if they are in a separate file.
     var rows: InlineRows?
 
     /// Whether numbers may differ within a tolerance. If so, rows are compared instead of bytes.
@@ -48,9 +48,10 @@ struct GoldenRule {
 package enum GoldenWriting: String, Sendable {
     /// No golden is written. Differences are only reported.
     case none
-    /// A golden is written if it is missing (`--update=missing`), if it differs (`--update=failing`), or in both cases (`--update`).
+    /// A golden is written if it is missing (`--update=missing`), if it differs from the replay (`--update=failing`), or in both cases
+    /// (`--update`).
     case missing, failing, missingAndFailing
-    /// A golden is always written, even if the trace has only expectations or if only the file names in the head differ.
+    /// A golden is always written, even if the trace has expectations and no golden, or if only the file names in the head differ.
     case all
     /// Differences are reported, and the new timeline is written to a pending file beside the golden.
     case pending

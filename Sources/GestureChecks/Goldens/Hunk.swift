@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureSupport
 import GestureTimeline
 
-/// A hunk of a unified diff, which consists of a heading such as `@@ -12,5 +12,6 @@` and the lines after it.
+/// A hunk of a unified diff. It consists of a heading such as `@@ -12,5 +12,6 @@` and the lines after the heading.
 package struct Hunk: Equatable, Sendable {
     package enum Mark: String, Sendable { case both = " ", golden = "-", replayed = "+" }
 

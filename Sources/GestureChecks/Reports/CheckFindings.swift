@@ -10,10 +10,10 @@ package struct CheckFindings {
     private(set) var failed: [FailedTrace] = []
     /// The first `limit` failed results, stored completely.
     private(set) var first: [CheckResult] = []
-    /// The distinct messages about traces that could not be checked.
+    /// The error messages about traces that could not be checked, without duplicates.
     private(set) var messages: [Diagnostic] = []
     package var orphans: [String] = []
-    /// The layouts that changed after a failed trace's golden was committed; empty until `findLayouts()` has been called.
+    /// The layouts that changed after a failed trace's golden was committed. The array is empty until `findLayouts()` has been called.
     private(set) var changedLayouts: [ChangedLayout] = []
     /// The notes about individual traces, for example that a trace tests nothing, in the order of the traces.
     private(set) var notes: [CheckNote] = []
@@ -44,7 +44,7 @@ package struct CheckFindings {
     /// Whether there are few enough failures to show all of them with their rows.
     var areFew: Bool { summary.failed <= limit }
 
-    /// Adds the next result.
+    /// Adds the next result of the check.
     package mutating func add(_ result: CheckResult) {
         summary.add(result)
         notes += result.notes
@@ -193,7 +193,7 @@ struct FailureGroup {
     enum Kind { case broken, expectation, missing, differs }
 
     var kind: Kind
-    /// A sentence about the problem, without a full stop. It is safe to print.
+    /// A sentence that describes the problem, without a full stop. It is safe to print.
     var sentence: String
     /// The location to report for the group, or `nil` to report the location of the group's first trace.
     var place: SourceLocation?

@@ -142,7 +142,7 @@ extension CheckResult {
     }
 }
 
-/// A small selection of failed traces that serve as examples of the groups of problems.
+/// A small selection of failed traces, which serve as examples of the groups of problems.
 struct FailureExamples {
     struct Example {
         var group: FailureGroup

@@ -7,7 +7,7 @@ import GestureTimeline
 
 /// The differences between the result of a replay or survey and its golden.
 package enum GoldenChanges: Sendable {
-    /// The facts that differ; empty if only the heading or the spacing differs.
+    /// The facts that differ. The array is empty if only the heading or the spacing differs.
     case facts([Fact])
     /// The golden contains a line that cannot be parsed as a row of a timeline.
     case unreadable(String)

@@ -114,8 +114,8 @@ package struct MarkdownReport {
     }
 }
 
-/// A namespace for escaping text from files, so that Markdown does not interpret the text as markup. The caller must ensure that no line
-/// begins with text from a file.
+/// A namespace for functions that escape text from files, so that Markdown does not interpret the text as markup. The caller must ensure
+/// that no line begins with text from a file.
 enum Markdown {
     /// Returns the text with markup escaped. Text between two backticks is formatted as code.
     static func text(_ text: String) -> String {

@@ -9,7 +9,7 @@ package enum Acceptance {
         case accepted(isNew: Bool)
         /// The golden was already equal to the replayed timeline.
         case unchanged
-        /// The pending timeline is outdated, which means that the user has not seen the trace's current timeline.
+        /// The pending timeline is outdated, so the user has not seen the trace's current timeline.
         case outdated
         case broken(CheckProblem)
     }

@@ -24,7 +24,7 @@ package struct PendingGolden: Sendable {
         case malformed
         /// Only the heads of the two timelines differ, and all rows are equal.
         case head
-        /// The pending golden is a survey; the string is the first sentence about its differences.
+        /// The pending golden is a survey. The string is the first sentence that describes its differences from the golden.
         case survey(String)
 
         /// The name for a group of timelines that have this kind of difference.

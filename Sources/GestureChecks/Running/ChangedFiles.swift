@@ -30,7 +30,7 @@ package struct ChangedFiles: Sendable {
     }
 }
 
-/// A namespace for running git commands in a repository.
+/// A namespace for functions that run git commands in a repository.
 enum Git {
     /// Returns the root of the repository that contains a path.
     static func repository(of path: String) throws(CheckProblem) -> String {

@@ -4,7 +4,7 @@ import GestureSupport
 package struct ChangedLayout: Sendable {
     /// The normalized path of the layout, resolved relative to the trace.
     var path: String
-    /// The path of the trace's golden, or of the trace itself if it has no golden.
+    /// The path of the trace's golden, or of the trace itself if there is no golden.
     var reference: String
 
     /// Returns the changed layouts on which failed traces depend, without duplicates. The result is empty if git is not available.

@@ -5,15 +5,15 @@ import GestureSupport
 /// A trace and the path of its golden timeline, or a layout and the path of its golden survey.
 package struct CheckCase: Hashable, Sendable {
     package let kind: GoldenKind
-    /// The path of the trace or layout, which begins with the file or folder that the caller named.
+    /// The path of the trace or layout. It begins with the file or folder that the caller named.
     package var input: String
     /// The path of the golden: `NAME.timeline` or `NAME.survey` in the same folder, or the path of the trace itself if the trace contains
     /// its golden rows.
     package var golden: String { isInline ? input : file }
     /// Whether the trace itself contains its golden rows.
     package var isInline = false
-    /// The path of the golden file, which is also set if the golden rows are in the trace. The file name is `NAME.timeline`, or, for
-    /// example, `NAME.ios17.timeline` for a golden that applies only to iOS 17.
+    /// The path of the golden file, even if the golden rows are in the trace. The file name is `NAME.timeline`, or, for example,
+    /// `NAME.ios17.timeline` for a golden that applies only to iOS 17.
     private(set) var file: String
     /// The iOS version, from `--systems`, on which the trace is replayed, or `nil` to use the iOS version of its layout.
     package private(set) var system: System?
@@ -65,7 +65,7 @@ package struct CheckCase: Hashable, Sendable {
         return [golden] + System.allCases.map { name + Self.end(of: $0) }
     }
 
-    /// Whether the golden is only for the iOS version of this case.
+    /// Whether the golden applies only to the iOS version of this case.
     var hasOwnGolden: Bool { system.map { file.hasSuffix(Self.end(of: $0)) } ?? false }
 
     /// The file-name ending of a golden for one iOS version, such as `.ios17.timeline`.
@@ -138,7 +138,7 @@ package struct CheckResult: Sendable {
     /// The duration of the check in seconds.
     package var seconds = 0.0
 
-    /// Whether the trace now behaves as expected. This is also true if its golden was updated.
+    /// Whether the trace behaves as expected after the check. This is also true if the check updated its golden.
     package var isGood: Bool {
         switch verdict {
         case .passed: true
@@ -181,7 +181,7 @@ package struct CheckSummary: Sendable {
 
     /// The number of surveys whose goldens were written.
     package var writtenSurveys = 0
-    /// The number of iOS versions on which each trace was checked; 0 if no version was specified.
+    /// The number of iOS versions on which each trace was checked, or 0 if no version was specified.
     package var systems = 0
     package var failed = 0
     package var broken = 0

@@ -52,7 +52,7 @@ package struct TraceFilter: Sendable {
     }
 }
 
-/// A reader for a trace's layouts and title, which does not replay the trace.
+/// A reader that determines a trace's layouts and title without replaying the trace.
 enum TraceFiles {
     /// Returns the layout of a case, and all files that the layout includes, with the paths by which the trace refers to them.
     ///

@@ -20,8 +20,8 @@ final class Node {
     var area = Polygon([])
     /// The part of `area` that lies inside all superviews that move together with the view.
     var visible = Polygon([])
-    /// The index of the view with which the node moves; −1 for the window. Nodes with the same anchor keep their positions relative to each
-    /// other.
+    /// The index of the view with which the node moves, or −1 if the node moves with the window. Nodes with the same anchor keep their
+    /// positions relative to each other.
     var anchor = -1
     /// Whether the view's area may change.
     var moves = false

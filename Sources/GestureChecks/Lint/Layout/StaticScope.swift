@@ -16,7 +16,7 @@ final class StaticScope: ExpressionScope {
         self.other = other
     }
 
-    /// Returns a delegate's answer about two recognizers, or `nil` if the answer depends on the replay.
+    /// Returns what a delegate answers for two recognizers, or `nil` if the answer depends on the replay.
     static func answer(_ answer: Answer?, _ own: Member, _ other: Member, on screen: StaticScreen) -> Bool? {
         guard let answer else { return false }
         let scope = StaticScope(screen, own, other)

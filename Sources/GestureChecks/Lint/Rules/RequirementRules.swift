@@ -59,7 +59,7 @@ extension LintRule {
         code: "requires-disabled", title: "a requirement on a recognizer that is disabled for good", check: RequiresDisabled.spots)
 }
 
-/// A check for recognizers that require the failure of a permanently disabled recognizer, which never receives a touch (D5).
+/// A check for recognizers that require the failure of a permanently disabled recognizer. Such a recognizer never receives a touch (D5).
 enum RequiresDisabled {
     @Sendable static func spots(_ screen: StaticScreen) -> [Spot] {
         screen.members.flatMap { member in

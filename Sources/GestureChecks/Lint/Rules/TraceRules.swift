@@ -34,7 +34,7 @@ struct Milliseconds {
     /// The shortest suspicious duration, in seconds, of a gesture. Real gestures do not last this long.
     private static let leastDuration = 20.0
 
-    /// Finds the long presses in a layout that have very long durations, which are probably in milliseconds.
+    /// Finds the long presses in a layout whose durations are so long that they are probably in milliseconds.
     @Sendable static func durations(_ screen: StaticScreen) -> [Spot] {
         screen.members.compactMap { member in
             guard let press = member.recognizer as? LongPressGestureRecognizer, press.minimumPressDuration >= leastDuration,

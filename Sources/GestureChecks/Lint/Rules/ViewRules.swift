@@ -78,7 +78,7 @@ extension LintRule {
     }
 }
 
-/// A check for controls that are covered by a single view, which receives all touches meant for the controls (A1).
+/// A check for controls that are covered by a single view. This view receives all touches meant for the controls (A1).
 enum ControlCovered {
     static func spot(_ lost: UnreachableView) -> Spot? {
         guard let cover = lost.cover, let control = lost.controls.first else { return nil }
