@@ -101,7 +101,7 @@ extension Importer {
 }
 
 extension Importer {
-    /// Returns the error about a file that contains only touches although a screen is required.
+    /// Returns the error for a file that contains only touches although a screen is required.
     package static func needsScreen(_ source: SourceText) -> Diagnostic {
         Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), ImportError.onlyTouches.description)
     }

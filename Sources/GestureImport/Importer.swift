@@ -6,7 +6,7 @@ import GestureSupport
 package struct Imported {
     /// The text of the imported layout, or `nil` if only touches were imported.
     package var layout: String?
-    /// The entries of the imported trace; empty if no touches were imported.
+    /// The entries of the imported trace. The array is empty if no touches were imported.
     package var events: [TraceEvent]
     /// Gestures in the short notation, each as JSON, for files that do not contain individual samples.
     package var gestures: [String] = []
@@ -18,11 +18,11 @@ package struct Imported {
     package var diagnostics: [Diagnostic]
 }
 
-/// The options of an import.
+/// The options for an import.
 package struct ImportOptions: Sendable {
     /// Whether recognizers that UIKit itself adds are imported rather than omitted.
     package var keepsSystem = false
-    /// The options for an import.
+    /// The name of the scene to import from a storyboard, or of the test to import from the files of a UI test.
     package var scene: String?
     /// Whether all views in a test's element tree become direct subviews of the window.
     package var isFlat = false

@@ -15,7 +15,7 @@ struct LayoutNames {
         /// The class of the view, or the element type if the layout was imported from a test's element tree.
         var className: String
         var parent: Int?
-        /// The index just past the view's last descendant.
+        /// The index that follows the index of the view's last descendant.
         var end = 0
     }
 

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// A converter from a Maestro flow to gestures, which uses the default values of Maestro's driver for iOS.
+/// A converter from a Maestro flow to gestures. It uses the default values of Maestro's driver for iOS.
 struct MaestroFlow {
     private(set) var gestures: [JSONNode] = []
     private(set) var report = ImportReport()
@@ -156,7 +156,7 @@ struct MaestroFlow {
         yaml.text(node, "id") ?? yaml.text(node, "text") ?? yaml.nodes[node].scalar
     }
 
-    /// Returns the target of a step, which is either a point or the id of a view. If there is no valid target, reports this and returns
+    /// Returns the target of a step, which is either a point or the id of a view. If there is no valid target, reports the step and returns
     /// `nil`.
     private mutating func target(_ node: Int) -> JSONValue? {
         if let text = yaml.text(node, "point"), let point = point(text, node) { return .point(point.rounded) }

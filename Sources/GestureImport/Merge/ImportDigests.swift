@@ -106,7 +106,7 @@ struct ThreeWayMerge {
     private(set) var mine: [JSONMember]
     private let theirs: [JSONMember]
     private let base: ImportDigests
-    /// The keys that both the user and the new import changed, to different values. The merge uses the user's values.
+    /// The keys whose values both the user and the new import changed in different ways. The merge uses the user's values.
     private(set) var conflicts: [String] = []
 
     init(mine: [JSONMember], base: ImportDigests, theirs: [JSONMember]) {
@@ -151,7 +151,7 @@ struct ThreeWayMerge {
         if let value = theirs.value(key) { mine.set(key, value) } else { mine.removeAll { $0.key == key } }
     }
 
-    /// Merges the lists of failure requirements element by element.
+    /// Merges the lists of failure requirements in the three versions, element by element.
     private mutating func mergeRequirements() {
         let old = Set((base["requireToFail"] ?? "").split(separator: "+").map(String.init))
         func wasImported(_ id: String) -> Bool { old.contains(ImportDigests.digest(id)) }

@@ -7,9 +7,9 @@ struct LayoutMerge {
     private let after: MergeTree
     private let matching: MergeMatching
     private(set) var report: ImportReport
-    /// The view ids that are already in use.
+    /// The ids of views that are already in use in the merged layout.
     private var viewIDs = IDMaker()
-    /// The recognizer ids that are already in use.
+    /// The ids of recognizers that are already in use in the merged layout.
     private var recognizerIDs = IDMaker()
     /// A mapping from the id of each view in the import to its id in the merged layout.
     private var viewNames: [String: String] = [:]

@@ -18,7 +18,7 @@ struct MergeTree {
     private(set) var views: [View] = []
     /// The members of the layout, except for its window.
     private(set) var top: [JSONMember] = []
-    /// Whether the layout contains digests of the last import, which older versions did not write.
+    /// Whether the layout contains digests of the last import. Older versions of the program did not write digests.
     var remembers: Bool { views.contains { $0.members.memory != nil } }
 
     init?(_ root: JSONNode) {

@@ -38,7 +38,7 @@ package struct OpenQuestion: Hashable, Sendable {
                     unknown = ["delegate"]
                 }
                 for method in ScreenFormat.delegateMethods where unknown.contains(method.key) || unknown.contains("delegate") {
-                    // If several recognizers share a delegate, only one question is asked about each of its methods.
+                    // If several recognizers share a delegate, only one question is asked for each of its methods.
                     if let delegate, subjects.contains(where: { $0.isAnswer(of: delegate, method.key) }) { continue }
                     add(.answer(recognizer: id, delegate: delegate, key: method.key))
                 }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A remark about an import, which is a warning, an assumption or a question.
+/// A remark on an import: a warning, an assumption or a question.
 enum ImportIssue: Hashable, Sendable {
     // Remarks about skipped content
     case skipped(lines: Int, sample: String)
@@ -109,7 +109,8 @@ enum ImportIssue: Hashable, Sendable {
     var isQuestion: Bool { kind == .questions }
 }
 
-/// The sentence for each remark. It consists of a fact, followed by the assumption that the import made or the information that is missing.
+/// The sentence that reports each remark. It consists of a fact, followed by the assumption that the import made or by the information that
+/// is missing.
 extension ImportIssue: CustomStringConvertible {
     var description: String {
         switch self {

@@ -2,8 +2,8 @@ import GestureSupport
 
 /// The remarks about an import. They concern skipped or repaired content, or are questions for a person who knows the app.
 package struct ImportReport: Sendable {
-    /// The maximum number of remarks of each kind that are shown in full. A limit is needed because a damaged log can cause thousands of
-    /// remarks.
+    /// The maximum number of remarks of each kind that are shown individually. A limit is needed because a damaged log can cause thousands
+    /// of remarks.
     private static let maximum = 20
 
     private var entries: [(issue: ImportIssue, place: ImportPlace)] = []

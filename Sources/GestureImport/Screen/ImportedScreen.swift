@@ -20,7 +20,7 @@ struct ImportedView {
     var recognizers: [Int] = []
     /// The indices of the subviews, ordered from back to front.
     var subviews: [Int] = []
-    /// Whether the data about the view is complete, so that the import asks no questions about it.
+    /// Whether all data about the view is known, so that the import asks no questions about the view.
     var isWhole = false
     /// The id of the view in the layout. It is empty until an id has been assigned.
     var id = ""

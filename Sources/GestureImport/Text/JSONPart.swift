@@ -53,7 +53,7 @@ struct JSONPart {
         return at < bytes.count && (bytes[at] == UInt8(ascii: isObject ? "\"" : "{") || !isObject && bytes[at] == UInt8(ascii: "["))
     }
 
-    /// Returns the JSON to be read instead of the file, with remarks about it, or `nil` if the file can be read without changes.
+    /// Returns the JSON to be read instead of the file, together with remarks. Returns `nil` if the file can be read without changes.
     static func reading(_ source: SourceText, as kind: ImportKind?) -> JSONPart? {
         let kind = kind ?? KindDetection(source).kind
         switch kind {

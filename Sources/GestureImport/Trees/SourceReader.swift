@@ -5,7 +5,7 @@ import GestureFiles
 struct SourceReader {
     private(set) var tree = ElementTree()
     private(set) var report = ImportReport()
-    /// The number of elements whose sizes are placeholder words, which some tests substitute for the numbers.
+    /// The number of elements whose sizes are placeholder words. Some tests substitute such words for the numbers.
     private(set) var maskedCount = 0
 
     init(_ document: XMLDocument) {

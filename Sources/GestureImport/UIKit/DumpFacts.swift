@@ -53,13 +53,13 @@ struct DumpView {
     var origin: Point?
     /// The accessibility identifier of the view, or `nil` if no testing tool has printed it.
     var identifier: String?
-    /// The bounds of the view, which its description does not contain.
+    /// The bounds of the view. The description of a view does not contain them.
     var bounds: Rect?
     var controller: String?
     /// Properties of the view that its description does not contain, in the format of layouts.
     var settings: [JSONMember] = []
     var remarks: [String] = []
-    /// Whether the data about the view is complete, so that the import asks no questions that a running app could answer.
+    /// Whether all data about the view is known, so that the import asks no questions that a running app could answer.
     var isWhole = false
     /// Whether the view is the key window.
     var isKey = false
@@ -91,7 +91,7 @@ struct DumpRecognizer {
     var isCut = false
 }
 
-/// The facts in a line printed by `_printHierarchy`, which lists view controllers.
+/// The facts in a line that `_printHierarchy` has printed. This command lists view controllers.
 struct DumpController {
     var place: ImportPlace
     var className: String

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// A screen created by combining the facts in a dump by address.
+/// A screen created by combining all facts in a dump that belong to the same address.
 ///
 /// Recognizers are connected with their views, requirements with their recognizers, and view controllers with their root views.
 struct DumpJoin {

@@ -5,7 +5,7 @@ struct DumpObject {
     var className: String
     /// The address of the object, or `nil` if the address was removed from the text, as in the expected output of some tests.
     var address: UInt64?
-    /// Whether a colon follows the class, which is the case for a description, but not for a reference.
+    /// Whether a colon follows the class name. A colon follows it in a description, but not in a reference.
     var isDescription: Bool
     /// The word in parentheses after the object's address.
     var name: String?

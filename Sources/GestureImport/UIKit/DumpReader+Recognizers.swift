@@ -1,4 +1,4 @@
-/// Functions that read the descriptions of recognizers, which may be nested.
+/// Functions that read the descriptions of recognizers. Such descriptions may be nested.
 extension DumpReader {
     mutating func recognizer(_ object: DumpObject, isPrinted: Bool, depth: Int) -> Int {
         let index = facts.recognizer(of: object, at: place(object.range.lowerBound))

@@ -24,12 +24,12 @@ struct DumpReader {
     var time: Double?
     /// The printed time of the current event in seconds, or `nil` if the time is unknown.
     var timestamp: Double?
-    /// The number of the current event.
+    /// The number of the current touch event.
     var event = 0
     /// Whether the current line is one of those that list the touches of an event.
     var isInEvent = false
     var lastRecognizer: Int?
-    /// The lines since the last object that contain no object: the offset of the first of these lines, and their number.
+    /// The offset and the number of the lines that contain no object and follow the most recent object.
     var skipped: (start: Int, lines: Int)?
 
     init(_ bytes: [UInt8], file: Int, entities: Entities? = nil, facts: DumpFacts) {
@@ -149,7 +149,7 @@ struct DumpReader {
 
     // MARK: Objects
 
-    /// Stores the facts from an object, and returns the index just past the object.
+    /// Stores the facts that an object contains, and returns the index just past the object.
     mutating func take(_ object: DumpObject, _ prefix: Prefix) -> Int {
         reportSkipped()
         let end = object.range.upperBound

@@ -67,8 +67,8 @@ struct DumpTrees {
         register(views)
     }
 
-    /// Returns all roots in the same block of lines as the given root, in order. A fragment that begins with siblings has several roots,
-    /// because it does not contain their superview.
+    /// Returns all roots in the same block of lines as the given root, in the order of the lines. A fragment that begins with siblings has
+    /// several roots, because it does not contain their superview.
     func siblings(of root: Int, in views: [DumpView]) -> [Int] {
         let first = views[root].sibling ?? root
         let all = roots.filter { views[$0].sibling == first || $0 == first }

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension DumpView {
-    /// Creates a view's facts from an object in a dump.
+    /// Creates the facts for a view from an object in a dump.
     init(_ object: DumpObject, in text: DumpText, at place: ImportPlace) {
         self.init(place: place, className: object.className, address: object.address)
         isCut = object.isCut

@@ -118,7 +118,7 @@ struct ScriptTokens {
     }
 }
 
-/// The matching brackets in the source of a test, which are determined once for all statements.
+/// The pairs of matching brackets in the source of a test. They are determined once for all statements.
 struct ScriptBrackets {
     /// The index of the token that closes the bracket at each index. If a bracket is never closed, or if the token is not an opening
     /// bracket, the value is the number of tokens.

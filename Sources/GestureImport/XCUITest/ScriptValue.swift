@@ -8,7 +8,7 @@ enum ScriptValue {
     /// A point in an element, given as a fraction of the element's size plus an offset in points.
     case coordinate(ElementQuery?, part: Point, offset: Point)
     case number(Double)
-    /// A string; its value is `nil` if it is known only at run time.
+    /// A string. Its value is `nil` if it is known only at run time.
     case text(String?)
     case vector(Point)
     /// A member of a type that is written without the type, such as `.fast` or `.button`.

@@ -233,7 +233,7 @@ enum XCUITestFigures {
     /// The duration, in seconds, of a pinch or rotation without a specified speed.
     static let duration = 0.4
 
-    /// A note about an assumed value, which is added to the trace if the value is used.
+    /// A note that describes an assumed value. The note is added to the trace if the value is used.
     enum Note: CaseIterable {
         case idle, tap, swipe, velocity, drag, pinch, rotation
 

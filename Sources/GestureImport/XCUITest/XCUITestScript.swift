@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A reader for the source of a UI test in Swift or Objective-C, which creates gestures from the calls in the test.
+/// A reader that creates gestures from the calls in the source of a UI test in Swift or Objective-C.
 ///
 /// Statements are read in order. The body of a counted loop is repeated. Code after a condition is read once, and a remark reports the
 /// condition. If a file contains several tests, only one test is used.
@@ -270,7 +270,7 @@ struct XCUITestScript {
         }
     }
 
-    /// Adds a remark about an unsupported statement that may touch the screen.
+    /// Adds a remark on an unsupported statement that may touch the screen.
     private mutating func notUnderstood(_ start: Int) {
         if let call = touchingCall(from: start), !script.isKnown(call.root) {
             unknownCalls += 1
