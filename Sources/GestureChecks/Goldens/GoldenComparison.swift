@@ -63,7 +63,7 @@ struct GoldenComparison {
 
 /// The differences between a replayed timeline and its golden.
 package struct GoldenDifference: Sendable {
-    /// The 1-based number of the first line of the golden that differs.
+    /// The 1-based number of the golden's first line that differs from the replayed timeline.
     package var line = 1
     package var hunks: [Hunk] = []
     /// Whether the hunks omit some of the differences.

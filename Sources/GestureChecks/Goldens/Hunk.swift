@@ -78,7 +78,7 @@ package struct Hunk: Equatable, Sendable {
     private static func range(_ start: Int, _ count: Int) -> String { count == 0 ? "\(start - 1),0" : "\(start),\(count)" }
 }
 
-/// A builder of hunks for rows that are compared with a tolerance. If rows are equal within the tolerance, the golden's row is shown.
+/// A builder that creates hunks from rows that are compared with a tolerance. For equal rows, the golden's row is shown.
 struct RowHunks {
     private(set) var difference = GoldenDifference()
     private(set) var isDifferent = false

@@ -16,7 +16,7 @@ package enum GoldenChanges: Sendable {
     /// The differences between two surveys, as sentences about the outcomes of gestures.
     case sentences([String])
 
-    /// Replays a trace again and compares its rows with the golden. The memory used does not depend on the number of rows.
+    /// Replays a trace and compares its rows with the golden. The memory used does not depend on the number of rows.
     static func compare(_ item: CheckCase) -> GoldenChanges {
         if item.isInline { return .inline }
         do throws(InputError) {

@@ -38,7 +38,7 @@ package struct TraceFinder: Sendable {
             }
         }
         let goldens = search.goldens.sorted
-        // If each trace in a folder has its own golden, as most traces do, the detailed search for conflicts is unnecessary.
+        // If each trace in a folder has a separate golden, as most traces do, the detailed search for conflicts is unnecessary.
         let areAsMany = search.goldens.isListed && goldens.count == cases.count
         let areOwned = areAsMany && zip(goldens, cases).allSatisfy { $0.hasBytes(of: $1.golden) }
         if !areOwned { problems += Self.clashes(cases) }

@@ -65,8 +65,8 @@ enum SimultaneousWithAll {
         return screen.isSteady(member) && member.takesFingers && screen.waitsForNobody(member)
     }
 
-    /// Returns whether `other` is a pan that the app has declared on an enclosing view and that begins with the same finger. A scroll
-    /// view's own pan does not count, because scrolling at the same time is often intended.
+    /// Returns whether `other` is a pan that the app has declared on an enclosing view and that begins with the same finger. The built-in
+    /// pan of a scroll view does not count, because scrolling at the same time is often intended.
     private static func isMeant(_ other: Member, besides member: Member, on screen: StaticScreen) -> Bool {
         isMovedByOneFinger(other, on: screen) && other.isFree && !screen.areMeantForDifferentModes([member, other])
             && !screen.areCutByModes([member, other]) && other.document?.effects.isEmpty ?? false
