@@ -246,7 +246,7 @@ struct LayoutMerge {
         let required = members.strings("requireToFail")
         guard !required.isEmpty else { return }
         members.set("requireToFail", .made(.strings(required.map { merged($0) })))
-        // All digests are computed from ids in the merged layout, except the digest of the object's own id.
+        // All digests are computed from ids in the merged layout, except the digest of the object's id.
         guard members.value("type") != nil, members.memory != nil else { return }
         let memory = ImportDigests(of: members)
         members.set(memory.member.key, memory.member.value)

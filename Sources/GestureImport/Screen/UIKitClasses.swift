@@ -128,7 +128,7 @@ enum RecognizerClasses {
     /// - Parameters:
     ///   - base: The superclass that UIKit prints, or `nil` if UIKit prints no superclass.
     ///   - name: The word in parentheses after the recognizer's address.
-    ///   - target: The class of the action's target, or `nil` if the target is the recognizer's own view.
+    ///   - target: The class of the action's target, or `nil` if the target is the recognizer's view.
     static func kind(of className: String, base: String?, name: String?, target: String?) -> Kind {
         if let kind = own[className] ?? base.flatMap({ own[$0] }) { return .own(kind) }
         let type = types[className] ?? base.flatMap { types[$0] }

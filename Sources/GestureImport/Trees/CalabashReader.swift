@@ -2,8 +2,8 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A reader for dumps by Calabash, whose elements contain UIKit's own descriptions. The result has the same format as the facts from a
-/// debugger dump.
+/// A reader for dumps by Calabash. The elements of such dumps contain UIKit's descriptions of views. The result has the same format as the
+/// facts from a debugger dump.
 struct CalabashReader {
     private(set) var facts = DumpFacts()
 

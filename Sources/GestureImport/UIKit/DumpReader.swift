@@ -70,7 +70,7 @@ struct DumpReader {
     /// Information from the text between the previous object and the current one.
     struct Prefix {
         var bars = 0
-        /// The number of dashes immediately before the object, with which some tools indicate its depth in a tree.
+        /// The number of dashes immediately before the object. Some tools use dashes to indicate the depth of an object in a tree.
         var dashes = 0
         var isDelegate = false
         var startsLine = false
