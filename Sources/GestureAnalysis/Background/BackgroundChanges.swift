@@ -1,7 +1,7 @@
 import GestureSupport
 
 extension TimelineComparison {
-    /// The maximum number of changes that wait in the queue of the second thread.
+    /// The maximum number of changes in the queue between the comparison and the second thread.
     package static var waitingInBackground: Int { BackgroundChanges.maximum }
 
     /// Compares the timelines as `run` does, but calls `handle` on a second thread, so that changes are counted and printed while further
@@ -24,8 +24,8 @@ extension TimelineComparison {
 /// The thread starts when the first batch is full, so a short comparison starts no thread. Until then, or if the system cannot create a
 /// thread, changes are handled on the calling thread.
 final class BackgroundChanges {
-    /// The number of batches in the ring buffer. The number is large because a stretch of rows without matches yields all its changes
-    /// together, and the next stretch is compared while these changes are printed.
+    /// The number of batches in the ring buffer. The number is large because a range of rows without matches yields all its changes
+    /// together. The next range is compared while these changes are printed.
     private static let batches = 2 * Resync.stride / ChangeBatch.size + 8
     /// The maximum number of changes that have been found but not yet handled.
     static let maximum = batches * ChangeBatch.size
@@ -41,8 +41,8 @@ final class BackgroundChanges {
         batch = ring.takeEmpty() ?? ChangeBatch()
     }
 
-    /// Adds the next change. Returns false if the handler wants no more changes. Up to `maximum` more changes may be added before this
-    /// method returns false.
+    /// Adds a change to the queue. Returns false once the handler has requested to stop. Because batches are handled with a delay, up to
+    /// `maximum` further changes may be added before this method returns false.
     func add(_ change: __owned RowChange) -> Bool {
         batch.add(change)
         if batch.count == ChangeBatch.size {
@@ -52,7 +52,7 @@ final class BackgroundChanges {
         return goesOn
     }
 
-    /// Handles the remaining changes and stops the thread.
+    /// Passes the remaining changes to the handler and stops the thread.
     func finish() {
         handOver()
         if let thread {
@@ -89,7 +89,7 @@ private final class ChangeBatch {
     static let size = 256
 
     private var changes: [RowChange] = []
-    /// Whether the handler requested more changes after handling this batch.
+    /// Whether the handler requested further changes after it had received this batch.
     private(set) var goesOn = true
 
     var count: Int { changes.count }
@@ -103,7 +103,7 @@ private final class ChangeBatch {
     }
 }
 
-/// The state of the second thread. Only one thread accesses this object at a time.
+/// The data that the second thread uses to sort and handle changes. Only one thread accesses this object at a time.
 private final class Worker: @unchecked Sendable {
     private let handle: (RowChange) -> Bool
     private let order = TimeOrder()

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A comparison of two stretches of rows, one from each timeline. All rows of both stretches are in memory.
+/// A comparison of two ranges of rows, one from each timeline. All rows of both ranges are in memory.
 struct BlockComparison {
     let a: BlockSide
     let b: BlockSide
@@ -10,19 +10,20 @@ struct BlockComparison {
     /// The number of pairs of rows that have been compared.
     private(set) var weighed = 0
 
-    /// The number of distinct row identities (subject and action) in both stretches.
+    /// The number of distinct row identities (combinations of subject and action) in both ranges of rows.
     private let identityCount: Int
-    /// The number of distinct row contents (all fields) in both stretches.
+    /// The number of distinct row contents (all fields) in both ranges of rows.
     private let contentCount: Int
 
     /// For each row of the first timeline, the index of the matching row in the second; `nil` if no row matches.
     private var ofA: [Int?]
     /// For each row of the second timeline, the index of the matching row in the first; `nil` if no row matches.
     private var ofB: [Int?]
-    /// For each row of the first timeline, whether the row has a match in the second timeline and was not reordered.
+    /// For each row of the first timeline, whether the row matches a row of the second timeline without having been reordered.
     private var isInOrder: [Bool]
 
-    /// Prepares the comparison. `places` is a scratch table for numbering the rows' identities and contents.
+    /// Prepares the comparison of the first `n` rows of `a` with the first `m` rows of `b`. `places` is a reusable table that assigns
+    /// numbers to the rows' identities and contents.
     init(_ a: RowWindow, _ b: RowWindow, _ n: Int, _ m: Int, _ matcher: RowMatcher, _ effort: Effort, _ places: inout FirstIndexTable) {
         a.hash(n)
         b.hash(m)
@@ -37,8 +38,8 @@ struct BlockComparison {
         isInOrder = Array(repeating: false, count: n)
     }
 
-    /// Reports a change for each row, in order, and stops if `handle` returns false. Reported rows are moved out of the windows that
-    /// contain them.
+    /// Matches the rows, and passes a change for each row to `handle` in order. Returns false if `handle` stopped the comparison. Rows that
+    /// have been passed on are moved out of the windows that contain them.
     mutating func run(_ handle: (__owned RowChange) -> Bool) -> Bool {
         let same = samePairs()
         weighed += same.weighed
@@ -58,14 +59,15 @@ struct BlockComparison {
 
     private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
-        // If all fields must be equal, only rows that have an equal row on the other side are aligned, so the alignment rarely has to skip
+        // If all fields must be equal, a row is aligned only if the other side contains an equal row, so the alignment rarely has to skip
         // rows.
         return WordTest.pairs(rowsA, words(rowsA, a), rowsB, words(rowsB, b), limit: effort.same(isExact: matcher.isExact)) {
             areSame(rowsA[$0], rowsB[$1])
         }
     }
 
-    /// Returns a hash for each row. Rows that may match have equal hashes. Without a tolerance, different rows rarely have equal hashes.
+    /// Returns a hash for each row. If two rows can match, their hashes are equal. If matching allows no tolerance, the hashes of different
+    /// rows are rarely equal.
     private func words(_ rows: [Int], _ side: BlockSide) -> [UInt64] {
         guard matcher.isExact else { return rows.map { UInt64(side.identity[$0]) } }
         guard matcher.isPunctual else { return rows.map { UInt64(side.content[$0]) } }
@@ -77,7 +79,7 @@ struct BlockComparison {
         return a.content[i] == b.content[j] || !matcher.isExact && matcher.haveCloseFields(a.row(i), b.row(j))
     }
 
-    /// Returns the rows of each side that may match a row on the other side. Only these rows are aligned.
+    /// Returns the rows of each side that can match a row on the other side. Only these rows are included in the alignment.
     private func candidates() -> ([Int], [Int]) {
         let (keysA, keysB) = matcher.isExact ? (a.content, b.content) : (a.identity, b.identity)
         let (inA, inB) = (Set(keysA), Set(keysB))
@@ -108,7 +110,7 @@ struct BlockComparison {
 
     private mutating func joinReordered() {
         joinReordered(a.content, b.content, contentCount) { _ in true }
-        // The samples of a finger differ only in their values, so matching a sample with a distant one would be misleading.
+        // A finger's samples differ only in their values, so a match between a sample and a much later one would be misleading.
         let b = b
         joinReordered(a.identity, b.identity, identityCount) { place in
             let row = b.row(place)
@@ -116,9 +118,10 @@ struct BlockComparison {
         }
     }
 
-    /// Matches rows with equal keys. `isWanted` must return the same value for all rows with the same key.
+    /// Matches the remaining rows that have equal keys. `isWanted` returns whether rows with a given row's key may be matched, so it must
+    /// return the same value for all rows with that key.
     private mutating func joinReordered(_ keysA: [Int], _ keysB: [Int], _ count: Int, _ isWanted: (Int) -> Bool) {
-        // Only keys that unmatched rows of both sides have in common are examined further.
+        // Only keys of unmatched rows that occur on both sides are examined further.
         var (asked, unwanted) = (Set<Int>(), Set<Int>())
         for i in keysA.indices where ofA[i] == nil { asked.insert(keysA[i]) }
         var groups: [(askers: [Int], offers: [Int])] = []
@@ -145,14 +148,16 @@ struct BlockComparison {
         for place in order { joinNearest(groups[place].askers, groups[place].offers) }
     }
 
-    /// Matches each row in `askers` with the row in `offers` that is nearest in time. Both lists are sorted by time.
+    /// Matches each row in `askers` with the row in `offers` that is nearest in time, unless it is too far away. Both lists are sorted by
+    /// time.
     private mutating func joinNearest(_ askers: [Int], _ offers: [Int]) {
         var next = 0
         for (number, i) in askers.enumerated() {
             guard next < offers.count else { return }
             var place = next
             while place + 1 < offers.count, distance(i, offers[place + 1]) < distance(i, offers[place]) { place += 1 }
-            // If the chosen candidate is nearer in time to the next row, the current row is matched with the previous candidate instead.
+            // If the chosen candidate is nearer in time to the next row in `askers`, the current row is matched with the candidate before
+            // it.
             if number + 1 < askers.count, distance(askers[number + 1], offers[place]) < distance(i, offers[place]) {
                 guard place > next else { continue }
                 place -= 1
@@ -199,7 +204,7 @@ struct BlockComparison {
     }
 }
 
-/// An alignment that first compares one hash per row, and compares only the rows with equal hashes in full.
+/// An alignment that first compares the rows' hashes, and compares rows in full only if their hashes are equal.
 enum WordTest {
     /// Returns the pairs of matching rows, in order, and the number of comparisons made. Two rows match if their hashes in `wordsA` and
     /// `wordsB` are equal and `belong` returns true for the rows' indices in `rowsA` and `rowsB`.
@@ -215,12 +220,13 @@ enum WordTest {
     }
 }
 
-/// The rows that a block contains from one of the two timelines.
+/// The rows of one timeline that belong to a block.
 struct BlockSide {
     private let window: RowWindow
-    /// For each row, a number that represents its identity (subject and action). Both sides of a block use the same numbers.
+    /// For each row, a number that represents the row's identity (subject and action). Equal identities on the two sides have the same
+    /// number.
     let identity: [Int]
-    /// For each row, a number that represents its content. Both sides of a block use the same numbers.
+    /// For each row, a number that represents the row's content. Equal contents on the two sides have the same number.
     let content: [Int]
     let micros: [Int]
 

@@ -1,7 +1,7 @@
 import GestureSupport
 
-/// The rows between two unchanged rows. Two rows in a gap are one changed row if they have the same subject and action, but different
-/// values or times.
+/// The rows between two unchanged rows. Two rows in a gap, one from each timeline, count as one changed row if they have the same subject
+/// and action, but different values or times.
 struct BlockGap {
     private let a: BlockSide
     private let b: BlockSide
@@ -13,7 +13,7 @@ struct BlockGap {
     private let keysA: [RowKeys]
     private let keysB: [RowKeys]
 
-    /// Selects the rows to compare. `marks` is a scratch set for the rows' identities.
+    /// Selects the rows of the gap to compare. `marks` is a reusable set for the rows' identities.
     init(_ a: BlockSide, _ b: BlockSide, _ rowsA: Range<Int>, _ rowsB: Range<Int>, _ matcher: RowMatcher, _ marks: inout Set<Int>) {
         (self.a, self.b, self.matcher) = (a, b, matcher)
         marks.removeAll(keepingCapacity: true)
@@ -25,19 +25,21 @@ struct BlockGap {
         (keysA, keysB) = (a.keys(self.rowsA), b.keys(self.rowsB))
     }
 
-    /// Returns the pairs of rows, in order, that have the greatest total score, and the number of pairs that were compared.
+    /// Returns the pairs of rows, in order, whose total score is the greatest possible, and the number of pairs that were compared. If the
+    /// gap contains too many pairs to compare, returns an approximation.
     func pairs(_ effort: Effort) -> (pairs: [(Int, Int)], weighed: Int) {
         guard !rowsA.isEmpty, !rowsB.isEmpty else { return ([], 0) }
         guard rowsA.count * rowsB.count <= effort.pairs else {
             let (wordsA, wordsB) = (keysA.map { UInt64($0.identity) }, keysB.map { UInt64($0.identity) })
             return WordTest.pairs(rowsA, wordsA, rowsB, wordsB, limit: effort.changed) { worth($0, $1) > 0 }
         }
-        // The table is filled from its end to its beginning. Cell (i, j) contains the greatest total score of the rows from i and j onward.
+        // The table of scores is filled from its end to its beginning. Cell (i, j) contains the greatest total score for the rows from i
+        // and j to the end of the gap.
         let width = rowsB.count + 1
         var best = [Int32](repeating: 0, count: (rowsA.count + 1) * width)
         for i in stride(from: rowsA.count - 1, through: 0, by: -1) {
             let identity = keysA[i].identity
-            // The scores in the cell to the right and in the cell below.
+            // The scores in the cell to the right of the current cell and in the cell below it.
             var (next, below) = (Int32(0), best[(i + 1) * width + width - 1])
             for j in stride(from: rowsB.count - 1, through: 0, by: -1) {
                 let here = i * width + j
@@ -65,7 +67,7 @@ struct BlockGap {
         return (result, rowsA.count * rowsB.count)
     }
 
-    /// Returns a score that estimates how likely the two rows are one row that has changed; 0 if they are different rows.
+    /// Returns a score that estimates how likely it is that the two rows are versions of one row; 0 if they cannot be.
     private func worth(_ i: Int, _ j: Int) -> Int32 {
         let (own, other) = (keysA[i], keysB[j])
         guard own.identity == other.identity else { return 0 }

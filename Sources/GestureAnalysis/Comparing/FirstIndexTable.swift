@@ -1,4 +1,5 @@
-/// A table that maps each key to the index of its first occurrence. The table is reused, so that its memory is allocated only once.
+/// A table that maps each key to the index at which the key first occurred. The table can be emptied and reused, so its memory is allocated
+/// only once.
 struct FirstIndexTable {
     private var places: [UInt64: Int] = [:]
 
@@ -8,13 +9,13 @@ struct FirstIndexTable {
         places.reserveCapacity(count)
     }
 
-    /// Returns the index of a key's first occurrence. If the key is new, `place` is stored as its first occurrence.
+    /// Returns the index at which a key first occurred. If the key is new, `place` is stored and returned as this index.
     mutating func note(_ key: UInt64, at place: Int) -> Int {
         if let known = places[key] { return known }
         places[key] = place
         return place
     }
 
-    /// Returns the index of a key's first occurrence; `nil` if the key has not occurred.
+    /// Returns the index at which a key first occurred; `nil` if the key has not occurred.
     func place(of key: UInt64) -> Int? { places[key] }
 }

@@ -3,21 +3,21 @@ import GestureTimeline
 
 /// An object that detects renamed recognizers and views while two timelines are compared.
 protocol RenameFinding: AnyObject {
-    /// The number of times that a name was compared with an upcoming row.
+    /// The number of comparisons between names and upcoming rows, as a measure of the work done.
     var weighed: Int { get }
 
-    /// Records a change that has been reported to the caller.
+    /// Records the names in a change that the comparison has reported.
     func note(_ change: RowChange)
 
-    /// Searches the next rows for renamed objects. Returns true if a rename was found and applied to the rows in the window.
+    /// Searches the upcoming rows for renamed objects. Returns true if a rename was found and applied to the rows in the window.
     func find(_ matcher: RowMatcher) throws(InputError) -> Bool
 }
 
-/// A limit on the number of comparisons between names and texts. Once the limit is reached, no search begins until more rows have been
-/// compared.
+/// A limit on the number of comparisons between names and the strings in rows. Once the limit is reached, no new search begins until
+/// further rows have been compared, which raises the limit.
 package struct RenameBudget: Sendable {
     var start = 128_000_000
-    /// The number of comparisons by which each compared row raises the limit.
+    /// The amount by which each compared row raises the limit.
     var row = 400
 
     package init() {}
@@ -25,7 +25,7 @@ package struct RenameBudget: Sendable {
     package init(start: Int, row: Int) { (self.start, self.row) = (start, row) }
 }
 
-/// A detector of names in the first timeline that are replaced by other names in the second.
+/// A detector of renamed objects, whose names in the first timeline are replaced by other names in the second.
 ///
 /// A rename is accepted only if two rows differ in nothing but names, and if each of these names has so far occurred in only one of the
 /// timelines. In addition, nearly all following rows about the recognizer or view must be equal apart from the name. Rows that merely
@@ -34,12 +34,12 @@ package struct RenameBudget: Sendable {
 final class RenameSearch: RenameFinding {
     /// The number of upcoming rows of each timeline that are examined to confirm a rename.
     private static let window = 4096
-    /// The number of rows at the beginning of the window that are searched for a pair of rows that differ only in names.
+    /// The number of rows at the beginning of the window in which the search looks for two rows that differ only in names.
     private static let beginning = 16
-    /// The minimum number of equal rows. If fewer rows are equal, the two objects may be unrelated and are not treated as one renamed
-    /// object.
+    /// The minimum number of equal rows required to accept a rename. If fewer rows are equal, the two objects may be unrelated.
     private static let evidence = 3
-    /// The maximum number of rejected renames, which limits the cost if names continually appear and disappear.
+    /// The maximum number of rejected renames, after which the search stops. This limits the cost if names continually appear and
+    /// disappear.
     private static let attempts = 64
 
     let a: RowWindow
@@ -58,7 +58,7 @@ final class RenameSearch: RenameFinding {
     }
 
     func note(_ change: RowChange) {
-        // No further search will take place, so the names in the change need not be stored.
+        // After too many rejected renames, no search takes place, so the names in the change need not be stored.
         guard refused.count < Self.attempts else { return }
         noted += 1
         switch change {
@@ -92,15 +92,15 @@ final class RenameSearch: RenameFinding {
         return false
     }
 
-    /// Returns whether the old name has occurred in the second timeline, or the new name in the first. If so, the names denote two
-    /// different objects.
+    /// Returns whether one of the two names has already occurred in a timeline in which a rename would exclude it. If so, the names denote
+    /// two different objects.
     private func isKnown(_ pair: Rename) -> Bool {
         seenByBoth.contains(pair.old) || seenByBoth.contains(pair.new) || seenB.contains(pair.old) || seenA.contains(pair.new)
     }
 
     // MARK: Comparison of two rows
 
-    /// Returns the pairs of names in which two rows differ, or an empty list if the rows also differ in anything else.
+    /// Returns the pairs of names in which two rows differ; empty if the rows also differ in anything else.
     private func difference(_ index: Int, _ matcher: RowMatcher) -> [Rename] {
         let (old, new) = (a.row(index), b.row(index))
         guard old.kind == new.kind, matcher.isExpected(b[index].micros - a[index].micros), old.fields.count == new.fields.count else {
@@ -110,17 +110,17 @@ final class RenameSearch: RenameFinding {
         for (field, other) in zip(old.fields, new.fields) {
             guard field.name == other.name else { return [] }
             if field.value == other.value { continue }
-            // Different names of actions or modes denote different objects, not renamed ones.
+            // If two rows contain different names of actions or modes, the rows are about different objects, not about a renamed one.
             guard old.holdsNames(field.name), old.party(of: field.name) != nil, Self.collect(field.value, other.value, &pairs)
             else { return [] }
         }
-        // Other names in the row (such as the deciding recognizer, the awaited recognizer or a cell) may belong to other objects, so only
-        // the row's subject proves a rename.
+        // Other names in the row (such as the deciding recognizer, the awaited recognizer or a cell) may belong to other objects.
+        // Therefore, a rename is accepted only if it applies to the row's subject.
         return pairs.contains { $0.old == old.subject && $0.new == new.subject } ? pairs : []
     }
 
-    /// Returns whether two values are equal apart from names, and adds the pairs of names to `pairs`. Each name must always be paired with
-    /// the same name.
+    /// Returns whether two values are equal apart from names, and adds the pairs of different names to `pairs`. Each name must always be
+    /// paired with the same other name.
     private static func collect(_ a: RowValue, _ b: RowValue, _ pairs: inout [Rename]) -> Bool {
         switch (a, b) {
         case (.text(let old), .text(let new)):
@@ -138,16 +138,16 @@ final class RenameSearch: RenameFinding {
 
     // MARK: Comparison of the following rows
 
-    /// Returns whether nearly all upcoming rows about the old names match rows about the new names.
+    /// Returns whether nearly all upcoming rows that contain the old names match rows that contain the new names.
     private func holds(_ pairs: [Rename], _ matcher: RowMatcher) throws(InputError) -> Bool {
         let (n, m) = (try a.fill(Self.window), try b.fill(Self.window))
         let trial = Renaming(pairs)
-        // Only the period that is covered by the windows of both timelines is examined.
+        // Only the period for which the windows of both timelines contain rows is examined.
         let end = min(a.isWhole && n == a.count ? .max : a[n - 1].micros, b.isWhole && m == b.count ? .max : b[m - 1].micros)
         var expected: [Int: Int] = [:]
         var (tellingRows, tellingRowsB, matched) = (0, 0, 0)
         let undo = Renaming(pairs.map { Rename(old: $0.new, new: $0.old) })
-        // Rows without a name are also counted as work, because they are examined as well.
+        // Rows that contain no name are also counted as work, because they are examined as well.
         defer { weighed += trial.weighed + undo.weighed + n + m }
         for index in 0..<m {
             guard b[index].micros <= end else { break }
@@ -187,15 +187,17 @@ extension Row {
     }
 }
 
-/// The texts that have occurred in the rows of a timeline, including all names.
+/// The strings that have occurred in the rows of a timeline, including all names.
 private struct SeenNames {
     private var names: Set<String> = []
-    /// A cache of recent texts, because most rows contain the same few texts. A text's index depends on its length and its last byte.
+    /// A cache of recent strings, because most rows contain the same few strings. A string's index in the cache depends on its length and
+    /// its last byte.
     private var recent = [String](repeating: "", count: 256)
-    /// The rows whose texts have already been added. Equal rows are not processed again.
+    /// The rows whose strings have already been added. Rows that are equal to one of them are not processed again.
     private var known = LikenessCache<Void>()
 
-    /// The maximum number of stored texts, which limits memory use. Once this number is reached, every name counts as seen.
+    /// The maximum number of stored strings, which limits memory use. Once this number is reached, every name is treated as having
+    /// occurred.
     private static let maximum = 10_000
 
     func contains(_ name: String) -> Bool { names.count >= Self.maximum || names.contains(name) }

@@ -40,13 +40,14 @@ extension Rename {
     package var text: String {
         let (old, new) = ("`\(TimelineText.escaped(old))`", "`\(TimelineText.escaped(new))`")
         let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
-        // Only the user knows whether both names denote the same object.
+        // If the comparison detected the rename, the sentence does not claim that the object is the same, because only the user can know
+        // that.
         if isFound { return "\(new) replaces \(old) in \(count)" }
         return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is compared as \(new): \(count)"
     }
 
-    /// Returns all parts of a text that `replacing` may treat as a name: the whole text, and each prefix that ends before a dot and has one
-    /// of the given lengths.
+    /// Returns all parts of a string that `replacing` may treat as a name: the whole string, and each prefix that ends before a dot and has
+    /// one of the given lengths.
     fileprivate static func names(in text: String, lengths: Set<Int>) -> [Substring] {
         var names: [Substring] = []
         func add(_ text: Substring) {
@@ -60,20 +61,20 @@ extension Rename {
         return names
     }
 
-    /// Returns the text with the old name replaced, or `nil` if the text does not contain the old name. `field` is the kind of object that
-    /// the field containing the text names.
+    /// Returns the string with the old name replaced, or `nil` if the string does not contain the old name. `field` is the kind of objects
+    /// that are named in the row's field from which the string comes.
     fileprivate func replacing(_ text: String, of field: Party?) -> String? {
         let isItsOwn = party == nil || field == nil || party == field
         if text == old { return isItsOwn ? new : nil }
         let own = old.utf8.count
         guard text.utf8.count > own else { return nil }
-        // The id of a scroll view's own recognizer begins with the scroll view's id, and the path of a property begins with an id. An id
-        // may have the prefix `view:` or `recognizer:`.
+        // The id of a recognizer that belongs to a scroll view begins with the scroll view's id, and the path of a property begins with an
+        // id. An id may have the prefix `view:` or `recognizer:`.
         if text.utf8.dropFirst(own).first == UInt8(ascii: "."), text.hasPrefix(old) {
             let rest = String(text.dropFirst(old.count))
             if party != .recognizer && [".pan", ".pinch", ".delay"].contains(rest) || field == nil { return new + rest }
         }
-        // The old name with a prefix is built only if the text may begin with that prefix.
+        // A string for the old name with a prefix is created only if the text may begin with that prefix.
         guard isItsOwn, let first = text.utf8.first, first == UInt8(ascii: "v") || first == UInt8(ascii: "r") else { return nil }
         for whose in [Party.view, .recognizer] where (party ?? whose) == whose {
             let prefix = whose.rawValue + ":"
@@ -89,17 +90,17 @@ extension Rename {
 /// A list of renames, which replaces names in the rows of the first timeline with the names of the second.
 package final class Renaming {
     package private(set) var renames: [Rename]
-    /// The number of comparisons and look-ups of names in texts.
+    /// The number of comparisons and look-ups of names, as a measure of the work done.
     package private(set) var weighed = 0
-    /// For each old name, the indices of its renames in ascending order. If there are many renames, texts are looked up in this table
+    /// For each old name, the indices of its renames in ascending order. If there are many renames, strings are looked up in this table
     /// instead of being compared with each rename.
     private var places: [String: [Int]] = [:]
-    /// The lengths of the old names in bytes. Only prefixes of these lengths are looked up, because looking up a prefix for every dot in a
-    /// text would take quadratic time.
+    /// The lengths of the old names in bytes. Only prefixes of these lengths are looked up, because looking up the prefix before every dot
+    /// in a string would take quadratic time.
     private var lengths: Set<Int> = []
     /// The number of renames that have been added to `places` and `lengths`.
     private var noted = 0
-    /// The maximum number of renames with which a text is compared one by one. With more renames, a look-up is faster.
+    /// The maximum number of renames for which a string is compared with each rename. If there are more renames, a look-up is faster.
     private static let few = 8
 
     package init(_ renames: [Rename]) {
@@ -124,7 +125,7 @@ package final class Renaming {
         return !used.isEmpty
     }
 
-    /// Returns whether any text in a row may contain an old name. Most rows contain no old names and need no further work.
+    /// Returns whether any string in a row may contain an old name. Most rows contain no old names and need no further work.
     func mayConcern(_ row: Row, passing passed: Int = 0) -> Bool {
         row.fields.contains { has($0.value, passed) }
     }
@@ -150,7 +151,7 @@ package final class Renaming {
         }
     }
 
-    /// Returns the text after applying the first matching rename, and the index of this rename. The names in `text` belong to objects of
+    /// Returns the string after applying the first matching rename, and the index of this rename. The names in `text` belong to objects of
     /// the kind `party`.
     private func replacement(of text: String, _ party: Rename.Party?, _ passed: Int) -> (index: Int, new: String)? {
         if renames.count - passed <= Self.few {
@@ -178,18 +179,18 @@ package final class Renaming {
 }
 
 extension Row {
-    /// Returns whether a field contains names of objects rather than numbers or locations.
+    /// Returns whether a field contains names of recognizers or views.
     func holdsNames(_ key: String) -> Bool {
         guard key != "event" else { return false }
         return switch kind.schema.field(key)?.type {
         case .name, .names, .passed, .responders, .readings: true
         case .word, .whole, .touches, .points, .ratio, .seconds, .point, .velocity, .flag, .mark, .json, .quoted, .sentence: false
-        // Among the fields that are not in the schema, only `cause.by` contains names.
+        // Among the fields that the schema does not list, only `cause.by` contains names.
         case nil: key == "cause.by"
         }
     }
 
-    /// Returns the kind of the objects that a field names; `nil` if the field can name both kinds.
+    /// Returns the kind of objects that a field can name; `nil` if the field can name both recognizers and views.
     func party(of key: String) -> Rename.Party? {
         switch kind.schema.field(key)?.role {
         case .recognizer: .recognizer
@@ -200,7 +201,7 @@ extension Row {
     }
 }
 
-/// A namespace for formatting integers with separators.
+/// A namespace for the function that formats integers with separators.
 package enum Thousands {
     /// Returns an integer with a comma between groups of three digits, such as `1,234`.
     package static func text(_ number: Int) -> String {

@@ -4,9 +4,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A source of a trace's rows. The trace is replayed step by step while the rows are read.
+/// A source that replays a trace and returns its rows. The trace is replayed step by step while the rows are read.
 ///
-/// An event may cause hundreds of thousands of rows (J6), so pending rows are stored as records, which are much smaller.
+/// An event may cause hundreds of thousands of rows (J6), so pending rows are stored as records, which are much smaller than rows.
 package final class ReplayRows: RowSource {
     package let isText: Bool
     private let replay: Replay
@@ -32,7 +32,7 @@ package final class ReplayRows: RowSource {
                 maker.record(records)
             } else {
                 if isOver { return nil }
-                // The last step of a replay fires the remaining timers.
+                // The last step of a replay fires the timers that are still running.
                 isOver = try !replay.step()
             }
             (rows, given) = (maker.take(), 0)
@@ -42,11 +42,11 @@ package final class ReplayRows: RowSource {
     }
 }
 
-/// A sink that stores the records of each event and returns them in batches.
+/// A sink that stores the records of a replay and returns them in batches.
 final class KeptRecords: RecordSink {
     static let most = 256
-    /// The records passed to each call of `record`. `take()` has already returned all records of the calls before index `turn`, and the
-    /// first `taken` records of the call at index `turn`.
+    /// The records that were passed to each call of `record`. `take()` has already returned all records from the calls before index `turn`,
+    /// and the first `taken` records from the call at index `turn`.
     private var turns: [[Record]] = []
     private var turn = 0
     private var taken = 0

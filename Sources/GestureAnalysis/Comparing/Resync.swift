@@ -7,27 +7,27 @@ struct Resync {
     static let run = 12
     /// The maximum number of remaining rows on each side that are compared directly, without a search for a matching position.
     static let short = 256
-    /// The sizes of the distant searches, in rows, that are tried in order if no match is found nearby.
+    /// The numbers of rows to search, in order, if no matching position is found nearby.
     static let far = [16_384, 65_536]
-    /// The maximum number of rows that are compared as one block if no match is found.
+    /// The maximum number of rows that are compared as one block if no matching position is found.
     static let stride = 4096
 
-    /// The position at which the timelines match again: the number of rows before it on each side, and the delay of the second timeline
-    /// from there on, in microseconds.
+    /// The position at which the timelines match again. It consists of the number of rows before it in each timeline, and the delay of the
+    /// second timeline after it, in microseconds.
     struct Place {
         var a: Int
         var b: Int
         var shift: Int?
-        /// Whether each of the following rows may be slightly earlier or later than its counterpart.
+        /// Whether each row after this position may be slightly earlier or later than its counterpart.
         var isUnsteady = false
-        /// Whether no matching position was found.
+        /// Whether the search found no matching position.
         var isGivenUp = false
     }
 
     let a: RowWindow
     let b: RowWindow
-    /// The number of the row before which a failed distant search is not repeated, and the number of rows to wait after the next failed
-    /// search.
+    /// The limits on repeated distant searches: the number of the row before which no distant search is repeated after a failure, and the
+    /// number of rows to skip after the next failure.
     private var patience = (until: 0, length: 32_768)
     private var places = FirstIndexTable()
 
@@ -54,7 +54,8 @@ struct Resync {
     }
 
     private mutating func findFar(_ matcher: RowMatcher) throws(InputError) -> Place? {
-        // The search first looks for a match without a delay, at all distances, because repeated rows can be mistaken for delayed rows.
+        // The search first looks for rows that match at equal times, at all distances, because repeated rows can be mistaken for delayed
+        // rows.
         for size in Self.far where !a.isWhole || !b.isWhole {
             if let place = agreement(try a.fill(size), try b.fill(size), matcher, [0]) { return place }
         }
@@ -64,8 +65,8 @@ struct Resync {
         return nil
     }
 
-    /// Returns the nearest position from which rows match, either at equal times or with the current delay. The times of matching rows may
-    /// differ by a jitter in microseconds. The values in `jitters` are tried in order until a position is found.
+    /// Returns the nearest position from which rows match, either at equal times or with the current delay of the second timeline. The
+    /// times of matching rows may differ by a jitter in microseconds. The values in `jitters` are tried in order until a position is found.
     private mutating func agreement(_ n: Int, _ m: Int, _ matcher: RowMatcher, _ jitters: [Int]) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
@@ -83,7 +84,8 @@ struct Resync {
         return nil
     }
 
-    /// Returns the nearest matching position. `rowsA` and `rowsB` are the rows whose contents may occur in the other timeline.
+    /// Returns the nearest matching position. `rowsA` and `rowsB` contain the indices of rows whose contents may occur in the other
+    /// timeline.
     private mutating func agreement(
         _ n: Int, _ m: Int, _ rowsA: [Int], _ rowsB: [Int], _ matcher: RowMatcher, _ jitter: Int
     ) -> Place? {
@@ -108,8 +110,8 @@ struct Resync {
         return best
     }
 
-    /// Returns the number of the interval that contains a time. Times that differ by at most the jitter are in the same interval or in
-    /// adjacent intervals. Without a jitter, each time is a separate interval.
+    /// Returns the number of the time interval that contains a given time. Times that differ by at most the jitter are in the same interval
+    /// or in adjacent intervals. If there is no jitter, each time is an interval by itself.
     private static func stretch(_ micros: Int, _ jitter: Int) -> Int {
         jitter == 0 ? micros : micros.flooredQuotient(RowMatcher.jitter * 2)
     }
@@ -139,11 +141,12 @@ struct Resync {
         return best
     }
 
-    /// Returns a rolling hash for each run of consecutive rows. A hash includes the times between the rows, but not the time at which the
-    /// run begins.
+    /// Returns a rolling hash for each sequence of `run` consecutive rows. A hash includes the times between the rows, but not the time at
+    /// which the sequence begins.
     private static func rollingHashes(_ window: RowWindow, _ count: Int) -> [UInt64] {
         let factor: UInt64 = 0x5851_F42D_4C95_7F2D
-        // The hash of the next run is computed by adding the value of the new row and subtracting the value of the run's first row.
+        // The hash of the next sequence is computed by adding the value of the new row and subtracting the value of the previous sequence's
+        // first row.
         var out: UInt64 = 1
         for _ in 1..<run { out = out &* factor }
         var notes: [UInt64] = []
@@ -158,7 +161,7 @@ struct Resync {
         for index in 0..<count {
             sum = sum &* factor &+ notes[index]
             guard index + 1 >= run else { continue }
-            // The hash of a run does not include the time between its first row and the row before.
+            // The hash of a sequence does not include the time between its first row and the row before the sequence.
             let first = index + 1 - run
             result.append(sum &- notes[first] &* out &+ word(window[first].content) &* out)
             sum = sum &- notes[first] &* out
@@ -169,8 +172,8 @@ struct Resync {
     /// Returns an integer as a 64-bit word, because `Int` has only 32 bits in WebAssembly.
     private static func word(_ number: Int) -> UInt64 { UInt64(truncatingIfNeeded: number) }
 
-    /// Returns the end of the current stretch if no match was found. The rows before the end are compared as a block, and both timelines
-    /// continue at the same time after it.
+    /// Returns the position at the end of the rows to compare as a block, for use when no matching position was found. After this position,
+    /// both timelines continue at the same time.
     private func givenUp(_ matcher: RowMatcher) -> Place {
         let (n, m) = (min(a.count, Self.stride), min(b.count, Self.stride))
         guard n > 0, m > 0 else { return Place(a: n, b: m) }

@@ -1,6 +1,6 @@
 import GestureTimeline
 
-/// One result of a comparison: a row, or a pair of matching rows. `TimelineComparison.run` reports results sorted by time.
+/// One result of a comparison: a row of one timeline, or a pair of matching rows. `TimelineComparison.run` reports results sorted by time.
 package enum RowChange: Sendable {
     /// A row that both timelines contain, with equal times and values within the tolerances.
     case same(Row, Row)
@@ -8,7 +8,7 @@ package enum RowChange: Sendable {
     case gone(Row)
     /// A row that only the second timeline contains.
     case new(Row)
-    /// A row that both timelines contain, but at different times, in a different order, or with different values.
+    /// A row that occurs in both timelines, but at different times, in a different order, or with different values.
     case changed(RowPair)
 }
 
@@ -18,7 +18,7 @@ package struct RowPair: Sendable {
     package var new: Row
     /// The delay of the new row relative to the old row, in seconds; 0 if their times are equal within the tolerance.
     package var delay: Double
-    /// Whether the row's position among the other rows changed.
+    /// Whether the row's position relative to other rows changed.
     package var isReordered: Bool
     /// The fields whose values differ by more than the tolerance. A value is `nil` if the row does not have the field.
     package var fields: [FieldChange]

@@ -17,22 +17,22 @@ package struct Tolerance: Sendable {
 
 /// A matcher that decides whether a row of one timeline corresponds to a row of the other.
 struct RowMatcher {
-    /// The difference, in microseconds, that is allowed between the times of two matching rows if the rows around them also differ slightly
-    /// in time. It corresponds to the last digit of a printed time, and is far less than the time between two samples of a finger.
+    /// The maximum difference, in microseconds, between the times of two matching rows if the rows around them also differ slightly in
+    /// time. This value corresponds to the last digit of a printed time, and is far less than the time between two samples of a finger.
     static let jitter = 1000
 
-    /// The maximum difference, in microseconds, between the times of two rows that are treated as one row with other values or in another
-    /// order.
+    /// The maximum difference, in microseconds, between the times of two rows that count as one row whose values or position changed.
     static let reach = 2_000_000
 
     let tolerance: Tolerance
     private let slack: Int
-    /// The delay of the second timeline, in microseconds, if all rows from some position on are shifted by the same time.
+    /// The delay of the second timeline, in microseconds, from the position on at which all rows began to be later or earlier by the same
+    /// time.
     var shift = 0
-    /// Whether each row may slightly precede or follow its counterpart in time.
+    /// Whether each row may be slightly earlier or later than its counterpart.
     var isUnsteady = false
 
-    /// Whether one timeline has values rounded as in text, and the other was read from JSON.
+    /// Whether one timeline was read from text, in which values are rounded, and the other from JSON.
     private let isMixed: Bool
 
     init(_ tolerance: Tolerance, isMixed: Bool) {
@@ -42,15 +42,16 @@ struct RowMatcher {
         slack = max(micros(tolerance.time), isMixed ? 501 : 0)
     }
 
-    /// Whether two rows match only if all their fields are equal.
+    /// Whether two rows match only if all their fields are exactly equal.
     var isExact: Bool { tolerance.point == 0 && slack == 0 }
 
-    /// Returns whether two rows have the same fields, and occur at the same time or differ by the current delay between the timelines.
+    /// Returns whether two rows have the same fields, and occur at the same time or differ in time by the current delay of the second
+    /// timeline.
     func areSame(_ a: RowWindow, _ i: Int, _ b: RowWindow, _ j: Int) -> Bool {
         isExpected(b[j].micros - a[i].micros) && haveSameFields(a.row(i), b.row(j))
     }
 
-    /// Returns whether a delay in microseconds is zero or equals the current shift, within the tolerance.
+    /// Returns whether a delay in microseconds is zero or equals the current delay of the second timeline, within the tolerance.
     func isExpected(_ delay: Int) -> Bool {
         let limit = isUnsteady ? max(slack, Self.jitter) : slack
         return abs(delay) <= limit || abs(delay - shift) <= limit
@@ -59,11 +60,11 @@ struct RowMatcher {
     /// Whether two rows match only if their times are exactly equal.
     var isPunctual: Bool { slack == 0 && shift == 0 && !isUnsteady }
 
-    /// Returns whether two rows whose times differ by this delay, in microseconds, may be two versions of one row.
+    /// Returns whether two rows may be versions of one row if their times differ by the given delay in microseconds.
     func isNear(_ delay: Int) -> Bool { distance(delay) <= Self.reach }
 
-    /// Returns the smaller of two values, both in microseconds: the absolute value of a delay, and the delay's distance from the current
-    /// shift.
+    /// Returns the absolute value of a delay, or its distance from the current delay of the second timeline if that is smaller. All values
+    /// are in microseconds.
     func distance(_ delay: Int) -> Int { min(abs(delay), abs(delay - shift)) }
 
     /// Returns whether a delay in microseconds is zero, within the tolerance.
@@ -108,7 +109,7 @@ struct RowMatcher {
         guard let field else { return false }
         let type = field.type
         if tolerance.point > 0 || tolerance.time > 0, field.isFigure || type == .sentence {
-            // Numbers in the text of a reason are ignored, because they are derived from the finger's movement, whose rows are compared
+            // Numbers in the text that explains a row are ignored, because they depend on the finger's movement, whose rows are compared
             // separately.
             return field.isFigure || Self.words(of: a) == Self.words(of: b)
         }
@@ -124,7 +125,7 @@ struct RowMatcher {
         return Self.areWithin(a, b, limit)
     }
 
-    /// Returns the bytes of a sentence without the numbers in it.
+    /// Returns the bytes of a sentence without its numbers.
     private static func words(of sentence: RowValue) -> [UInt8] {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         return (sentence.string ?? "").utf8.filter { !digits.contains($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }

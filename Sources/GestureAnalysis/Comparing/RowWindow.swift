@@ -1,7 +1,8 @@
 import GestureSupport
 import GestureTimeline
 
-/// The properties of a row in the window that are read repeatedly. They are stored in a contiguous array, separately from the rows.
+/// The properties of a row in the window that a comparison reads repeatedly. They are stored in a contiguous array, separately from the
+/// rows.
 struct Candidate {
     let micros: Int
     /// A hash of the row's identity (subject and action), valid after `RowWindow.hash` has computed it.
@@ -15,9 +16,9 @@ struct Candidate {
 /// The upcoming rows of a timeline, which have been read ahead.
 final class RowWindow {
     let reader: any RowSource
-    /// Whether rows are reduced to the values that a text timeline contains, because the other timeline is text.
+    /// Whether the rows are reduced to the values that a text timeline contains, because the other timeline was read from text.
     private let asText: Bool
-    /// The renames that convert the names in the rows to those of the other timeline; `nil` if names are not converted.
+    /// The renames that replace names in the rows by the names in the other timeline; `nil` if no names are replaced.
     private let renaming: Renaming?
     private var rows: ContiguousArray<Row> = []
     private var candidates: ContiguousArray<Candidate> = []
@@ -50,8 +51,8 @@ final class RowWindow {
         return row
     }
 
-    /// Reads rows until the window contains `wanted` rows. Returns the number of available rows, which is smaller at the end of the
-    /// timeline.
+    /// Reads rows until the window contains `wanted` rows. Returns the number of rows in the window, which is smaller than `wanted` at the
+    /// end of the timeline.
     func fill(_ wanted: Int) throws(InputError) -> Int {
         while count < wanted, !isAtEnd {
             guard var row = try reader.next() else {
@@ -64,7 +65,7 @@ final class RowWindow {
         return min(count, wanted)
     }
 
-    /// Adds a row that the caller has already read.
+    /// Adds a row that the caller has already read from the timeline.
     func append(_ row: consuming Row) {
         if let renaming, !renaming.isEmpty { renaming.apply(to: &row) }
         candidates.append(Candidate(row))
@@ -89,7 +90,7 @@ final class RowWindow {
         }
     }
 
-    /// Applies all renames to the rows in the window, except the first `passed` ones, which have already been applied.
+    /// Applies renames to all rows in the window. The first `passed` renames are skipped, because they have already been applied.
     func rename(passing passed: Int) {
         guard let renaming else { return }
         for index in start..<rows.count {
@@ -97,15 +98,15 @@ final class RowWindow {
         }
     }
 
-    /// Whether the window contains all remaining rows of the timeline.
+    /// Whether the end of the timeline has been reached, so that the window contains all remaining rows.
     var isWhole: Bool { isAtEnd }
 
-    /// Removes the first `count` rows.
+    /// Removes the first `count` rows from the window.
     func drop(_ count: Int) {
         start += count
         position += count
         if start == rows.count {
-            // The memory of the arrays is reused for the next stretch of rows.
+            // The memory of the arrays is reused for further rows unless it is unusually large.
             let isUsual = rows.count <= 2 * Resync.stride
             candidates.removeAll(keepingCapacity: isUsual)
             rows.removeAll(keepingCapacity: isUsual)
@@ -120,8 +121,8 @@ final class RowWindow {
     }
 }
 
-/// A Bloom filter for the contents of the rows on one side. The filter rules out most contents that do not occur on this side. It uses 16
-/// to 32 bits per row, or more if there are few rows.
+/// A Bloom filter for the contents of the rows of one timeline. The filter rules out most contents that do not occur in this timeline. It
+/// uses 16 to 32 bits per row, or more if there are few rows.
 struct RowSketch {
     private let words: [UInt64]
     private let mask: Int
@@ -138,7 +139,7 @@ struct RowSketch {
         self.words = words
     }
 
-    /// Returns false only if no row on this side has the given content.
+    /// Returns false only if none of the rows has the given content.
     func mayHave(_ content: Int) -> Bool { words[Self.place(content, mask)] >> UInt64(content & 63) & 1 != 0 }
 
     private static func place(_ content: Int, _ mask: Int) -> Int { content >> 6 & mask }

@@ -4,10 +4,10 @@ import GestureTimeline
 /// A queue that sorts the changes found by a comparison by their times. A deleted row is sorted by its old time, and any other change by
 /// its new time.
 ///
-/// Deleted rows are found in the order of the first timeline, and other changes in the order of the second, so only deleted rows and other
-/// changes have to wait for each other. Changes at the same time remain in the order in which they were found. If more than `limit` changes
-/// are waiting, each deleted row is reported next to its neighbours until the comparison has reached almost the same time in both
-/// timelines.
+/// Deleted rows are found in the order of the first timeline, and other changes in the order of the second. Therefore, only deleted rows
+/// and other changes have to be sorted relative to each other. Changes at the same time remain in the order in which they were found. If
+/// more than `limit` changes are waiting, each deleted row is reported next to its neighbours until the comparison has reached almost the
+/// same time in both timelines.
 final class TimeOrder {
     /// The maximum number of waiting changes.
     static let limit = 16_384
@@ -28,8 +28,7 @@ final class TimeOrder {
     private var isDirect = false
     private var isStopped = false
 
-    /// Adds a change, and passes to `handle` all changes that cannot be preceded by a later one. Returns false once `handle` has returned
-    /// false.
+    /// Adds a change, and passes to `handle` all changes that no later change can precede. Returns false once `handle` has returned false.
     func add(_ change: __owned RowChange, _ handle: (RowChange) -> Bool) -> Bool {
         number += 1
         switch change {
@@ -37,7 +36,7 @@ final class TimeOrder {
             (reachedA, reachedB) = (old.time, new.time)
             if here.isEmpty, gone.isEmpty, isDirect || reachedA >= reachedB { return pass(change, handle) }
         case .changed(let pair):
-            // The old time of a reordered row does not indicate how far the comparison has advanced in the first timeline.
+            // The old time of a reordered row does not show how far the comparison has advanced in the first timeline.
             if !pair.isReordered { reachedA = pair.old.time }
             reachedB = pair.new.time
         case .new(let row): reachedB = row.time

@@ -11,14 +11,14 @@ package final class TimelineComparison {
     private let search: (any RenameFinding)?
     private var resync: Resync
     private var places = FirstIndexTable()
-    /// The number of pairs of rows that were compared in stretches where the timelines differ.
+    /// The number of pairs of rows that were compared in parts where the timelines differ.
     package private(set) var weighed = 0
 
-    /// Creates a comparison of two timelines whose readers are at their beginnings. If one timeline is text, the rows of the other are
-    /// reduced to the values that text contains.
+    /// Creates a comparison of two timelines that have not been read yet. If one timeline is text, the rows of the other are reduced to the
+    /// values that text contains.
     ///
-    /// Names in the first timeline are replaced by names of the second. The replacements are those in `renames` and, if `findsRenames` is
-    /// true, also those that the comparison detects.
+    /// Names in the first timeline are replaced by the corresponding names in the second. The replacements are those in `renames` and, if
+    /// `findsRenames` is true, also those that the comparison detects.
     package convenience init(
         _ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance(), renames: [Rename] = [], findsRenames: Bool = true,
         budget: RenameBudget = RenameBudget()
@@ -26,7 +26,7 @@ package final class TimelineComparison {
         self.init(a, b, tolerance, renames) { findsRenames ? RenameSearch($0, $1, $2, budget) : nil }
     }
 
-    /// Creates a comparison of two timelines that use the same names.
+    /// Creates a comparison of two timelines in which all objects have the same names.
     package convenience init(sameNames a: any RowSource, _ b: any RowSource) {
         self.init(a, b, Tolerance(), []) { _, _, _ in nil }
     }
@@ -46,23 +46,24 @@ package final class TimelineComparison {
         resync = Resync(a: self.a, b: self.b)
     }
 
-    /// The renames given by the caller and those that have been detected so far.
+    /// The renames that the caller provided, followed by those that have been detected so far.
     package var renames: [Rename] { renaming.renames }
 
-    /// The number of comparisons between known names and texts in rows.
+    /// The number of comparisons between the names in `renames` and the strings in rows.
     package var namesWeighed: Int { renaming.weighed }
 
-    /// The number of comparisons between names and texts in the search for further renames.
+    /// The number of comparisons between names and strings during the search for further renames.
     package var namesWeighedInSearch: Int { search?.weighed ?? 0 }
 
-    /// Compares the timelines and reports a change for each row, sorted by time. The comparison ends early if `handle` returns false.
+    /// Compares the timelines and passes a change for each row to `handle`, sorted by time. The comparison ends early if `handle` returns
+    /// false.
     package func run(_ handle: (RowChange) -> Bool) throws(InputError) {
         let order = TimeOrder()
         try find { order.add($0, handle) }
         order.finish(handle)
     }
 
-    /// Compares the timelines as `run` does, but reports changes in the order in which they are found.
+    /// Compares the timelines as `run` does, but passes changes to `handle` in the order in which they are found.
     func find(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
         try compare { change in
             search?.note(change)
@@ -71,7 +72,7 @@ package final class TimelineComparison {
     }
 
     private func compare(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
-        // The number of consecutive stretches in which no match was found.
+        // The number of consecutive ranges of rows in which no match was found.
         var failures = 0
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
@@ -93,7 +94,7 @@ package final class TimelineComparison {
         }
     }
 
-    /// Passes consecutive rows that have identical bytes in both timelines to `handle`. Most rows are identical.
+    /// Passes rows to `handle` as long as their bytes are identical in both timelines, as they are for most rows.
     private func passIdentical(_ handle: (__owned RowChange) -> Bool) throws(InputError) -> Bool {
         guard isSameForm, a.count == 0, b.count == 0 else { return true }
         while let (old, new) = try a.reader.next(with: b.reader) {
@@ -121,20 +122,20 @@ package final class TimelineComparison {
     }
 }
 
-/// The effort that a comparison spends on finding matching rows.
+/// Limits on the work that a comparison does to find matching rows.
 ///
-/// All limits of a comparison's work are defined here. Each limit bounds the cost of a stretch of rows, and together they bound the cost
-/// per row, regardless of the timelines' length. If no match is found in several consecutive stretches, the timelines are considered
-/// unrelated. Searching for equal rows would then take most of the time and find little, so the effort is reduced until rows match again.
+/// Each limit bounds the cost of a range of rows. Together, the limits bound the cost per row, regardless of the timelines' length. If no
+/// match is found in several consecutive ranges, the timelines are considered unrelated. Searching for equal rows would then take most of
+/// the time and find little, so the limits are lowered until rows match again.
 struct Effort {
     /// The numbers of upcoming rows to search for matches, in ascending order because most differences are short.
     let near: [Int]
     /// The number of candidate rows that may be skipped before the search accepts the best result so far. `close` applies if rows with
-    /// slightly different values match, because more rows must then be examined. Otherwise, `exact` applies.
+    /// slightly different values match, because more rows must then be examined; otherwise, `exact` applies.
     private let same: (exact: Int, close: Int)
-    /// The maximum number of row pairs in a gap in which all pairs are compared.
+    /// The maximum number of row pairs in a gap for which all pairs are compared.
     let pairs: Int
-    /// The number of changed rows that may be skipped in a gap with too many row pairs to compare all of them.
+    /// The number of changed rows that may be skipped in a gap that contains too many row pairs to compare all of them.
     let changed: Int
 
     private init(near: [Int], same: (exact: Int, close: Int), pairs: Int, changed: Int) {
@@ -146,9 +147,9 @@ struct Effort {
     static let full = Effort(near: [256, 1024, 4096], same: (Alignment.limit, 500), pairs: 250_000, changed: 300)
     static let little = Effort(near: [4096], same: (100, 100), pairs: 40_000, changed: 100)
 
-    /// The number of consecutive stretches without a match after which the timelines are considered unrelated.
+    /// The maximum number of consecutive ranges without a match before the timelines are considered unrelated.
     private static let patience = 4
 
-    /// Returns the effort to use after the given number of consecutive stretches without a match.
+    /// Returns the limits to use after the given number of consecutive ranges without a match.
     static func after(failures: Int) -> Effort { failures > patience ? .little : .full }
 }

@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// A merge of two text timelines with a common base, by rows instead of lines and without a replay.
+/// A three-way merge of text timelines with a common base. The merge compares rows instead of lines, and does not replay the traces.
 ///
 /// Rows that are near in time depend on each other. Two changes, one from each side, are therefore merged only if they are separated by an
-/// unchanged row and do not overlap in time. The last line counts as a row. If both sides changed the head, which contains file names, the
-/// head of our side is used.
+/// unchanged row and do not overlap in time. The last line of the text counts as a row. If both sides changed the lines above the first
+/// row, which contain file names, the lines of our side are used.
 package struct TimelineMerge {
     package enum Outcome: Equatable {
         case merged([UInt8])
@@ -44,7 +44,7 @@ package struct TimelineMerge {
         return isInOrder ? result : nil
     }
 
-    /// Returns the earlier of the two sides' first hunks, or `nil` if the two hunks overlap.
+    /// Returns the next hunk in order, from whichever side it comes, or `nil` if the first hunks of the two sides overlap.
     private static func next(_ first: inout ArraySlice<Hunk>, _ second: inout ArraySlice<Hunk>, in base: [MergedRow]) -> Hunk? {
         guard let mine = first.first else { return second.popFirst() }
         guard let other = second.first else { return first.popFirst() }
@@ -58,7 +58,7 @@ package struct TimelineMerge {
     }
 }
 
-/// A row of a text timeline, with its original text and the mark for a pause (`⋮`) before it.
+/// A row of a text timeline, with its original text and with the mark (`⋮`) for a pause before the row, if any.
 private struct MergedRow: Equatable {
     var micros: Int
     var bytes: [UInt8]
