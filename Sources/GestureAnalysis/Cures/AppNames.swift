@@ -9,19 +9,19 @@ struct AppNames {
 
     func view(_ id: String) -> String { Self.identifier(id) }
 
-    /// Returns the Swift name of a recognizer, such as `feed.panGestureRecognizer` for a scroll view's own pan, or `nil` for a scroll
-    /// view's delay recognizer, which apps cannot access.
+    /// Returns the Swift name of a recognizer, such as `feed.panGestureRecognizer` for the pan of a scroll view. Returns `nil` for the
+    /// recognizer with which a scroll view delays touches, because apps cannot access it.
     func recognizer(_ id: String) -> String? {
         guard let recognizer = scene.recognizer(id) else { return Self.identifier(id) }
         if recognizer.typeName.hasPrefix("scrollView") {
             return recognizer.view.flatMap { view in Self.own(recognizer).map { Self.identifier(view.id) + "." + $0 } }
         }
-        // If a view has the same id, the recognizer's name gets a suffix.
+        // If a view has the same id as the recognizer, the recognizer's name gets a suffix.
         return Self.identifier(id) + (scene.view(id) == nil ? "" : "Recognizer")
     }
 
-    /// Returns the name of the scroll view's property that contains the recognizer, followed by `!` if the property is optional. Returns
-    /// `nil` if the recognizer was not created by a scroll view.
+    /// Returns the name of the property in which the scroll view stores the recognizer, followed by `!` if the property is optional.
+    /// Returns `nil` if the recognizer was not created by a scroll view.
     static func own(_ recognizer: GestureRecognizer) -> String? {
         switch recognizer.typeName {
         case "scrollViewPan": "panGestureRecognizer"
@@ -41,8 +41,8 @@ struct AppNames {
         return scene.symbols.type(ofView: id)?.defaultClassName ?? "UIView"
     }
 
-    /// Returns the innermost scroll view that contains a cell, such as its table; `nil` if the view is not a cell or has no such scroll
-    /// view.
+    /// Returns the innermost scroll view (for example, a table) that contains a cell; `nil` if the view is not a cell or is not inside a
+    /// scroll view.
     func list(ofCell id: String) -> ScrollView? {
         guard let cell = scene.view(id) as? Cell else { return nil }
         var here = cell.superview
@@ -59,16 +59,16 @@ struct AppNames {
         scene.view(id) is Cell ? ownClass(ofView: id) ?? baseClass(ofView: id) : nil
     }
 
-    /// Returns the app's own class of a view, or `nil` if the view's class belongs to UIKit.
+    /// Returns the name of a view's class if the app defines this class, or `nil` if UIKit defines it.
     func ownClass(ofView id: String) -> String? {
         guard let name = scene.view(id)?.className, !name.hasPrefix("UI"), !name.hasPrefix("_") else { return nil }
         return Self.identifier(name) == name ? name : nil
     }
 
-    /// Returns whether a view's class is private to UIKit. Apps cannot subclass such a class.
+    /// Returns whether a view's class is private to UIKit. Apps cannot subclass private classes.
     static func isPrivate(_ view: View) -> Bool { view.className.hasPrefix("_") }
 
-    /// Returns the name of a new class for a view: `FeedTableView` for a table `feed`, or `FeedCell` for its cells.
+    /// Returns a name for a new subclass for a view: for example, `FeedTableView` for a table `feed`, or `FeedCell` for its cells.
     func newClass(ofView id: String) -> String {
         if let list = list(ofCell: id) { return Self.identifier(list.id, isType: true) + "Cell" }
         let name = Self.identifier(id, isType: true)
@@ -87,7 +87,7 @@ struct AppNames {
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Converts a text to a Swift identifier by removing all characters that are not allowed and capitalizing the letter after each of
+    /// Converts a string to a Swift identifier by removing all characters that are not allowed and capitalizing the letter after each of
     /// them.
     static func identifier(_ text: String, isType: Bool = false) -> String {
         var result: [UInt8] = []

@@ -5,10 +5,10 @@ import GestureSupport
 
 // Changes to recognizers that may produce or prevent a row.
 extension Candidates {
-    // MARK: The wanted recognizer
+    // MARK: The requested recognizer
 
     mutating func tryOn(_ recognizer: GestureRecognizer) {
-        // A scroll view's own recognizer is enabled or disabled through the scroll view's properties.
+        // A recognizer that belongs to a scroll view is enabled or disabled through properties of the scroll view.
         if !recognizer.isEnabled, !(recognizer.view is ScrollView && recognizer.typeName.hasPrefix("scrollView")) {
             put(recognizer, "isEnabled", "true")
         }
@@ -23,15 +23,15 @@ extension Candidates {
             put(.answer, path(recognizer, "shouldRequireFailureOf") + "=false")
         }
         if case .expression(let expression)? = inquiry.objects.answer(.shouldBegin, for: recognizer.id) {
-            // The translation may be too small to show the direction of movement, because the hysteresis has been subtracted from it. The
-            // velocity always shows the direction.
+            // The delegate's expression may test the translation, which can be too small to show the direction of movement because the
+            // hysteresis has been subtracted from it. The velocity always shows the direction.
             let other = Self.replacing("translation", by: "velocity", in: expression.text)
             if other != expression.text { put(.answer, path(recognizer, "shouldBegin") + "=" + other) }
         }
         if recognizer.allowedTouchTypes != nil {
             put(recognizer, "allowedTouchTypes", "[\"direct\", \"pencil\", \"indirect\", \"indirectPointer\"]")
         }
-        // A hit view also decides whether a recognizer may begin (C4, H2).
+        // A hit view can also prevent a recognizer from beginning (C4, H2).
         if let own = recognizer.view {
             for view in involved.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
                 put(.answer, path(view, "shouldBegin") + "=true")
@@ -41,7 +41,7 @@ extension Candidates {
         tryFigures(of: recognizer)
     }
 
-    /// Tries larger and smaller values for the thresholds and counts that the recognizer's type has.
+    /// Tries larger and smaller values for the numeric properties of the recognizer, such as thresholds and counts.
     private mutating func tryFigures(of recognizer: GestureRecognizer) {
         if let tap = recognizer as? TapGestureRecognizer {
             if tap.numberOfTapsRequired > 1 {
@@ -76,7 +76,7 @@ extension Candidates {
         }
     }
 
-    /// Returns a text with each occurrence of a word replaced by another word.
+    /// Returns a string in which each occurrence of a word is replaced by another word.
     static func replacing(_ word: String, by other: String, in text: String) -> String {
         let (bytes, wanted) = (Array(text.utf8), Array(word.utf8))
         var result: [UInt8] = []
@@ -97,7 +97,7 @@ extension Candidates {
         for count in 1...3 where count != required { put(recognizer, "numberOfTouchesRequired", "\(count)") }
     }
 
-    /// Tries changes that make a recognizer hold back touches, cancel touches, wait or fail, if the missing row reports such an event.
+    /// Tries changes that make a recognizer hold back touches, cancel touches, wait or fail, if the missing row would report such an event.
     mutating func tryInterference() {
         let allInvolved = (involved.deciders + involved.others).filter { $0 !== wanted }
         switch inquiry.wanted.pattern.what {
@@ -123,10 +123,11 @@ extension Candidates {
     /// Expressions for `shouldBegin` that allow only horizontal or only vertical movement.
     static let directions = ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"]
 
-    /// The ends of `shouldBegin` expressions that prevent a scroll view from scrolling beyond its top or left edge.
+    /// The ends of expressions for `shouldBegin` that prevent a scroll view from scrolling beyond its top or left edge.
     static let ends = [" > 0 || velocity.y < 0", " > 0 || velocity.x < 0"]
 
-    /// Tries to restrict a pan to one axis, which leaves movement along the other axis to another pan, a swipe or a knob.
+    /// Tries to restrict a pan to one axis, so that movement along the other axis is left to another pan, to a swipe or to the thumb of a
+    /// control.
     mutating func tryDirections(of other: GestureRecognizer) {
         guard other is PanGestureRecognizer, !(other is ScreenEdgePanGestureRecognizer),
             wanted is PanGestureRecognizer || wanted is SwipeGestureRecognizer || view is KnobControl || other === wanted
@@ -140,7 +141,7 @@ extension Candidates {
             switch inquiry.objects.answer(.shouldBegin, for: other.id) {
             case .constant(false): return
             case .expression(let old):
-                // The combination of the new expression with an existing test of the direction might never be true.
+                // If the existing expression already tests the direction, the combination with the new expression might never be true.
                 if old.readings.contains(where: { $0.hasPrefix("velocity") || $0.hasPrefix("translation") }) { return }
                 put(.answer, path(other, "shouldBegin") + "=(\(old.text)) && \(direction)")
             case .constant(true), nil: put(.answer, path(other, "shouldBegin") + "=" + direction)
@@ -148,8 +149,8 @@ extension Candidates {
         }
     }
 
-    /// Tries to prevent a scroll view from scrolling beyond its end, so that the pan of an enclosing view, such as a sheet, can begin
-    /// instead.
+    /// Tries to prevent a scroll view from scrolling beyond its top or left edge, so that the pan of an enclosing view, such as a sheet,
+    /// can begin there.
     private mutating func tryEnds(of other: GestureRecognizer) {
         guard let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer, let own = wanted?.view,
             wanted is PanGestureRecognizer, scrollView !== own, scrollView.isDescendant(of: own),
@@ -173,8 +174,8 @@ extension Candidates {
             put(pair: .simultaneous, wanted, other)
             if wanted.requirements.contains(where: { $0 === other }) {
                 put(pair: .noRequire, wanted, other)
-                // Without the failure requirement, the recognizer may still lose to the other recognizer. For this reason, removing the
-                // requirement and allowing simultaneous recognition are also tried together.
+                // Even without the failure requirement, the recognizer may still fail because the other recognizer wins. For this reason, a
+                // combined change is also tried, which removes the requirement and allows simultaneous recognition.
                 put(both: Preset(.simultaneous, wanted.id + ":" + other.id), Preset(.noRequire, wanted.id + ":" + other.id))
             }
             if other.answers != nil { put(.answer, path(other, "shouldBeRequiredToFailBy") + "=false") }
@@ -198,24 +199,25 @@ extension Candidates {
     }
 
     /// Tries delegate answers that prevent a recognizer from receiving touches that hit a descendant of its view, or from beginning with
-    /// these touches.
+    /// such touches.
     mutating func tryToKeep(_ recognizer: GestureRecognizer, awayFrom hit: View) {
         let cell = cell(around: hit)
         let view = cell ?? hit
         guard let own = recognizer.view, view !== own, view.isDescendant(of: own) else { return }
-        // A scroll view is the delegate of its own recognizers, so this answer requires an override in a subclass and is tried last.
+        // A scroll view is the delegate of its recognizers, so this delegate answer requires an override in a subclass and is tried last.
         let isOverride = recognizer.typeName.hasPrefix("scrollView")
         let received = path(recognizer, "shouldReceive") + "=!isDescendant(touch.view, \(Self.literal(view.id)))"
         if !isOverride { put(.answer, received) }
         defer { if isOverride { put(.answer, received) } }
-        // A view's answer applies to all recognizers, so the expression tests the recognizer's id. Views that already have an answer are
-        // skipped, and so are UIKit's controls. Cells are skipped because touches hit their content view, which has a UIKit class.
+        // The answer that a view gives in `shouldBegin` applies to all recognizers, so the expression tests the recognizer's id. Views that
+        // already have such an answer are skipped, and so are UIKit's controls. Cells are skipped because touches hit their content view,
+        // which has a UIKit class.
         let isUIKits = cell != nil || view is Control && scene.symbols.type(ofView: view.id) != .control
         if isUIKits || view.overrides?.shouldBegin != nil { return }
         put(.answer, path(view, "shouldBegin") + "=id != \(Self.literal(recognizer.id))")
     }
 
-    /// Returns the innermost cell that is the view itself or one of its ancestors, or `nil` if the view is not inside a cell.
+    /// Returns the innermost cell that contains a view, which may be the view itself; `nil` if no cell contains the view.
     private func cell(around view: View) -> View? {
         var here: View? = view
         while let found = here, !(found is GestureEngine.Cell) { here = found.superview }

@@ -16,7 +16,7 @@ extension Candidates {
         tryFingers()
     }
 
-    /// Tries to prevent a recognizer from recognizing, or from receiving the touch.
+    /// Tries to prevent a recognizer from recognizing, or from receiving touches.
     private mutating func tryToKeepAway(_ recognizer: GestureRecognizer) {
         tryCompany(of: recognizer)
         for other in involved.deciders + involved.others where other !== recognizer {
@@ -33,7 +33,7 @@ extension Candidates {
         if recognizer.isEnabled { put(recognizer, "isEnabled", "false") }
     }
 
-    /// Tries delegate answers that prevent a recognizer from recognizing at the same time as recognizers of other views.
+    /// Tries delegate answers that prevent a recognizer from recognizing at the same time as the recognizers of other views.
     private mutating func tryCompany(of recognizer: GestureRecognizer) {
         guard let own = recognizer.view else { return }
         switch inquiry.objects.answer(.shouldRecognizeSimultaneouslyWith, for: recognizer.id) {

@@ -12,8 +12,8 @@ extension Candidates {
         if view.handlesTouches, !(view is Control), !(view is ScrollView) { put(view, "handlesTouches", "false") }
         guard let scrollView = view as? ScrollView else { return }
         if scrollView.delaysContentTouches, let view = self.view as? Button, view.isDescendant(of: scrollView) {
-            // Without the delay, a drag that begins on a button does not scroll unless the scroll view is allowed to cancel the button's
-            // touches.
+            // If the scroll view does not delay touches, a drag that begins on a button does not scroll unless the scroll view is allowed
+            // to cancel the button's touches.
             put(
                 both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
                 Preset(.answer, path(scrollView, "touchesShouldCancel") + "=true"), isUsual: true)
@@ -21,7 +21,8 @@ extension Candidates {
         put(scrollView, "delaysContentTouches", scrollView.delaysContentTouches ? "false" : "true")
         put(.answer, path(scrollView, "touchesShouldCancel") + "=true")
         if scrollView.canCancelContentTouches, let view = self.view, view.handlesTouches, view.isDescendant(of: scrollView) {
-            // The scroll view's pan can still begin during the delay, in which case the content never receives the touch.
+            // It is not sufficient to prevent the scroll view from cancelling touches: during the delay, its pan can still begin, in which
+            // case the content never receives the touch.
             if view !== scrollView {
                 put(
                     both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
@@ -36,10 +37,10 @@ extension Candidates {
         if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false", givingUp: scrollView.panGestureRecognizer.id) }
     }
 
-    /// Returns an expression that is true for touches outside a view and its descendants.
+    /// Returns an expression that is true if a touch is outside a view and its descendants.
     static func outside(_ view: View) -> String { "!isDescendant(touch.view, \(literal(view.id)))" }
 
-    /// Tries to require two fingers for the pans that take touches from a view. In a drawing app, for example, one finger then draws and
+    /// Tries to require two fingers for each pan that takes touches from a view. In a drawing app, for example, one finger then draws and
     /// two fingers scroll.
     mutating func tryTwoFingers(for view: View) {
         for case let pan as PanGestureRecognizer in involved.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
@@ -63,7 +64,7 @@ extension Candidates {
         if !scrollView.alwaysBounceVertical { put(scrollView, "alwaysBounceVertical", "true") }
         if !scrollView.alwaysBounceHorizontal { put(scrollView, "alwaysBounceHorizontal", "true") }
         if !scrollView.bounces { put(scrollView, "bounces", "true") }
-        // Each change enlarges the content along one axis only.
+        // Each change enlarges the content along only one axis.
         let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
         if content.height < size.height * 2 {
             put(scrollView, "contentSize", "[\(Decimal.text(content.width)), \(Decimal.text(size.height * 2))]")
@@ -75,7 +76,8 @@ extension Candidates {
         tryOn(scrollView)
     }
 
-    /// Tries other values, minimums and maximums for a control, so that a touch can change the control's value.
+    /// Tries other values, minimums and maximums for a control, so that a touch can change the control's value. This is useful only if the
+    /// missing row is `valueChanged`.
     mutating func tryValues() {
         guard case .control(.valueChanged) = inquiry.wanted.pattern.what, let view else { return }
         if let stepper = view as? Stepper {
@@ -89,7 +91,7 @@ extension Candidates {
         }
     }
 
-    /// Tries changes that let a finger hit the view that it missed.
+    /// Tries changes to views, so that a finger hits the view that it missed.
     mutating func tryHits() {
         if let view {
             var here: View? = view
@@ -125,7 +127,8 @@ extension Candidates {
         for view in involved.views where view is Control && view !== self.view { put(view, "isUserInteractionEnabled", "false") }
     }
 
-    /// Tries to disable user interaction for the ancestors of the hit view that do not contain the wanted view.
+    /// Tries to disable user interaction for those ancestors of the hit view that do not contain the requested view. If the hit view is
+    /// inside the requested view, also tries to make the requested view the hit view.
     private mutating func tryAround(_ hit: View) {
         guard let view else { return }
         var inner = hit
@@ -160,8 +163,8 @@ extension Candidates {
         for factor in [3, 0.3] { put(.slower(factor)) }
     }
 
-    /// Returns the centre, in window coordinates, of the area of the view that its ancestors do not clip; `nil` if the view is completely
-    /// clipped.
+    /// Returns the centre, in window coordinates, of the part of the requested view that its ancestors do not clip; `nil` if the view is
+    /// completely clipped.
     private func visibleMiddle() -> Point? {
         guard let view else { return nil }
         var (least, most) = (Point(-.infinity, -.infinity), Point(.infinity, .infinity))
@@ -178,8 +181,8 @@ extension Candidates {
         return place.x.isFinite && place.y.isFinite ? place : nil
     }
 
-    /// Returns the best point for a finger to land on, in window coordinates: the centre of the control's knob if it has one, otherwise the
-    /// centre of the view.
+    /// Returns the best point for a finger to land on, in window coordinates: the centre of the control's thumb if the requested view has
+    /// one, otherwise the centre of the view.
     private func middle() -> Point? {
         guard let view else { return nil }
         let knob = (view as? KnobControl).map { Point($0.knobCenter, $0.bounds.midY) }

@@ -4,23 +4,23 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The candidate changes in the order in which they are tried: changes to the recognizers and views that decided the outcome, changes to
-/// other participants, and changes to the movement of fingers.
+/// The candidate changes in the order in which they are tried: first changes to the recognizers and views that decided the outcome, then
+/// changes to other recognizers and views, and finally changes to the movement of fingers.
 struct Candidates {
     private(set) var layout: [Variation] = []
     private(set) var fingers: [Variation] = []
 
     let inquiry: Inquiry
     let involved: InvolvedObjects
-    /// The recognizer that the question is about; `nil` if the question is not about a recognizer.
+    /// The recognizer in the row that the user asked about; `nil` if the row is not about a recognizer.
     let wanted: GestureRecognizer?
-    /// The view that the question is about, or the view of the recognizer that it is about.
+    /// The view in the row that the user asked about or, if the row is about a recognizer, the view of this recognizer.
     let view: View?
     let landings: [Landing]
 
     private let traceChanges: [TraceChange]
 
-    /// The maximum number of changes made by the trace itself that are considered, which limits the time needed for long traces.
+    /// The maximum number of the trace's changes that are considered. The limit bounds the time needed for long traces.
     static let traceChangeLimit = 200
     private static let triedTraceChanges = 24
 
@@ -30,7 +30,7 @@ struct Candidates {
     ///
     /// - Parameters:
     ///   - traceChanges: the trace's entries other than finger movements. Each of these entries is left out in a trial.
-    ///   - unwanted: the numbers of the rows to prevent, or `nil` if the question is about a missing row.
+    ///   - unwanted: the numbers of the rows to prevent, or `nil` if the user asked about a missing row.
     init(_ inquiry: Inquiry, _ traceChanges: [TraceChange], unwanted: [Int]? = nil) {
         (self.inquiry, self.traceChanges) = (inquiry, traceChanges)
         // A few fingers suffice, because fingers that move in the same way require the same change.
@@ -43,7 +43,7 @@ struct Candidates {
     }
 
     private mutating func collect() {
-        // A recognizer whose only purpose is to hold back touches never recognizes, so no change can help.
+        // In some cases, no change can help: for example, a recognizer that only holds back touches never recognizes.
         if inquiry.facts.contains(where: { $0.what.isNever }) { return }
         tryTraceChanges()
         tryEffects()
@@ -63,7 +63,7 @@ struct Candidates {
 
     // MARK: Options
 
-    /// Returns the path of a recognizer's property. The path begins with `recognizer:` if a view has the same id.
+    /// Returns the path of a recognizer's property. The path begins with `recognizer:` if a view has the same id as the recognizer.
     func path(_ recognizer: GestureRecognizer, _ key: String) -> String {
         (scene.view(recognizer.id) == nil ? "" : "recognizer:") + recognizer.id + "." + key
     }
@@ -72,7 +72,8 @@ struct Candidates {
         (scene.recognizer(view.id) == nil ? "" : "view:") + view.id + "." + key
     }
 
-    /// Adds an option. `loser` is the id of the recognizer or view that stops working because of the option, if any.
+    /// Adds a candidate that consists of one option. `loser` is the id of the recognizer or view that stops working because of the option,
+    /// if any.
     mutating func put(_ kind: Preset.Kind, _ argument: String, givingUp loser: String? = nil) {
         let preset = Preset(kind, argument)
         if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) {
@@ -80,7 +81,7 @@ struct Candidates {
         }
     }
 
-    /// Adds two options that together form one change.
+    /// Adds a candidate that consists of two options.
     mutating func put(both one: Preset, _ other: Preset, isUsual: Bool = false) {
         if !layout.contains(where: { $0.presets == [one, other] }) { layout.append(Variation(presets: [one, other], isUsual: isUsual)) }
     }
@@ -95,13 +96,14 @@ struct Candidates {
         put(view.id, path(view, key) + "=" + value, givingUp: loser ?? (isDeaf && Self.listens(view) ? view.id : nil))
     }
 
-    /// Returns whether a view or one of its descendants handles touches. The view would lose these touches if fingers could not hit it.
+    /// Returns whether a view or one of its descendants handles touches. If so, hiding the view from fingers would have side effects.
     static func listens(_ view: View) -> Bool {
         view is Control || view is ScrollView || view is GestureEngine.Cell || view.handlesTouches || !view.gestureRecognizers.isEmpty
             || view.subviews.contains { listens($0) }
     }
 
-    /// Adds an option that sets an object's property. If the object is added by the trace, the property is set when the object is added.
+    /// Adds a candidate that sets a property of an object. If the trace adds the object, the property is set at the moment when the object
+    /// is added.
     private mutating func put(_ id: String, _ argument: String, givingUp loser: String?) {
         if inquiry.objects.isInLayout(id) { return put(.set, argument, givingUp: loser) }
         let preset = Preset(.set, argument)
@@ -112,15 +114,15 @@ struct Candidates {
         put(kind, a.id + ":" + b.id)
     }
 
-    /// Converts a text to a string literal in the syntax of expressions.
+    /// Converts a string to a string literal in the syntax of expressions.
     static func literal(_ text: String) -> String {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
     }
 
     // MARK: Changes that the trace and the app make
 
-    /// Tries to omit changes, additions and removals that the trace makes, beginning with changes to the objects that are involved in the
-    /// row.
+    /// Tries to leave out changes, additions and removals that the trace makes, beginning with changes to the objects that are involved in
+    /// the row.
     mutating func tryTraceChanges() {
         let ids = ([wanted?.id, view?.id] + involved.deciders.map { $0.id } + involved.views.map { $0.id }).compactMap { $0 }
         func isAbout(_ change: TraceChange) -> Bool {
@@ -134,7 +136,7 @@ struct Candidates {
             let same = ordered.filter {
                 $0.target == change.target && ($0.change.isSetting && change.change.isSetting || $0.change == change.change)
             }
-            // Interruptions with the same text cannot be left out individually.
+            // Interruptions that have the same text cannot be left out individually.
             if change.change != .interrupt || same.count == 1 { put(without: [change]) }
             if same.count > 1 { put(without: same) }
         }
@@ -144,7 +146,7 @@ struct Candidates {
         if !layout.contains(where: { $0.leftOut == traceChanges }) { layout.append(Variation(without: traceChanges)) }
     }
 
-    /// Tries to remove the app's reactions to recognizers and views (their effects in the layout).
+    /// Tries to remove the effects that the layout declares for recognizers and views, which represent the app's reactions.
     mutating func tryEffects() {
         var authors: [String] = []
         var cells = RowCells()

@@ -4,8 +4,8 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The conditions that every cure must meet: the given sentences remain true for the trace, and the rows of other traces with the same
-/// layout stay the same.
+/// The conditions that every cure must meet: the given sentences remain true for the trace, and certain other traces with the same layout
+/// keep their rows.
 package struct CureConditions {
     /// Another trace with the same layout, whose rows must stay the same if the layout is changed.
     package struct Trace {
@@ -15,7 +15,7 @@ package struct CureConditions {
         package init(name: String, _ makeReplay: @escaping ReplayFactory) { (self.name, self.makeReplay) = (name, makeReplay) }
     }
 
-    /// The sentences that must remain true, in the syntax of `expect`.
+    /// The sentences that must remain true for the trace, in the syntax of `expect`.
     package var sentences: [String]
     package var traces: [Trace]
 
@@ -28,7 +28,8 @@ struct CureConditionChecker {
     private var traces: [(trace: CureConditions.Trace, tally: TrialTally)] = []
     private let wanted: WantedRow
 
-    /// Parses the sentences, and replays the other traces without changes. Throws an error if a sentence is not true for `timeline`.
+    /// Parses the sentences, and replays the other traces without changes to record their rows. Throws an error if a sentence is not true
+    /// for `timeline`.
     init(_ kept: CureConditions, _ wanted: WantedRow, of timeline: ReplayedTimeline, _ makeReplay: ReplayFactory) throws(InputError) {
         self.wanted = wanted
         var expectations: [Expectation] = []
@@ -60,13 +61,13 @@ struct CureConditionChecker {
         }
     }
 
-    /// Creates a checker that evaluates the sentences for the rows of a trial. Returns `nil` if there are no sentences to check.
+    /// Returns a checker that evaluates the sentences for the rows of a trial, or `nil` if there are no sentences to check.
     func checker(on scene: Scene) -> ExpectationChecker? {
         expectations.isEmpty ? nil : ExpectationChecker(expectations, on: scene)
     }
 
-    /// Returns whether replaying the other traces with a changed layout yields the same rows as before. Only rows that an app would notice
-    /// are compared.
+    /// Returns whether replays of the other traces with the changed layout yield the same rows as before. Only rows that the app can
+    /// observe are compared.
     func holds(_ variation: Variation) -> Bool {
         if variation.presets.isEmpty { return true }
         for (trace, tally) in traces {

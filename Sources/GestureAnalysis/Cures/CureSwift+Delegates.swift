@@ -3,7 +3,8 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Swift code for the answers of delegates. If the delegate is a scroll view, the answers are written as overrides in a subclass.
+// Swift code for changes to delegate answers. If the delegate is a scroll view, the answers are written as overrides in a subclass of the
+// scroll view.
 extension CureSwift {
     static func isAnswer(_ key: String) -> Bool {
         Method(rawValue: key) != nil || key == "canPrevent" || key == "canBePreventedBy"
@@ -36,7 +37,7 @@ extension CureSwift {
         var usual: Bool { self == .shouldBegin || self == .shouldReceive }
     }
 
-    /// Returns the edits that change an answer of a recognizer's delegate, or an override in a recognizer's class.
+    /// Returns the edits that change an answer of a recognizer's delegate, or the result of an overridden method of the recognizer's class.
     func answer(_ preset: Preset, _ key: String, _ recognizer: GestureRecognizer) -> [SwiftEdit] {
         let isOfScrollView = recognizer.typeName.hasPrefix("scrollView")
         guard let method = Method(rawValue: key) else { return isOfScrollView ? [] : prevention(preset, key, recognizer) }
@@ -100,10 +101,11 @@ extension CureSwift {
         return inDelegate(method, "otherGestureRecognizer === \(other)", of: a.id, name)
     }
 
-    /// Returns the recognizer of a pair whose delegate should give the answer, and the other recognizer of the pair. UIKit calls both
+    /// Returns the two recognizers of a pair, beginning with the recognizer whose delegate should give the answer. UIKit asks both
     /// delegates, and one positive answer suffices (E1).
     ///
-    /// The delegate of an ordinary recognizer is preferred. A scroll view's own recognizer has the scroll view as its delegate.
+    /// A recognizer that does not belong to a scroll view is preferred, because the recognizers of a scroll view have the scroll view as
+    /// their delegate.
     func owner(ofPair preset: Preset) -> (GestureRecognizer, GestureRecognizer)? {
         guard let (first, second) = preset.pair, let a = scene.recognizer(first), let b = scene.recognizer(second) else { return nil }
         func isOfScrollView(_ one: GestureRecognizer) -> Bool { one.typeName.hasPrefix("scrollView") }

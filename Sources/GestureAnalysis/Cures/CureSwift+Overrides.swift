@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Swift code for overrides in classes of views and recognizers.
+// Swift code that overrides methods and properties in subclasses of views and recognizers.
 extension CureSwift {
     /// The properties of views that are written as overrides in a subclass of the view's class.
     static let overrides = ["shouldBegin", "hitTest", "hitInsets", "handlesTouches", "touchesShouldCancel", "touchesShouldBegin"]
@@ -59,7 +59,7 @@ extension CureSwift {
             body = ["override \(Method.shouldBegin.head) \(value) }"]
         case ("shouldBegin", _):
             guard let answer = preset.answer(members.scope, in: scene.symbols) else { fallthrough }
-            // The answers for other recognizers, such as the scroll view's own, must not change.
+            // The override must not change the answers for other recognizers, such as those of the scroll view, so it calls `super` first.
             body = [
                 "override " + Method.shouldBegin.head,
                 "    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }", "    return \(answer)", "}",
@@ -69,7 +69,8 @@ extension CureSwift {
         return [classFor(view, body, members)]
     }
 
-    /// Returns the subview that the answer excludes, or `nil` if the answer is not of the form "only for touches outside this subview".
+    /// Returns the subview to which an answer does not apply, or `nil` if the answer is not of the form "only for touches outside this
+    /// subview".
     private func inside(_ answer: String, of view: View) -> View? {
         for subview in view.subviews {
             if answer == Candidates.outside(subview) { return subview }
@@ -93,7 +94,7 @@ extension CureSwift {
     }
 }
 
-/// The other objects that a generated class refers to. Each of them becomes a property of the class.
+/// The objects that the code of a generated class refers to. Each of them becomes a property of the class.
 final class Members {
     private let names: AppNames
     private let own: String?
@@ -110,7 +111,7 @@ final class Members {
     }
 
     var scope: SwiftScope {
-        // UIKit calls the view's method for recognizers of all types, so their type is unknown.
+        // UIKit calls the view's method for recognizers of all types, so the type of the recognizer in the call is unknown.
         let asked = recognizer.map { (name: AppNames.own($0) ?? "self", type: RecognizerType(rawValue: $0.typeName)) }
         return SwiftScope(
             recognizer: asked ?? (name: "gestureRecognizer", type: nil), view: { self.view($0) },
@@ -128,6 +129,6 @@ final class Members {
         return mention(name, type.className)
     }
 
-    /// The declarations of the properties, followed by an empty line; empty if no properties are needed.
+    /// The lines that declare the properties, followed by an empty line; empty if no properties are needed.
     var lines: [String] { found.isEmpty ? [] : found.map { "weak var \($0.name): \($0.type)!" } + [""] }
 }

@@ -5,8 +5,8 @@ import GestureSupport
 
 /// Swift code that makes the same changes in an app as the command-line options make in a layout.
 ///
-/// UIKit raises an exception if a scroll view's own pan or pinch gets a delegate other than the scroll view. The answers for these
-/// recognizers are therefore written as overrides in a subclass of the scroll view.
+/// UIKit raises an exception if the pan or the pinch of a scroll view gets a delegate other than the scroll view. Delegate answers for
+/// these recognizers are therefore written as overrides in a subclass of the scroll view.
 package struct CureSwift {
     let scene: Scene
     let names: AppNames
@@ -16,11 +16,11 @@ package struct CureSwift {
         names = AppNames(scene: scene)
     }
 
-    /// Returns the edits for options that form one change. The result is empty if apps cannot make the change.
+    /// Returns the source edits for a change that consists of the given options. The result is empty if apps cannot make the change.
     package func edits(_ presets: [Preset]) -> [SwiftEdit] {
         var result: [SwiftEdit] = []
         for edit in presets.flatMap({ edits($0) }) where !result.contains(edit) {
-            // Lines that belong at the same location are combined into one edit.
+            // Lines that belong at the same location in the source code are combined into one edit.
             if let last = result.indices.last, result[last].place == edit.place, edit.place.takesLines {
                 result[last].lines += edit.lines
             } else {
@@ -30,7 +30,7 @@ package struct CureSwift {
         return result
     }
 
-    /// Returns whether apps cannot make the change, because UIKit forbids it or because the class to change is private.
+    /// Returns whether apps are unable to make the change, either because UIKit forbids it or because the class to change is private.
     func isForbidden(_ preset: Preset) -> Bool {
         switch preset.kind {
         case .simultaneous: return owner(ofPair: preset) == nil
@@ -44,7 +44,7 @@ package struct CureSwift {
         }
     }
 
-    /// Returns whether the change requires a class of the app, which is more work than adding a line.
+    /// Returns whether the change requires a subclass in the app's code, which is more work than adding a line.
     func needsClass(_ preset: Preset) -> Bool {
         edits(preset).contains { edit in
             switch edit.place {

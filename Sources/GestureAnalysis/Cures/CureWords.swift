@@ -5,18 +5,18 @@ import GestureSupport
 import GestureTimeline
 
 extension Variation {
-    /// Describes the variation by the options for `gesturetrace whatif`, the omitted entries of the trace, and the changed movement of a
-    /// finger.
+    /// Describes the variation as the options for `gesturetrace whatif`, followed by the omitted entries of the trace and the changed
+    /// movement of a finger.
     func words(_ names: FingerNames) -> String {
         var parts = presets.map { $0.option }
         parts += leftOut.map { $0.text }
         parts += later.map { "\(PrintableText.escaping($0.argument)) as it is added" }
         if let fingers { parts.append(fingers.words(names)) }
-        // The options are separated by spaces, as on a command line.
+        // If the description contains only options, they are separated by spaces, as on a command line.
         return parts.count == presets.count ? parts.joined(separator: " ") : parts.joined(separator: ", and ")
     }
 
-    /// Returns instructions for making the change in the layout, one per line.
+    /// Returns instructions for writing the change into the layout, one per line.
     func whereToWrite(_ scene: Scene) -> [String] {
         var owners: [String] = []
         var lines: [String] = []
@@ -46,7 +46,7 @@ extension EntryChange {
 }
 
 extension FingerChange {
-    /// Describes how the movement of the finger is changed.
+    /// Describes the change to the finger's movement.
     func words(_ names: FingerNames) -> String {
         switch self {
         case .slower(let factor) where factor >= 1: "everything takes \(Decimal.text(factor)) times as long"

@@ -17,8 +17,8 @@ extension Preset {
         }
     }
 
-    /// Returns the JSON of a recognizer's delegate, with the changed answers and all other existing answers. If several recognizers share
-    /// the delegate, only this recognizer gets the new delegate.
+    /// Returns the JSON for a recognizer's delegate, with the changed answers and the other answers that the delegate already had. If
+    /// several recognizers share the delegate, only this recognizer gets the new delegate.
     static func delegateText(of id: String, _ presets: [Preset], _ scene: Scene) -> String {
         var old: DelegateDocument?
         var shared = ""

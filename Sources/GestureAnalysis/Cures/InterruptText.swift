@@ -6,10 +6,10 @@ import GestureSupport
 /// read again without the interruption.
 struct InterruptText {
     private(set) var bytes: [UInt8]
-    /// Whether the text contained any of the interruptions to convert.
+    /// Whether the text contained any interruptions to convert.
     private(set) var isDifferent = false
 
-    /// Converts the interruptions whose texts are in `texts`.
+    /// Creates the text in which each `interrupt` entry whose value is in `texts` has been converted.
     init(_ bytes: [UInt8], without texts: [String]) {
         self.bytes = []
         let values = texts.map { Array(Quoting.json($0).utf8) }

@@ -4,9 +4,9 @@ import GestureTimeline
 
 /// The recognizers and views that may have prevented or caused a row. Trials change the properties of these objects.
 struct InvolvedObjects {
-    /// The recognizers that, according to the rows, decided the outcome, in the order in which the search found them.
+    /// The recognizers that, according to the rows, decided the outcome. They are in the order in which they were found.
     private(set) var deciders: [GestureRecognizer] = []
-    /// Recognizers that received the touches but did not decide the outcome.
+    /// The recognizers that received the touches but did not decide the outcome.
     private(set) var others: [GestureRecognizer] = []
     private(set) var views: [View] = []
     /// The numbers of the rows that caused the outcome. Some of these rows may report changes that the trace or the app made.
@@ -14,7 +14,8 @@ struct InvolvedObjects {
     private let scene: Scene
     private let names: Names
 
-    /// Finds the objects that prevented the missing row or, if `unwanted` is given, the objects that caused the unwanted rows.
+    /// Finds the objects that prevented the missing row. If `unwanted` is given, finds the objects that caused the rows with these numbers
+    /// instead.
     init(_ inquiry: Inquiry, landings: [Landing], unwanted: [Int]? = nil) {
         (scene, names) = (inquiry.objects.scene, inquiry.names)
         for row in unwanted ?? [] { take(row, of: inquiry.timeline) }
@@ -55,7 +56,8 @@ struct InvolvedObjects {
 
     private mutating func add(_ id: String) {
         if let recognizer = scene.recognizer(id) {
-            // The view is added instead of its delay recognizer, because the scroll view's properties control the delay of touches.
+            // If a scroll view's delay recognizer is involved, the scroll view is added, because the scroll view's properties control the
+            // delay.
             if recognizer is ScrollViewDelayGestureRecognizer, let view = recognizer.view { return add(view: view.id) }
             if !deciders.contains(where: { $0 === recognizer }) { deciders.append(recognizer) }
         } else {

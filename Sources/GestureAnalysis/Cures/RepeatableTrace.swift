@@ -11,15 +11,15 @@ package final class RepeatableTrace {
     private let presets: [Preset]
     private let own: OwnObjects
     private let read: (String) throws(InputError) -> SourceText
-    /// The layout and its path. If the caller provides no layout, this property is `nil` until the trace's own layout has been read.
+    /// The layout and its path; `nil` if the caller provided no layout and the trace's layout has not been read yet.
     private var layout: (document: LayoutDocument, name: String?)?
 
     /// Creates a trace for replays.
     ///
     /// - Parameters:
     ///   - text: the text of the trace.
-    ///   - layout: a layout that replaces the trace's own.
-    ///   - system: the iOS version to replay instead of the layout's.
+    ///   - layout: a layout that replaces the layout that the trace names.
+    ///   - system: the iOS version that replaces the version in the layout.
     ///   - presets: options that apply to every replay.
     ///   - own: recognizers and delegates of the app.
     ///   - read: a closure that returns the text of the layout at a given path.
@@ -32,7 +32,7 @@ package final class RepeatableTrace {
         (self.layout, self.system, self.presets, self.own, self.read) = (layout, system, presets, own, read)
     }
 
-    /// Prepares a replay of the trace with a change.
+    /// Prepares a replay of the trace with the given change.
     package func replay(_ variation: Variation) throws(InputError) -> Replay {
         var (bytes, leftOut) = (self.bytes, variation.leftOut)
         let interrupts = leftOut.filter { $0.change == .interrupt }

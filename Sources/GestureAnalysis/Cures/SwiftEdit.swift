@@ -2,11 +2,11 @@
 package struct SwiftEdit: Hashable, Sendable {
     /// The location at which the lines are inserted or deleted.
     package enum Place: Hashable, Sendable {
-        /// The code that sets up the object with the given name.
+        /// The code that sets up the view or recognizer with the given name.
         case setup(String)
-        /// Any location at which the code contains the given lines, which are to be deleted.
+        /// All locations at which the code contains the given lines, which are to be deleted.
         case deletion
-        /// The class of a recognizer's delegate, to which the lines add a method.
+        /// The class of a recognizer's delegate. The lines add a method to this class.
         case delegate(of: String)
         /// The beginning of an existing method in a recognizer's delegate.
         case method(String, of: String)
@@ -14,7 +14,7 @@ package struct SwiftEdit: Hashable, Sendable {
         case newClass(of: String)
         /// A new class for the cells of a table or collection view.
         case cellClass(of: String)
-        /// An existing class of the app, given by name.
+        /// An existing class of the app, identified by its name.
         case ownClass(String)
         /// No particular location. The lines describe the change in words, because the layout does not contain the app's code.
         case words

@@ -2,16 +2,17 @@ import GestureEngine
 import GestureReplay
 import GestureTimeline
 
-/// A sink that counts the rows that an app would notice, and checks whether the wanted row occurs. The sink stores no rows.
+/// A sink that counts the rows that an app can observe in a trial, and checks whether the row in question occurs. The sink stores no rows.
 final class TrialTally: RecordSink {
     private(set) var watch: WantedRow.Watch
-    /// A second check of the wanted row, by the times of the trial instead of the original times; `nil` if no finger's movement is changed
-    /// or the row has no time bounds. The row must meet its time bounds in both checks.
+    /// A second check of the row in question, which uses the times of the trial instead of the original times. The value is `nil` if no
+    /// finger's movement is changed or the row has no time bounds. To count as having occurred in time, the row must be within its time
+    /// bounds in both checks.
     private var actual: WantedRow.Watch?
     private let wanted: WantedRow
     private let names: Names
     private var cells = RowCells()
-    /// For each row, the number of its occurrences, and the number of those that do not match the wanted row.
+    /// For each kind of row, the number of all occurrences, and the number of occurrences that do not match the row in question.
     private var counts: [Key: (all: Int, besides: Int)] = [:]
     private var order: [Key] = []
 
@@ -19,7 +20,7 @@ final class TrialTally: RecordSink {
     private var hits: [(finger: FingerChange.Finger, view: Name?)] = []
     private var fingers = FingerNames()
     private var clock: TrialClock
-    /// The time at which the wanted row first occurred, in seconds.
+    /// The time at which the row in question first occurred, in seconds.
     var firstTime: Double? { watch.firstTime }
 
     private struct Key: Hashable {
@@ -42,13 +43,14 @@ final class TrialTally: RecordSink {
     /// Whether all sentences that must remain true are true for this trial.
     var keeps: Bool { kept?.holds() ?? true }
 
-    /// Returns whether the wanted row occurred within its time bounds.
+    /// Returns whether the row in question occurred within its time bounds.
     func holds() -> Bool {
         var (watch, actual) = (watch, actual)
         return watch.holds() && actual?.holds() ?? true
     }
 
-    /// Returns whether the wanted row did not occur within its time bounds, neither by the original times nor by those of the trial.
+    /// Returns whether the row in question is absent: either it did not occur, or it was outside its time bounds both by the original times
+    /// and by the times of the trial.
     func isAway() -> Bool {
         if watch.count == 0 { return true }
         guard wanted.isBounded else { return false }
@@ -66,8 +68,8 @@ final class TrialTally: RecordSink {
                 if hits.count < 2000 { hits.append((finger, row.view)) }
                 landed = finger
             }
-            // The row is given the corresponding time in the original trace, so that another finger's row is not mistaken for the wanted
-            // row.
+            // The record gets the corresponding time in the original trace, so that a row caused by another finger is not mistaken for the
+            // row in question.
             var shifted = record
             shifted.time = clock.time(record.time, landed)
             watch.take(shifted)
@@ -78,8 +80,8 @@ final class TrialTally: RecordSink {
         }
     }
 
-    /// Counts a row. If the wanted row has time bounds, only the first matching row counts as wanted, even if it is too late. Further
-    /// matching rows count as side effects.
+    /// Counts a row. If the row in question has time bounds, only the first row that matches it is treated as intended, even if that row is
+    /// too late. Further matching rows count as side effects.
     private func count(_ record: Record, isMeant: Bool) {
         cells.take(record)
         let meaning = cells.meaning(names)
@@ -96,10 +98,10 @@ final class TrialTally: RecordSink {
         counts[row] = (all + 1, besides + (isMeant ? 0 : 1))
     }
 
-    /// Returns the rows that occur less often, and the rows that occur more often, than in another replay of the same trace.
+    /// Returns the kinds of rows that occur less often, and those that occur more often, than in another replay of the same trace.
     ///
-    /// Because the wanted row may occur at a different time, a row is returned only if its count changes regardless of whether the
-    /// occurrences that match the wanted row are counted.
+    /// Because the row in question may occur at a different time, two counts are compared: the number of all occurrences, and the number of
+    /// occurrences that do not match the row in question. A kind of row is returned only if both counts are less, or both are greater.
     func changes(from other: TrialTally) -> (gone: [Cure.Count], new: [Cure.Count]) {
         let own = shown(), others = other.shown()
         func less(_ entries: [Shown], _ rest: [Shown]) -> [Cure.Count] {
@@ -114,15 +116,15 @@ final class TrialTally: RecordSink {
         return (less(others, own), new)
     }
 
-    /// Returns the number of times that a recognizer sent its action.
+    /// Returns the number of times that a recognizer sent its action in the trial.
     func actions(of recognizer: String) -> Int {
         order.reduce(0) { sum, key in
             key.kind == .recognizerAction && key.who.map { names[$0] == recognizer } ?? false ? sum + (counts[key]?.all ?? 0) : sum
         }
     }
 
-    /// Returns the fingers that hit a different view than in the given replay. Each finger is returned with its view in the given replay
-    /// and its view in this replay.
+    /// Returns the fingers that hit a different view than in the given replay. Each finger is returned with the view that it hit in the
+    /// given replay and the view that it hits in this replay.
     func taken(from other: TrialTally) -> [(FingerChange.Finger, String, String?)] {
         other.hits.compactMap { hit in
             guard let old = hit.view.map({ other.names[$0] }), let own = hits.first(where: { $0.finger == hit.finger }) else { return nil }

@@ -6,11 +6,11 @@ import GestureSupport
 /// A series of trials, each of which replays the trace with a candidate change. If no single change succeeds, pairs of changes are tried as
 /// well.
 package struct Trials {
-    /// The successful variations, after which the missing row occurs or the unwanted row does not. Changes to the layout precede changes to
-    /// the movement of fingers. Within each group, variations that need little code and change few other rows come first.
+    /// The successful variations, with which the missing row occurs or the unwanted row does not occur. Changes to the layout precede
+    /// changes to the movement of fingers. Within each group, variations that need little code and change few other rows come first.
     package private(set) var cures: [Cure] = []
     package private(set) var tried = 0
-    /// The number of changes that were not tried because the maximum number of trials or the limit of their work had been reached.
+    /// The number of changes that were not tried because the limit on the number of trials or the limit on their work had been reached.
     package private(set) var leftOut = 0
 
     private static let pairLimit = 120
@@ -18,13 +18,13 @@ package struct Trials {
     private static let pairedLimit = 16
 
     private let wanted: WantedRow
-    /// Whether the trials try to prevent the row rather than produce it.
+    /// Whether the trials try to prevent the row in question rather than to produce it.
     private let isUnwanted: Bool
     private let conditionChecker: CureConditionChecker
     private let makeReplay: ReplayFactory
     private let objects: TraceObjects
     private let baseline: TrialTally
-    /// The ids of the view and the recognizer that the question is about.
+    /// The ids of the view and the recognizer in the row that the user asked about.
     private let own: [String]
     private var left: Int
     private var work: TrialWork
@@ -42,7 +42,8 @@ package struct Trials {
         baseline = TrialTally(inquiry.wanted, inquiry.names)
         baseline.record(inquiry.timeline.records)
         for candidate in candidates.layout { try attempt(candidate) }
-        // Two changes that leave everything enabled may be better than one change that disables a recognizer or a view.
+        // If no single change is a good cure, pairs are tried, too. A pair that leaves everything enabled may be better than one change
+        // that disables a recognizer or a view.
         if !cures.contains(where: { $0.group == 0 && $0.price == 0 }) {
             let isCured = cures.contains { $0.group < 2 }
             try attemptPairs(Array(candidates.layout.filter { !isCured || !$0.takesAway }.prefix(Self.pairedLimit)))
@@ -53,8 +54,8 @@ package struct Trials {
         cures.removeAll { cure in
             free.contains { $0.presets.count < cure.variation.presets.count && $0.isPart(of: cure.variation) }
         }
-        // The usual pair replaces a single change that is contained in it, even if the single change is equally good in this trace. The
-        // single change has more side effects in other traces.
+        // If a pair is the usual cure, it replaces a single change that is part of it, even if the single change is equally good in this
+        // trace. The single change has more side effects in other traces.
         let usual = cures.filter { $0.variation.isUsual }
         cures.removeAll { cure in
             usual.contains { pair in
@@ -81,10 +82,10 @@ package struct Trials {
         }
     }
 
-    /// Replays the trace with a variation, and adds a cure if the variation is successful. Variations that cannot be applied or replayed
-    /// are ignored.
+    /// Replays the trace with a variation, and adds a cure if the variation is successful. If the variation cannot be applied or replayed,
+    /// it is ignored.
     private mutating func attempt(_ variation: Variation) throws(InputError) {
-        // A variation is unnecessary if some of its changes, or a smaller change to the same finger, have already been successful.
+        // A variation is unnecessary if a part of its changes, or a smaller change to the same finger, has already been successful.
         if cures.contains(where: { $0.variation.isPart(of: variation) || $0.variation.isLess(than: variation) }) { return }
         guard left > 0, !work.isDone else {
             leftOut += 1
@@ -113,10 +114,10 @@ package struct Trials {
         guard isUnwanted ? tally.isAway() : tally.holds(), tally.keeps, conditionChecker.holds(variation) else { return }
         let changes = tally.changes(from: baseline)
         func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
-        // If a row was missing, additional rows about the objects in the question are intended. Exceptions are rows that report losses, and
-        // questions that are only about the row's time.
+        // If the row in question was missing, additional rows about the same objects are intended, so they are not side effects. Exceptions
+        // are rows that report losses, and cases in which only the row's time was wrong.
         let new = changes.new.filter { isUnwanted || !isOwn($0) || $0.isLoss || wanted.isBounded && $0.before > 0 }
-        // A change is not useful if it makes the gesture so short that the view receives no touches.
+        // A change is not useful if it shortens the gesture so much that the view receives no touches.
         if isUnwanted, variation.fingers != nil, changes.gone.contains(where: { isOwn($0) && $0.what == "touchesBegan" }) { return }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
         let gone = changes.gone.filter { change in
@@ -130,19 +131,20 @@ package struct Trials {
                 idiom: idiom(variation), time: tally.firstTime))
     }
 
-    /// Returns the rank of a variation among cures of equal cost. Restricting a pan to one axis is the usual cure if two pans compete. If a
-    /// pan competes with a swipe or a knob, only the app's developer knows which axis the pan needs.
+    /// Returns the rank of a variation among cures of equal cost. If two pans compete, the usual cure is to restrict one of them to one
+    /// axis. If a pan competes with a swipe or with the thumb of a control, only the app's developer knows which axis the pan needs.
     private func idiom(_ variation: Variation) -> Int {
         if variation.isUsual { return 0 }
         guard variation.presets.contains(where: { $0.asksDirection }) else { return 1 }
-        // A restriction to one axis does not prevent an unwanted pan from beginning along the other axis.
+        // A pan that is restricted to one axis can still begin along this axis, so the restriction is not the usual cure for an unwanted
+        // pan.
         return !isUnwanted && own.contains { objects.recognizer($0) is PanGestureRecognizer } ? 0 : 2
     }
 
-    /// Returns the id of a pan that still follows the same finger as the wanted recognizer. Such a pan means that the problem remains,
+    /// Returns the id of a pan that still follows the same finger as the recognizer in question. Such a pan means that the problem remains,
     /// because both recognizers act at the same time.
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
-        // An unwanted recognizer has no rival.
+        // If the recognizer in question is unwanted, other pans do not compete with it.
         if isUnwanted, own.contains(where: { objects.recognizer($0) != nil }) { return nil }
         // Rotation and pinch recognizers are meant to act at the same time.
         if own.contains(where: { objects.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
@@ -154,13 +156,13 @@ package struct Trials {
         return nil
     }
 
-    /// Returns the loss that occurs if a finger lands on another view, or `nil` if nothing is lost. For example, nothing is lost if the new
-    /// view is inside the old one.
+    /// Returns a description of the loss if a finger hits another view because of the variation, or `nil` if nothing is lost. For example,
+    /// nothing is lost if the new view is inside the old one.
     private func loss(_ variation: Variation, _ finger: FingerChange.Finger, _ from: String, _ to: String?) -> Cure.RedirectedFinger? {
         guard let old = objects.view(from) else { return nil }
         if let to, let new = objects.view(to), new.isDescendant(of: old) { return nil }
         let isActive = old is Control || old is GestureEngine.Cell
-        // If a finger's movement is changed, the finger is expected to leave its old view.
+        // If the variation changes a finger's movement, the finger is expected to leave its old view.
         if variation.fingers != nil, !isActive { return nil }
         return Cure.RedirectedFinger(finger: finger, from: from, to: to, isActive: isActive)
     }

@@ -10,10 +10,10 @@ package struct Variation: Sendable {
     /// The properties to set in objects that the trace adds, in the syntax of `--set`.
     package var later: [Preset] = []
     package var fingers: FingerChange?
-    /// The id of the recognizer or view that stops working because of the change; `nil` if all of them still work.
+    /// The id of the recognizer or view that stops working because of the change; `nil` if everything still works.
     package var givesUp: String?
-    /// Whether the variation is the usual cure for its problem. For example, two properties together are the usual way to let the buttons
-    /// of a list react immediately.
+    /// Whether the variation is the usual cure for its problem. For example, the usual way to let the buttons of a list react immediately
+    /// is to set two properties together.
     var isUsual = false
 
     /// A variation that changes nothing.
@@ -53,30 +53,30 @@ package struct Variation: Sendable {
     }
 }
 
-/// A function that prepares the replay of a trace with a variation.
+/// A function that prepares a replay of the trace with the given variation.
 package typealias ReplayFactory = (Variation) throws(InputError) -> Replay
 
-/// A successful variation, after which the missing row occurs or the unwanted row does not.
+/// A successful variation, with which the missing row occurs or the unwanted row does not occur.
 package struct Cure {
     package var variation: Variation
-    /// Other rows that an app would notice, and that the change makes less frequent or removes.
+    /// Other rows that an app can observe, and that occur less often or no longer because of the change.
     package var gone: [Count]
-    /// Other rows that an app would notice, and that the change adds or makes more frequent.
+    /// Other rows that an app can observe, and that are new or occur more often because of the change.
     package var new: [Count]
-    /// The fingers that land on a different view because of the change, unless the new view is inside the old one.
+    /// The fingers that hit a different view because of the change, unless the new view is inside the old one.
     package var taken: [RedirectedFinger] = []
-    /// The id of a pan that still follows the same finger as the wanted recognizer, at the same time; `nil` if there is no such pan.
+    /// The id of a pan that still follows the same finger at the same time as the recognizer in question; `nil` if there is no such pan.
     package var rival: String?
-    /// Whether the cure requires a class of the app.
+    /// Whether the cure requires a subclass in the app's code.
     var needsClass = false
-    /// The cure's rank among cures of equal cost. The usual cure has rank 0.
+    /// The cure's rank among cures of equal cost. The usual cure for a problem has rank 0.
     var idiom = 1
-    /// The time at which the wanted row first occurs, in seconds.
+    /// The time at which the missing row first occurs with the change, in seconds.
     var time: Double?
 
-    /// The number of occurrences of a row, such as `list willBeginDragging`, without and with the change.
+    /// The number of occurrences of one kind of row, such as `list willBeginDragging`, without and with the change.
     package struct Count {
-        /// The subject of the row; empty if the row has no subject.
+        /// The id of the object that the row is about; empty if the row has no subject.
         package var who: String
         package var what: String
         package var before: Int
@@ -94,19 +94,21 @@ package struct Cure {
         var from: String
         /// The view that the finger hits with the change; `nil` if the finger hits no view.
         var to: String?
-        /// Whether the view that loses the finger is a control or a cell.
+        /// Whether the view that no longer receives the finger's touch is a control or a cell.
         var isActive: Bool
     }
 
-    /// The number of other rows that change, plus three if the cure requires a new class and is not the usual cure.
+    /// The number of other rows that the cure changes, plus three if the cure requires a subclass in the app's code and is not the usual
+    /// cure.
     var weight: Int { gone.count + new.count + (needsClass && idiom > 0 ? 3 : 0) }
 
-    /// The cost of the cure to the app: 2 if another pan still acts at the same time, 1 if a recognizer or view is permanently disabled,
-    /// otherwise 0.
+    /// The harm that the cure does to the app: 2 if another pan still acts at the same time, 1 if a recognizer or view is permanently
+    /// disabled, otherwise 0.
     var price: Int { rival != nil ? 2 : variation.takesAway ? 1 : 0 }
 
-    /// Returns whether this cure is proposed before another one. Changes to the app precede changes to finger movements, and cures that
-    /// disable another gesture follow those that do not. The cures are compared by group, price, weight and idiom, in this order.
+    /// Returns whether this cure is proposed before another one. Changes to the app precede changes to finger movements. Within each of
+    /// these two kinds, cures that stop another gesture from working follow those that do not. Cures that are equal in these respects are
+    /// ordered by group, price, weight and idiom.
     func comesBefore(_ other: Cure) -> Bool {
         func key(_ cure: Cure) -> (Int, Int, Int, Int, Int, Int) {
             let (fingers, loser) = (cure.variation.fingers == nil ? 0 : 1, cure.variation.givesUp == nil ? 0 : 1)
@@ -115,8 +117,8 @@ package struct Cure {
         return key(self) < key(other)
     }
 
-    /// The number of the group in which the cure is proposed. The groups are changes that an app can make, changes that take a finger from
-    /// a control or a cell, changes to thresholds that apps cannot set, and changes to the movement of fingers.
+    /// The number of the group in which the cure is proposed. In order, the groups are changes that an app can make, changes that take a
+    /// finger from a control or a cell, changes to thresholds that apps cannot set, and changes to the movement of fingers.
     var group: Int {
         if variation.fingers != nil { return taken.contains { $0.isActive } ? 4 : 3 }
         if variation.presets.contains(where: { $0.isOfSystem }) { return 2 }
@@ -136,10 +138,10 @@ extension Preset {
         }
     }
 
-    /// Whether the option restricts a recognizer to one axis or prevents a scroll view from scrolling beyond its end.
+    /// Whether the option restricts a recognizer to one axis, or prevents a scroll view from scrolling beyond its top or left edge.
     var asksDirection: Bool { kind == .answer && (Candidates.directions + Candidates.ends).contains { argument.hasSuffix($0) } }
 
-    /// The ids of the recognizers that the option allows to recognize simultaneously with others.
+    /// The ids of the recognizers that the option allows to act at the same time as another recognizer, or as the touch handling of a view.
     var companions: [String] {
         switch kind {
         case .simultaneous: pair.map { [$0.a, $0.b] } ?? []
@@ -148,6 +150,6 @@ extension Preset {
         }
     }
 
-    /// Whether the option changes one of the system's thresholds, which apps cannot set.
+    /// Whether the option changes a threshold of iOS, which apps cannot set.
     var isOfSystem: Bool { kind == .set && argument.hasPrefix("thresholds.") }
 }
