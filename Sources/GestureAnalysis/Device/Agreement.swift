@@ -1,25 +1,26 @@
 import GestureSupport
 import GestureTimeline
 
-/// The agreement between a device's behaviour and the replay of the touches that were recorded on the device.
+/// The agreement between the behaviour of a device and the behaviour of the replay, which replays the touches that were recorded on the
+/// device.
 package struct Agreement {
-    /// The results for one party, which is a recognizer, a view, a control or a finger.
+    /// The results for one party. A party is a recognizer, a view, a control or a finger.
     package struct Party {
         package var who: Observation.Actor
-        /// The number of the device's observations about the party.
+        /// The number of observations of the party on the device.
         package var device = 0
-        /// The number of the replay's observations about the party.
+        /// The number of observations of the party in the replay.
         package var replay = 0
-        /// The number of observations on which the device and the replay agree within the tolerance.
+        /// The number of observations of the party for which the device and the replay agree within the tolerance.
         package var agreed = 0
-        /// The greatest difference between the times of matching observations, in seconds. A positive value means that the replay is later
-        /// than the device.
+        /// The greatest difference in time between matching observations, in seconds. A positive value means that the replay is later than
+        /// the device.
         package var lag = 0.0
-        /// The differences between the values that handlers read.
+        /// For each value that handlers read, a summary of the differences between the device and the replay.
         package var distances: [Distance] = []
     }
 
-    /// A summary of the differences in one value, such as `velocity`, over all matching observations.
+    /// A summary of the differences in one value, such as `velocity`, over all matching observations of a party.
     package struct Distance {
         package var name: String
         package var most: Double
@@ -29,31 +30,31 @@ package struct Agreement {
         package var mean: Double { sum / Double(count) }
     }
 
-    /// A difference between the device and the replay: either an observation that only one of them made, or an observation whose times or
-    /// values differ.
+    /// A difference between the device and the replay: either an observation that was made on only one of the two sides, or an observation
+    /// whose times or values differ.
     package struct Difference {
         package enum Side: String { case device, replay, both }
 
         package var side: Side
         package var observation: Observation
-        /// The time of the observation in the replay, in seconds; `nil` if only one side made the observation.
+        /// The time of the observation in the replay, in seconds; `nil` if the observation was made on only one side.
         package var replayTime: Double?
-        /// The values that a handler read on each side, if these values differ.
+        /// The values that a handler read on the device and in the replay, if these values differ.
         package var values: (name: String, device: [Double], replay: [Double])?
-        /// The number of differences of this kind, of which only the first is described.
+        /// The number of differences of this kind. Only the first of them is described.
         package var count = 1
-        /// The number of the row that reports this observation in the replay. If the replay did not make the observation, this is the
-        /// number of another row about the same party.
+        /// The number of the replay's row that reports this observation. If the observation was made only on the device, this is the number
+        /// of another row about the same party.
         package var row: Int?
     }
 
     package internal(set) var parties: [Party] = []
-    /// The first difference of each kind, in order of time.
+    /// The first difference of each kind, sorted by time.
     package internal(set) var differences: [Difference] = []
-    /// The maximum difference, in seconds, between two times that are treated as equal.
+    /// The maximum difference, in seconds, at which two times are treated as equal.
     package let tolerance: Double
 
-    /// The number of observations that the replay made after the end of the device's recording.
+    /// The number of observations in the replay after the time at which the device's recording ended.
     package private(set) var unobserved = 0
     private let observedUntil: Double
 
@@ -65,7 +66,7 @@ package struct Agreement {
     /// - Parameters:
     ///   - starts: the times, in seconds, at which a finger lands while no other finger is down. An observation before such a time never
     ///     matches one after it.
-    ///   - heardUntil: the time, in seconds, at which the device's recording ends. Later observations of the replay are not differences.
+    ///   - observedUntil: the time, in seconds, at which the device's recording ends. Later observations in the replay are not differences.
     init(device: [Observation], replay: [Observation], starts: [Double], observedUntil: Double = .infinity, tolerance: Double) {
         self.observedUntil = observedUntil
         self.tolerance = tolerance
@@ -149,17 +150,17 @@ package struct Agreement {
         }
     }
 
-    /// The tolerance for each value: in points, points per second or radians, or as a scale factor. A tenth of the device's value is
-    /// tolerated if that is more.
+    /// The minimum tolerance for each value: in points, points per second or radians, or as a scale factor. If a tenth of the device's
+    /// value is greater, that amount is tolerated instead.
     private static let least = ["location": 2.0, "translation": 2, "velocity": 50, "scale": 0.02, "rotation": 0.02]
 
-    /// Returns the first value that differs by more than its tolerance, or `nil` if all values agree.
+    /// Returns the first value that differs between two observations by more than its tolerance, or `nil` if all values agree.
     private static func apart(_ device: Observation, _ replay: Observation) -> (name: String, device: [Double], replay: [Double])? {
         for (name, values) in device.values {
             guard let others = replay.values.first(where: { $0.name == name })?.value, others.count == values.count else { continue }
             let distance = zip(values, others).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
             let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
-            // The tolerance for locations does not grow with the coordinates, because locations are equally precise everywhere in the
+            // The tolerance for locations does not grow with the coordinates, because locations are equally precise in all parts of the
             // window.
             let tolerance = max(least[name] ?? .infinity, name == "location" ? 0 : 0.1 * length)
             if distance > tolerance { return (name, values, others) }
@@ -167,8 +168,8 @@ package struct Agreement {
         return nil
     }
 
-    /// Returns the number of the replay's last row about the party before or at the time of the observation. If the party has no such row,
-    /// returns the number of its first row.
+    /// Returns the number of the row to show for an observation that the replay did not make: the last row about the party before or at the
+    /// time of the observation, or otherwise the first row about the party.
     private func instead(of observation: Observation, in replay: ArraySlice<Observation>) -> Int? {
         (replay.last { $0.time <= observation.time + tolerance } ?? replay.first)?.row
     }

@@ -3,10 +3,10 @@ import GestureSupport
 import GestureTimeline
 
 extension Capture {
-    /// The maximum number of differences that the text lists.
+    /// The maximum number of differences to list in the text.
     private static let mostShown = 20
 
-    /// Returns the comparison as human-readable text.
+    /// Returns the results of the comparison as human-readable text.
     package func text(_ style: Coloring) -> String {
         var text = ""
         func line(_ line: String = "") { text += line + "\n" }
@@ -43,7 +43,7 @@ extension Capture {
         text += "    \(reason.sentence)" + Weight.light.colored("  \(reason.rule.rawValue): \(reason.evidence.words)", style) + "\n"
     }
 
-    /// Describes a difference, for example `0.380  tap recognized  only on the device, 2 times`.
+    /// Returns a line about a difference, for example `0.380  tap recognized  only on the device, 2 times`.
     func sentence(of difference: Agreement.Difference) -> String {
         let observation = difference.observation
         var words = "\(Decimal.text(observation.time, .seconds))  \(observation.who.text) \(observation.what)  "
@@ -79,7 +79,7 @@ extension Capture {
         ]
     }
 
-    /// Formats rows of cells as aligned lines. Names and values are aligned to the left, and counts to the right.
+    /// Formats the rows of a table as lines with aligned columns. Names and values are aligned to the left, and counts to the right.
     private static func aligned(_ rows: [[String]]) -> [String] {
         let widths = (0..<6).map { column in rows.map { TimelineText.columns($0[column]) }.max() ?? 0 }
         return rows.map { row in
@@ -89,12 +89,13 @@ extension Capture {
         }
     }
 
-    /// Returns a percentage, rounded down so that it is 100 only if the part equals the whole.
+    /// Returns a percentage. It is rounded down, so that it is 100 only if the part equals the whole.
     private static func percent(_ part: Int, of whole: Int) -> String { "\(part * 100 / whole) %" }
 }
 
 extension Capture {
-    /// The comparison as JSON Lines: a line for each party, a line for the first difference of each kind, and a final line with the totals.
+    /// The results of the comparison as JSON Lines: a line for each party, a line for the first difference of each kind, and a final line
+    /// with the totals.
     package var json: String {
         JSONWriter.text { json in
             for party in agreement.parties { json.line { put(party, json) } }

@@ -3,8 +3,9 @@ import GestureSupport
 
 /// A converter that replaces an app's own names in a capture, so that the capture can be shared.
 ///
-/// The converter replaces all texts except keywords of the format (types, phases, states), the names of UIKit's classes, the system version
-/// and the device model. Equal texts get equal names, and the ids of a scroll view's recognizers retain their endings.
+/// The converter replaces all strings except keywords of the format (types, phases, states), the names of UIKit's classes, the system
+/// version and the device model. Equal strings are replaced by equal names, and the ids of the recognizers of a scroll view keep their
+/// endings.
 package struct Anonymizer {
     /// The keys whose values are keywords of the file format.
     private static let words: Set<String> = [
@@ -12,13 +13,13 @@ package struct Anonymizer {
         "system",
         "model", "kinds", "x-end",
     ]
-    /// The endings of the ids of a scroll view's own recognizers. Each of these ids begins with the scroll view's id.
+    /// The endings of the ids of recognizers that belong to a scroll view. The part before the ending is the scroll view's id.
     private static let endings = [".pan", ".pinch", ".delay"]
     private var names: [String: String] = [:]
 
     package init() {}
 
-    /// Returns the capture with replaced names. The capture is converted line by line.
+    /// Returns the text of the capture with replaced names. The capture is converted line by line.
     package mutating func text(of text: SourceText) throws(InputError) -> String {
         let buffer = InputBuffer(MemoryByteSource(name: text.name, bytes: Capture.whole(text).bytes))
         var result = ""
@@ -36,7 +37,7 @@ package struct Anonymizer {
         return result
     }
 
-    /// Returns the next JSON value with replaced names.
+    /// Reads the next JSON value and returns it with replaced names.
     private mutating func copy(_ reader: inout JSONReader, key: String) throws(FileError) -> String {
         var parts: [String] = []
         switch reader.peek() {
@@ -62,10 +63,10 @@ package struct Anonymizer {
         }
     }
 
-    /// Returns the name that replaces a text.
+    /// Returns the name that replaces a string.
     private mutating func name(for text: String) -> String {
         if Self.isUIKits(text) || text.hasPrefix("touches") { return text }
-        // A loop is used instead of recursion because a text may contain a million endings.
+        // Endings are removed in a loop rather than by recursion, because a string may contain a million of them.
         var stem = text[...]
         while let ending = Self.endings.first(where: { stem.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
             stem = stem[..<stem.utf8.index(stem.endIndex, offsetBy: -ending.utf8.count)]

@@ -4,24 +4,25 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A recording of an app, which contains a trace and the behaviour observed on the device.
+/// A recording of touches in an app, which contains a trace and the behaviour observed on the device.
 package final class Capture {
-    /// The default tolerance, in seconds, for differences between the replay's times and the device's: two frames at 60 Hz.
+    /// The default tolerance, in seconds, for differences in time between the replay and the device: two frames at 60 Hz.
     package static let tolerance = 0.034
 
     /// The replay of the recorded touches.
     package let timeline: ReplayedTimeline
-    /// The name of the capture's file, without its folder.
+    /// The name of the capture's file, without the path of its folder.
     package let name: String
-    /// The iOS version of the device that recorded the capture, such as `iOS 17.2`; `nil` if the capture does not contain the version.
+    /// The iOS version of the device on which the capture was recorded, such as `iOS 17.2`; `nil` if the capture does not contain the
+    /// version.
     package let system: String?
     package let agreement: Agreement
-    /// Warnings about the capture's file, which are separate from the results of the comparison.
+    /// Warnings about the capture's file, for example that its last line is incomplete. They are not results of the comparison.
     package let warnings: [String]
-    /// The recorded recognizers that are not in the layout, each with the number of recorded rows about it.
+    /// The recorded recognizers that are not in the layout, each with the number of recorded rows about the recognizer.
     package let strangers: [(name: String, count: Int)]
 
-    /// Reads a capture and replays it. If `other` is given, that iOS version is replayed instead of the layout's.
+    /// Reads a capture and replays its trace. If `other` is given, the replay uses that iOS version rather than the version in the layout.
     package init(_ text: SourceText, on other: System? = nil, tolerance: Double = Capture.tolerance) throws(InputError) {
         let (bytes, isInLine) = Self.whole(text)
         var warnings = isInLine ? ["the last line is incomplete and was ignored"] : []
@@ -66,7 +67,7 @@ package final class Capture {
             default: break
             }
         }
-        // A capture may end while fingers are down. In this case, the later events of these fingers are missing.
+        // A capture may end while fingers are down. If so, it does not contain the later events of these fingers.
         let isCut = isInLine || captured.isFull || !captured.endsWithRow && down > 0
         if !isCut, !captured.endsWithRow, !captured.isHeard {
             warnings.append("the device recorded nothing after its last touch; if the app was terminated there, this proves nothing")
@@ -93,7 +94,8 @@ package final class Capture {
         self.warnings = warnings
     }
 
-    /// Returns the bytes without an incomplete last line, and whether such a line was removed. A complete line is a whole JSON object.
+    /// Returns the bytes of a text without an incomplete last line, and whether such a line was removed. A complete line ends with `}` and
+    /// a line break.
     package static func whole(_ text: SourceText) -> (bytes: [UInt8], isCut: Bool) {
         var bytes = text.bytes
         let lines = bytes.split(separator: UInt8(ascii: "\n"))

@@ -1,19 +1,20 @@
 import GestureSupport
 import GestureTimeline
 
-/// An event that both a device and the engine can observe. It has a party, a kind, a time, and the values that a handler reads.
+/// An event that can be observed both on a device and in a replay. It has a party, a kind, a time, and the values that a handler reads.
 package struct Observation {
     /// The party that was observed: a recognizer, a view or a control. A finger has the name `touch N`.
     package var who: Actor
-    /// The kind of event, such as `began`, `action changed`, `touchesCancelled`, `touchUpInside` or `on card`.
+    /// The kind of event, such as `began`, `action changed`, `touchesCancelled`, `touchUpInside` or, for a finger that lands on the view
+    /// `card`, `on card`.
     package var what: String
-    /// The time on the clock of the trace, in seconds.
+    /// The time of the event in seconds, measured by the trace's clock.
     package var time: Double
-    /// The values that a handler reads, each with the name of its field.
+    /// The values that a handler reads, each with the name of the row's field that contains the value.
     package var values: [(name: String, value: [Double])] = []
-    /// The number of the observed row in the replay's timeline, or the number of the line in the capture.
+    /// The number of the row in the replay's timeline, or of the line in the capture, that reports the observation.
     package var row: Int
-    /// Whether it is acceptable that only the device, or only the replay, made the observation.
+    /// Whether an observation that was made only on the device, or only in the replay, is not a difference.
     ///
     /// UIKit does not report the failure of a recognizer. The recorder detects a failure only if it reads the state before the recognizer
     /// is reset.
@@ -29,7 +30,7 @@ package struct Observation {
         var text: String { kind == .finger ? name : TimelineText.name(name) }
     }
 
-    /// Returns the observations in a row, or an empty array if a device cannot observe the row.
+    /// Returns the observations that a row reports, or an empty array if a device cannot observe the row's event.
     ///
     /// - Parameter isKnown: a closure that returns whether the layout contains a recognizer. On a device, UIKit's own recognizers also
     ///   receive touches, but these are not in the layout.

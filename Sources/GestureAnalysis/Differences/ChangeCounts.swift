@@ -1,8 +1,8 @@
 import GestureSupport
 import GestureTimeline
 
-/// The number of rows for each kind of change. A row may be deleted, new, at another time, in another order, changed in its values, or
-/// unchanged.
+/// The number of rows for each kind of change: rows that were deleted, are new, occur at another time or in another order, have changed
+/// values, or are unchanged.
 package struct ChangeCounts: Equatable, Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0
@@ -24,9 +24,9 @@ package struct ChangeCounts: Equatable, Sendable {
     package var total: Int { gone + new + moved + changed }
 }
 
-/// A table with the numbers of changes for each subject and a bar on each line, printed by `--stat`.
+/// A table, printed by `--stat`, with the number of changes for each subject. Each line contains a bar that represents this number.
 package struct ChangeTable {
-    /// The maximum length of a bar, in characters. If a subject has more changes, all bars are scaled down.
+    /// The maximum length of a bar, in characters. If any subject has more changes, all bars are scaled down.
     private static let longestBar = 40
 
     /// A line of the table, with the name of a subject, its role and its counts.
@@ -47,7 +47,7 @@ package struct ChangeTable {
         (self.lines, self.style) = (lines, style)
     }
 
-    /// The heading and the lines of the table, each with a line break.
+    /// The heading and the lines of the table, each followed by a line break.
     package var text: String {
         let names = lines.map { TimelineText.escaped($0.name) }
         let nameWidth = names.map { TimelineText.columns($0) }.max() ?? 0

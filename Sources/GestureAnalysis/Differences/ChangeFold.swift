@@ -1,13 +1,13 @@
 import GestureSupport
 import GestureTimeline
 
-/// A fold that combines consecutive changes of one kind into one line for `--fold`.
+/// A fold, used for `--fold`, that combines consecutive changes of one kind into one line.
 ///
-/// A run consists of deleted and new rows, of rows that changed in the same way, or of rows about movement that changed in any way.
-/// Unchanged rows about movement do not end a run of movement. A run of fewer than three changes is shown row by row.
+/// A run is a sequence of deleted and new rows, of rows that changed in the same way, or of rows about movement that changed in any way.
+/// Unchanged rows about movement do not end a run of movement. If a run contains fewer than three changes, each of its rows is shown.
 struct ChangeFold {
     static let fewest = 3
-    /// The maximum number of unchanged rows between two changes of a run.
+    /// The maximum number of consecutive unchanged rows inside a run.
     private static let gap = 32
 
     enum Item {
@@ -21,12 +21,12 @@ struct ChangeFold {
     private var same = 0
     private var alike: SharedProperties?
     private var isMovement = false
-    /// All rows of the current run, stored until the run is long enough to be folded.
+    /// All rows of the current run. They are stored only until the run is long enough to be folded.
     private var rows: [RowChange] = []
-    /// The unchanged rows that follow the last change.
+    /// The unchanged rows that follow the last change of the current run.
     private var trailing: [RowChange] = []
 
-    /// Adds a row, and returns the items that can now be shown.
+    /// Adds a row to the fold, and returns the items that can now be shown.
     mutating func add(_ change: RowChange) -> [Item] {
         guard let properties = SharedProperties(change) else {
             guard count > 0 else { return [.change(change)] }
@@ -87,12 +87,12 @@ struct ChangeFold {
     }
 }
 
-/// The changes in a run that have the same sign, shown as one line.
+/// The changes in a run that have the same sign. They are shown as one line.
 struct ChangeRun {
     enum Sign {
         case gone, new, changed
 
-        /// The character that precedes the line.
+        /// The character at the beginning of the line.
         var text: String {
             switch self {
             case .gone: "-"
@@ -102,7 +102,7 @@ struct ChangeRun {
         }
     }
 
-    /// The maximum number of kinds of rows to name in the line for a run.
+    /// The maximum number of kinds of rows that are named in the line for a run.
     private static let named = 4
     private static let maximumActions = 100
 
@@ -110,7 +110,7 @@ struct ChangeRun {
     private(set) var count = 0
     private(set) var first = 0.0
     private var last = 0.0
-    /// The first two changes, which are shown individually if the run contains no other changes.
+    /// The first two changes of the run. If the run contains no other changes, they are shown individually.
     private(set) var beginning: [RowChange] = []
     private var actions: [(text: String, count: Int, rank: Int)] = []
     private var fields: [String] = []
@@ -141,8 +141,8 @@ struct ChangeRun {
         if pair.isReordered { reordered += 1 }
     }
 
-    /// Returns the line that describes the run. The line contains the time, the number of rows, the time at which the run ends, the kind of
-    /// change, and the rows.
+    /// Returns the line that describes the run. The line contains the time at which the run begins, the number of rows, the time at which
+    /// the run ends, the kind of change, and a list of the kinds of rows.
     func text(inColumns: Bool) -> String {
         let stamp = Decimal.text(first, .seconds)
         let end = Decimal.text(last, .seconds)
@@ -165,7 +165,7 @@ struct ChangeRun {
         return parts.joined(separator: ", ")
     }
 
-    /// The rows of the run, grouped by subject and action. The most important groups come first.
+    /// A list of the kinds of rows in the run, grouped by subject and action. The most important groups come first.
     private var list: String {
         let sorted = actions.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
         let shown = sorted.prefix(Self.named).map { $0.count == 1 ? $0.text : "\($0.text) \(Thousands.text($0.count))" }
@@ -175,7 +175,7 @@ struct ChangeRun {
 }
 
 extension RowChange {
-    /// The sign of the change; `nil` if nothing changed.
+    /// The sign that represents the kind of change; `nil` if nothing changed.
     fileprivate var sign: ChangeRun.Sign? {
         switch self {
         case .same: nil
@@ -185,7 +185,7 @@ extension RowChange {
         }
     }
 
-    /// The new row, or the old row if the row was deleted.
+    /// The row of the second timeline, or the row of the first timeline if the row was deleted.
     var row: Row {
         switch self {
         case .gone(let row), .new(let row), .same(_, let row): row
@@ -195,7 +195,7 @@ extension RowChange {
 }
 
 extension Row {
-    /// The rank of the row by importance. Rows that an app would notice come first, followed by their consequences and by movement.
+    /// The row's rank by importance. Rows that an app can observe come first, followed by their consequences and by rows about movement.
     fileprivate var rank: Int {
         if isMovement { return 100 }
         return switch meaning.topic {

@@ -1,8 +1,8 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report as JSON Lines, with a header, an object for each changed row, and a summary. The report and the first timeline suffice to
-/// reconstruct the second timeline.
+/// A report in JSON Lines, with a header, an object for each changed row, and a summary. The second timeline can be reconstructed from the
+/// report and the first timeline.
 package struct DiffJSON: DiffRenderer {
     private let json: JSONWriter
 

@@ -5,19 +5,20 @@ import GestureTimeline
 package struct DiffHeader: Sendable {
     package var a: String
     package var b: String
-    /// The settings in which the two timelines differ, if this program applied these settings.
+    /// The settings in which the two timelines differ, if a command of this program applied the settings to produce the timelines.
     package var settings: [String]
     /// The objects that have different names in the two timelines.
     package var renames: [Rename] = []
-    /// Whether objects may have different names in the two timelines. If both timelines use the same layout, all names are equal.
+    /// Whether an object may have different names in the two timelines. If both timelines use the same layout, every object has the same
+    /// name in both.
     package var mayRename: Bool
-    /// The recognizers, views and properties that the command's options name.
+    /// The recognizers, views and properties that are named in the command's options.
     package var subject: DiffSubject
     /// The Swift code that makes the same changes in an app as the settings do.
     package var swift = ""
-    /// Sentences that are printed before the sentences about rows.
+    /// Sentences that are printed before the sentences about changed rows.
     package var leading: [String] = []
-    /// A closure that writes the JSON members for the `leading` sentences into the header.
+    /// A closure that adds JSON members with the content of the `leading` sentences to the report's header.
     package var members: (@Sendable (JSONWriter) -> Void)?
 
     package init(a: String, b: String, settings: [String] = [], subject: DiffSubject = DiffSubject()) {
@@ -33,7 +34,7 @@ package struct DiffHeader: Sendable {
 package protocol DiffRenderer {
     mutating func add(_ change: RowChange)
     mutating func finish()
-    /// Returns the text to print above the rows. The text is known only after the last row has been compared.
+    /// Returns the text to print above the rows. This text is known only after the last row has been compared.
     func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String
     /// Returns the text to print below the rows.
     func ending(_ summary: DiffSummary) -> String
@@ -130,7 +131,7 @@ extension DiffRows {
     private mutating func showContext() {
         let (skipped, before) = context.change()
         putSkipped(skipped)
-        // The rows before a change are equal in both timelines, so it does not matter which timeline's row is printed.
+        // Rows before a change are equal in both timelines, so it does not matter from which timeline they are printed.
         for row in before { put(.same(row, row)) }
     }
 
@@ -157,7 +158,7 @@ extension DiffRows {
 }
 
 extension RowPair {
-    /// Writes a remark that describes how a row changed. The remark follows the row on its line.
+    /// Writes a remark about how a row changed. The remark follows the row on the same line.
     func writeRemark(to writer: ByteWriter) {
         var isFirst = true
         func begin() {
@@ -195,13 +196,13 @@ struct DiffContext {
     private var following = 0
     private var skipped = 0
 
-    /// Adds an unchanged row, and returns whether the caller must print the row immediately.
+    /// Adds an unchanged row, and returns true if the caller must print the row immediately.
     mutating func same(_ row: Row) -> Bool {
         if following > 0 {
             following -= 1
             return true
         }
-        // A single omitted row is printed, because a line with the number of omitted rows would need as much space.
+        // If only one row would be omitted, it is printed, because a line with the number of omitted rows would need as much space.
         if before.count > Self.rows {
             before.removeFirst(skipped == 0 ? 2 : 1)
             skipped += skipped == 0 ? 2 : 1
@@ -210,7 +211,7 @@ struct DiffContext {
         return false
     }
 
-    /// Adds a change. Returns the number of rows omitted since the previous change, and the rows to print before the new change.
+    /// Adds a change. Returns the number of rows that were omitted since the previous change, and the rows to print before the new change.
     mutating func change() -> (skipped: Int, before: [Row]) {
         guard !before.isEmpty else {
             following = Self.rows
@@ -221,7 +222,7 @@ struct DiffContext {
             skipped = 0
             following = Self.rows
         }
-        // If rows have been omitted, the buffer may contain one more row than is shown before a change.
+        // If rows have been omitted, the buffer may contain one row more than the number of rows shown before a change.
         if skipped > 0, before.count > Self.rows { return (skipped + 1, Array(before.dropFirst())) }
         return (skipped, before)
     }
@@ -230,15 +231,15 @@ struct DiffContext {
     var left: Int { skipped + before.count }
 }
 
-/// A run of rows that are later or earlier by the same time. The first few rows are shown, and the others are counted.
+/// A run of consecutive rows that are later or earlier by the same time. The first few rows are shown, and the others are counted.
 struct MovedRun {
     static let shown = 3
 
     private var delay = 0.0
     private var count = 0
 
-    /// Adds a change. If the change must be printed, returns the number of hidden rows before it and their delay in seconds. Returns `nil`
-    /// if the change is hidden, too.
+    /// Adds a change. If the caller must print the change, returns the number of hidden rows before the change and their delay in seconds.
+    /// Returns `nil` if the change is hidden, too.
     mutating func add(_ change: RowChange) -> (hidden: Int, delay: Double)? {
         if case .changed(let pair) = change, pair.isOnlyMoved {
             if pair.delay == delay {

@@ -1,10 +1,10 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report without rows. For each recognizer, view and control, the report contains the numbers of rows that were deleted, added, moved or
+/// A report that shows no rows. For each recognizer, view and control, it contains the numbers of rows that were deleted, added, moved or
 /// changed.
 package struct DiffStat: DiffRenderer {
-    /// The maximum number of subjects with separate counts. All other subjects are counted together.
+    /// The maximum number of subjects for which changes are counted separately. Changes to all other subjects are counted together.
     private static let maximumSubjects = 10_000
 
     private struct Subject: Hashable {
@@ -18,7 +18,8 @@ package struct DiffStat: DiffRenderer {
     private var places: [Subject: Int] = [:]
     private var lines: [ChangeTable.Line] = []
 
-    /// Creates a report that is either a table for people or JSON Lines with an object for each line of the table.
+    /// Creates a report. The report is a human-readable table or, if `isJSON` is true, JSON Lines with an object for each line of the
+    /// table.
     package init(_ writer: ByteWriter, style: Coloring, isJSON: Bool = false) {
         (self.writer, self.style, self.isJSON) = (writer, style, isJSON)
     }
@@ -67,7 +68,7 @@ package struct DiffStat: DiffRenderer {
 }
 
 extension Row {
-    /// The role of the row's subject; empty if the row has no subject.
+    /// The role of the row's subject, such as `recognizer` or `view`; empty if the row has no subject.
     fileprivate var role: String {
         if kind == .control { return "control" }
         return switch kind.schema.party {

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report as text. Each changed row is a line that begins with a sign, and some unchanged rows are shown around it.
+/// A report as text. Each changed row is a line that begins with a sign, and some unchanged rows are shown before and after it.
 package struct DiffText: DiffRows {
     let writer: ByteWriter
     let style: Coloring
@@ -25,7 +25,7 @@ package struct DiffText: DiffRows {
         }
     }
 
-    /// The line is written directly to the output without a temporary string, because reports consist mostly of such lines.
+    /// The line is written directly to the output without creating a string, because reports consist mostly of such lines.
     private func put(_ sign: String, _ row: Row, _ color: ChangeRun.Sign?, _ pair: RowPair? = nil) {
         let color = style == .ansi ? color?.color : nil
         if let color { writer.write(color) }
@@ -48,7 +48,7 @@ package struct DiffText: DiffRows {
 }
 
 extension ChangeRun.Sign {
-    /// The ANSI escape sequence that sets the colour of lines that begin with this sign.
+    /// The ANSI escape sequence for the colour of lines that begin with this sign.
     var color: String {
         switch self {
         case .gone: "\u{1B}[31m"
@@ -67,7 +67,7 @@ package struct DiffSideBySide: DiffRows {
     var run = MovedRun()
     var fold: ChangeFold?
 
-    /// Creates a report with lines of `width` columns. The lines are longer if the width is too small for two readable columns.
+    /// Creates a report whose lines have `width` columns. If this width is too small for two readable columns, the lines are wider.
     package init(_ writer: ByteWriter, style: Coloring, width: Int, folds: Bool = false) {
         self.writer = writer
         self.style = style
@@ -84,7 +84,7 @@ package struct DiffSideBySide: DiffRows {
         }
     }
 
-    /// Writes the line for a run of changes across both columns, because a run may contain rows of both timelines.
+    /// Writes the line for a run of changes across both halves of the report, because a run may contain rows of both timelines.
     func put(_ run: ChangeRun) {
         put(line: "\(run.sign.text) \(run.text(inColumns: false))", run.sign.color)
     }

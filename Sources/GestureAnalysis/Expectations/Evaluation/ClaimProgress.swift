@@ -2,13 +2,14 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The state of the check of one claim while the rows are recorded. Memory use does not grow with the trace, except for rows that are
+/// The progress of the check of one claim while the rows are recorded. Memory use does not grow with the trace, except for rows that are
 /// stored because of a `within` clause.
 struct ClaimProgress {
     /// The role that a row pattern has in the claim.
     enum Role: Equatable {
         case step(Int)
-        /// A row that must not occur before the step with this index. If there is no such step, the row must not occur after the last step.
+        /// A row that must not occur before the step with this index. If the index equals the number of steps, the row must not occur after
+        /// the last step.
         case guarding(Int)
         case before, after, within
     }
@@ -18,16 +19,17 @@ struct ClaimProgress {
     let roles: [Role]
     /// For each row pattern of the claim, whether the timeline contains any row about its subject.
     private(set) var seen: [Bool]
-    /// For each row pattern of the claim, whether a matching row occurred.
+    /// For each row pattern of the claim, whether a row that matches the pattern occurred.
     private(set) var came: [Bool]
-    /// For each row pattern of the claim, the latest row that matched the pattern except for its details.
+    /// For each row pattern of the claim, the latest row whose subject and action match the pattern, but whose details do not.
     private(set) var cameOtherwise: [Record?]
-    /// For each row pattern of the claim, whether a row with all requested fields occurred, whatever the values of the fields.
+    /// For each row pattern of the claim, whether a row occurred that has all fields tested by the pattern's conditions, regardless of the
+    /// values of these fields.
     private(set) var hadFields: [Bool]
 
-    /// For each step except the last, the row that fulfilled the step, stored while the next step is awaited.
+    /// For each step except the last, the row that fulfilled the step while the next step is still awaited; otherwise `nil`.
     private var reached: [Record?]
-    /// The greatest number of consecutive steps that have been fulfilled.
+    /// The greatest number of steps, counted from the first step, that have been fulfilled in sequence.
     private(set) var furthest = 0
     /// The number of times that the whole claim was fulfilled.
     private var fulfilled = 0
@@ -35,9 +37,9 @@ struct ClaimProgress {
     private var matches = RecentRecords()
     /// The first row that fulfilled the claim.
     private var first: Record?
-    /// A row that occurred after the last step although the claim forbids it there.
+    /// A row that occurred after the last step although the claim forbids this row there.
     private var afterwards: Record?
-    /// The row that interrupted the sequence, and the index of the step that was awaited at that moment.
+    /// The row that interrupted the sequence of steps, and the index of the step that was awaited at that moment.
     private var broken: (step: Int, record: Record)?
 
     private(set) var beforeRecord: Record?
@@ -47,15 +49,15 @@ struct ClaimProgress {
 
     /// The most recent rows about the subject of the awaited step.
     private var near = RecentRecords()
-    /// The last row that was too early for the claim's time span.
+    /// The last row that matched the claim but was earlier than the claim's time span.
     private var tooEarly: Record?
-    /// The first row that was too late for the claim's time span.
+    /// The first row that matched the claim but was later than the claim's time span.
     private var tooLate: Record?
-    /// The last row that occurred at a time other than the requested one.
+    /// The last row that matched the claim but occurred at a time other than the requested one.
     private var elsewhere: Record?
-    /// The last row that was too far in time from the nearest row of the `within` clause.
+    /// The last row that matched the claim but was too far in time from any row that matches the `within` clause.
     private var tooFar: Record?
-    /// The last row that would have fulfilled a later step if the awaited step had occurred first.
+    /// The last row that would have fulfilled a later step if the awaited step had already occurred.
     private var outOfOrder: Record?
 
     init(_ claim: Claim, _ names: Names) {
@@ -78,7 +80,7 @@ struct ClaimProgress {
     /// The index of the awaited step.
     private var step: Int { (reached.lastIndex { $0 != nil } ?? -1) + 1 }
 
-    /// Whether later rows can no longer change the outcome.
+    /// Whether the outcome of the claim is final, so that later rows cannot change it.
     private var isDecided: Bool {
         if afterwards != nil { return beforeRecord != nil || claim.span.beforeRow == nil }
         guard claim.span.beforeRow == nil || beforeRecord != nil else { return false }
@@ -143,10 +145,10 @@ struct ClaimProgress {
         }
     }
 
-    /// Adds a row that is relevant to the claim, or that will be if a row of the `within` clause follows soon enough.
+    /// Adds a row that is relevant to the claim, or that will be relevant if a row that matches the `within` clause follows soon enough.
     private mutating func take(_ row: PendingRows.Row) {
-        // If the claim has neither a count nor a sequence, only the last pending row is stored, because it is nearest in time to any later
-        // row.
+        // If the claim has neither a count nor a sequence, only the last of the pending rows is stored, because it is nearer in time to any
+        // later row than the others.
         let isSingle = claim.count == nil && !claim.isChain
         if isSingle { pending.removeAll() }
         if row.isSure, pending.isEmpty { return fulfil(row.record, row.fits) }
@@ -154,7 +156,7 @@ struct ClaimProgress {
         takePending(until: row.record.time)
     }
 
-    /// Confirms the pending rows that are close enough to a row of the `within` clause.
+    /// Marks the pending rows as relevant that are close enough in time to a given row of the `within` clause.
     private mutating func confirmPending(_ record: Record) {
         guard let reach = claim.span.within?.seconds else { return }
         pending.confirm(from: record.time - reach - Span.resolution)
@@ -166,12 +168,12 @@ struct ClaimProgress {
         while let row = pending.next(leavingOutBefore: time - reach - Span.resolution) { fulfil(row.record, row.fits) }
     }
 
-    /// Ends the claim after the last row of the timeline.
+    /// Ends the check of the claim after the last row of the timeline.
     mutating func finish() { takePending(until: .infinity) }
 
     // MARK: Sequence of steps
 
-    /// Advances every sequence for which the row fulfils the next step. All sequences are tracked, so that the interruption of one sequence
+    /// Advances each sequence of steps whose next step the row fulfils. All sequences are tracked, so that the interruption of one sequence
     /// does not hide another sequence.
     private mutating func fulfil(_ record: Record, _ fits: RowFits) {
         let last = claim.steps.count - 1
@@ -201,7 +203,7 @@ struct ClaimProgress {
 
     // MARK: Outcome of the claim
 
-    /// The number of times that rows within the time span have fulfilled the claim.
+    /// The number of times that the claim has been fulfilled by rows within its time span.
     private var count: Int { claim.span.beforeRow == nil || beforeRecord != nil ? fulfilled : 0 }
 
     var holds: Bool {
@@ -210,8 +212,8 @@ struct ClaimProgress {
         return count > 0 && afterwards == nil
     }
 
-    /// Returns the reason why the claim does not hold at the end of the replay, or `nil` if the claim holds. If `isAlone` is true, the
-    /// reason refers to the claim's row as "it".
+    /// Returns the reason why the claim does not hold at the end of the replay, or `nil` if the claim holds. If the claim is the only one
+    /// in its sentence (`isAlone`), the text refers to the claim's row as "it".
     func shortfall(isAlone: Bool) -> Shortfall? {
         if holds { return nil }
         func called(_ step: Int) -> String { isAlone && claim.steps.count == 1 ? "it" : quoted(claim.steps[step].text) }
@@ -255,7 +257,7 @@ struct ClaimProgress {
         return Shortfall(near.isEmpty ? .nothing(row.rows[0], called(step)) : .neverCame(called(step)), near.records)
     }
 
-    /// Returns the shortfall for a step whose row occurred with different details.
+    /// Returns the shortfall for a step whose row occurred, but with different details.
     private func otherwise(_ step: Int, isAlone: Bool) -> Shortfall? {
         for index in matchers.indices where roles[index] == .step(step) {
             guard let record = cameOtherwise[index] else { continue }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureReplay
 
-/// A buffer of the most recent records of some kind, up to a limit.
+/// A buffer of a few records, which contains the most recent records of some kind.
 struct RecentRecords {
     static let limit = 3
     private(set) var records: [Record] = []
@@ -14,8 +14,8 @@ struct RecentRecords {
     }
 }
 
-/// The fingers that landed nearest to a subject, in the order of landing. If two fingers landed equally near, the earlier finger is
-/// preferred.
+/// The fingers that landed nearest to the subject of a claim, in the order in which they landed. If two fingers landed equally near, the
+/// earlier finger is preferred.
 struct NearestLandings {
     private var found: [(distance: Double, record: Record)] = []
     /// The number of fingers that landed.
@@ -23,7 +23,7 @@ struct NearestLandings {
 
     var records: [Record] { found.map { $0.record } }
 
-    /// Adds a finger that landed at the given distance, in points. The distance is infinite if it is unknown.
+    /// Adds a finger that landed at the given distance from the subject, in points. An unknown distance is infinite.
     mutating func add(_ record: Record, distance: Double) {
         count += 1
         if found.count == RecentRecords.limit {
@@ -35,8 +35,8 @@ struct NearestLandings {
     }
 }
 
-/// A queue of rows that are relevant to a claim only if another row occurs near enough in time. Later rows that are already known to be
-/// relevant also wait in the queue, so that the rows remain in order.
+/// A queue of rows that are relevant to a claim only if another row occurs near enough in time. Rows that are already known to be relevant
+/// also wait in the queue if an undecided row precedes them, so that the rows remain in order.
 struct PendingRows {
     struct Row {
         var record: Record
@@ -52,13 +52,13 @@ struct PendingRows {
 
     mutating func add(_ row: Row) { rows.append(row) }
 
-    /// Marks the rows at or after the given time as relevant to the claim.
+    /// Marks all rows in the queue at or after the given time as relevant to the claim.
     mutating func confirm(from earliest: Double) {
         for index in start..<rows.count where rows[index].record.time >= earliest { rows[index].isSure = true }
     }
 
-    /// Removes and returns the first row that is relevant to the claim. Undecided rows before `earliest` can no longer become relevant and
-    /// are removed.
+    /// Removes and returns the first row of the queue if the row is relevant to the claim. Undecided rows before `earliest` can no longer
+    /// become relevant, and are removed first.
     mutating func next(leavingOutBefore earliest: Double) -> Row? {
         while start < rows.count {
             let row = rows[start]
@@ -81,8 +81,8 @@ struct PendingRows {
     }
 }
 
-/// The indices of the steps that a row fulfils, and of the steps before which the row must not occur. An index equal to the number of steps
-/// stands for the end of the sequence.
+/// The indices of the steps that a row fulfils, and the indices of the steps before which the row must not occur. An index equal to the
+/// number of steps represents the end of the sequence.
 struct RowFits {
     var steps: [Int] = []
     var guards: [Int] = []
@@ -90,7 +90,7 @@ struct RowFits {
     var isEmpty: Bool { steps.isEmpty && guards.isEmpty }
 }
 
-/// The locations, in the current scene, of the views and recognizers that expectations are about.
+/// The current locations, in the window, of the views and recognizers that expectations are about.
 struct Places {
     private let scene: Scene
 
@@ -98,14 +98,14 @@ struct Places {
         self.scene = scene
     }
 
-    /// Returns the distance in points from a location in the window to the subject's view: 0 if the location is inside the view, `nil` if
-    /// the subject has no view.
+    /// Returns the distance in points from a location in the window to the view of a claim's subject: 0 if the location is inside the view,
+    /// `nil` if the subject has no view.
     func distance(from point: Point, to subject: RowPattern.Subject) -> Double? {
         views(of: subject).compactMap { Self.distance(from: point, to: $0) }.min()
     }
 
-    /// Returns whether a finger is on the subject's view or a descendant, or inside the area that the view would cover if its ancestors did
-    /// not clip it.
+    /// Returns whether a finger is on the view of a claim's subject or on a descendant, or inside the area that the view would cover if its
+    /// ancestors did not clip it.
     func isNear(_ row: TouchRow, _ subject: RowPattern.Subject) -> Bool {
         let views = views(of: subject)
         if let hit = row.view.flatMap({ scene.view(scene.screen.names[$0]) }), views.contains(where: { hit.isDescendant(of: $0) }) {
@@ -129,7 +129,7 @@ struct Places {
     private static func distance(from point: Point, to view: View) -> Double? {
         let place = view.convert(point, from: nil)
         let bounds = view.bounds
-        // A view whose transform is not invertible has no coordinates.
+        // Locations cannot be converted to the coordinates of a view whose transform is not invertible.
         guard place.x.isFinite, place.y.isFinite else { return nil }
         let nearest = Point(min(max(place.x, bounds.minX), bounds.maxX), min(max(place.y, bounds.minY), bounds.maxY))
         return place.distance(to: nearest)

@@ -4,10 +4,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A sink that checks expectations as the rows of a replay are recorded.
+/// A sink that checks the trace's `expect` sentences as the rows of a replay are recorded.
 ///
-/// Memory use depends only on the number of sentences, except for rows that are stored until another row occurs. Rows are stored only if a
-/// sentence has a `within` clause and either a count or a sequence.
+/// Memory use depends only on the number of sentences, except for rows that are stored until another row occurs. Such rows are stored only
+/// if a sentence has a `within` clause together with a count or a sequence.
 package final class ExpectationChecker: RecordSink {
     private var states: [SentenceProgress]
     private let names: Names
@@ -30,7 +30,8 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
-    /// Returns the errors in the sentences, such as unknown ids. Call this method at the end of the replay, when all objects are known.
+    /// Returns the errors in the `expect` sentences, such as unknown ids. Call this method at the end of the replay, when all objects are
+    /// known.
     package func problems(_ names: ExpectationNames, in source: SourceText) -> [Diagnostic] {
         states.compactMap { state in
             var index = -1
@@ -47,14 +48,14 @@ package final class ExpectationChecker: RecordSink {
         for index in states.indices { states[index].finish() }
     }
 
-    /// Returns whether all sentences hold. Call this method after the replay has ended.
+    /// Returns whether all `expect` sentences hold. Call this method after the replay has ended.
     package func holds() -> Bool {
         finish()
         return states.allSatisfy { $0.shortfall == nil }
     }
 
-    /// Returns a failure for each sentence that does not hold, in the order of the sentences in the file. Call this method after the replay
-    /// has ended.
+    /// Returns a failure for each `expect` sentence that does not hold, in the order of the sentences in the file. Call this method after
+    /// the replay has ended.
     package func failures(in source: SourceText) -> [ExpectationFailure] {
         finish()
         return states.compactMap { state in
@@ -66,8 +67,8 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
-    /// Returns a note for each sentence that holds for this trace, but would also hold for any other trace. The notes are in the order of
-    /// the sentences in the file. `end` is the time at which the trace ends, in seconds.
+    /// Returns a note for each `expect` sentence that holds for this trace, but would also hold for any other trace. The notes are in the
+    /// order of the sentences in the file. `end` is the time at which the trace ends, in seconds.
     package func notes(_ names: ExpectationNames, end: Double, in source: SourceText) -> [ExpectationNote] {
         finish()
         return states.compactMap { state in
@@ -78,23 +79,23 @@ package final class ExpectationChecker: RecordSink {
     }
 }
 
-/// A description of an unmet expectation, reported for a sentence that does not hold.
+/// A failed expectation, reported for an `expect` sentence that does not hold.
 package struct ExpectationFailure: Sendable {
-    /// The sentence's location in the file.
+    /// The location of the `expect` sentence in the file.
     package var location: SourceLocation
     package var sentence: String
-    /// A description of the rows that occurred instead. The description does not repeat the sentence.
+    /// A description of the events that occurred instead of those in the sentence. The description does not repeat the sentence.
     package var reason: String
-    /// The rows nearest to the expected row, as printed in the timeline, each with its reason.
+    /// The rows that resemble the expected row most, formatted as in the timeline, each with the reason for the row.
     package var rows: [String]
-    /// The reason why the expected row is missing; `nil` if the caller did not request it.
+    /// The reason why the expected row is missing; `nil` if this reason was not requested or if no row is missing.
     package var why: String?
-    /// A question that `gesturetrace explain` can answer about the failure; `nil` if the sentence is not about a single row.
+    /// A query with which `gesturetrace explain` can explain the failure; `nil` if the sentence is not about a single row.
     package var question: Question?
 
-    /// A question about a row that is missing or unwanted.
+    /// A query about a row that is missing or unwanted, for use with `gesturetrace explain`.
     package struct Question: Sendable {
-        /// The option of `gesturetrace explain`: `--missing` or `--unwanted`.
+        /// The option of `gesturetrace explain`, which is `--missing` or `--unwanted`.
         package var option: String
         package var row: String
 
@@ -105,14 +106,14 @@ package struct ExpectationFailure: Sendable {
         (self.location, self.sentence, self.reason, self.rows) = (location, sentence, reason, rows)
     }
 
-    /// A sentence that describes the failure, such as "expected 'tap recognized', but …".
+    /// A complete description of the failure, such as "expected 'tap recognized', but …".
     ///
-    /// If the timeline contains no row about the subject, but the reason is known, the sentence has the form "expected 'tap recognized';
-    /// touch 1 lands on …".
+    /// If the timeline contains no row about the subject, but the reason for this is known, the description has the form "expected 'tap
+    /// recognized'; touch 1 lands on …".
     package var description: String { whyNothing.map { "\(subject); \($0)" } ?? "\(subject), but \(reason)" }
 
-    /// The reason why the row is missing, if the timeline contains no row about its subject; otherwise `nil`. This reason is more useful
-    /// than the locations of the fingers.
+    /// The reason why the expected row is missing, if the timeline contains no row about the row's subject; otherwise `nil`. In this case,
+    /// the reason is more useful than the locations of the fingers.
     package var whyNothing: String? { reason.hasPrefix("nothing happened to") && reason.hasSuffix("landed here:") ? why : nil }
 
     /// A short description of the failure, for output that does not include the rows.
@@ -125,31 +126,31 @@ package struct ExpectationFailure: Sendable {
     package var subject: String { "expected \(inQuotes(sentence))" }
 }
 
-/// A note about a sentence that holds for the trace, but does not test anything.
+/// A note about an `expect` sentence that holds for the trace, but does not test anything.
 package struct ExpectationNote: Sendable {
-    /// The sentence's location in the file.
+    /// The location of the `expect` sentence in the file.
     package var location: SourceLocation
     package var sentence: String
     /// The reason why the sentence would hold for any trace.
     package var reason: String
 
-    /// A sentence that describes the note, such as "'never press began' tests nothing: …".
+    /// The text of the note, such as "'never press began' tests nothing: …".
     package var description: String { "\(inQuotes(sentence)) tests nothing: \(reason)" }
 }
 
-/// Returns a sentence in single or double quotation marks, depending on which of them the sentence does not contain.
+/// Returns a sentence in single or double quotation marks. The marks are chosen so that the sentence does not contain them, if possible.
 private func inQuotes(_ sentence: String) -> String {
     let mark = sentence.contains("\"") || !sentence.contains("'") ? "'" : "\""
     return mark + PrintableText.escaping(sentence) + mark
 }
 
-/// The state of the check of one sentence while the rows are recorded.
+/// The progress of the check of one `expect` sentence while the rows are recorded.
 struct SentenceProgress {
     let expectation: Expectation
     private(set) var claims: [ClaimProgress]
-    /// For each row pattern of each claim, whether a finger was near the pattern's subject.
+    /// For each row pattern of each claim, whether a finger was on or near the view of the pattern's subject.
     private var touched: [[Bool]]
-    /// For each claim, the fingers that landed nearest to the subject of the first row in the claim.
+    /// For each claim, the fingers that landed nearest to the subject of the claim's first row.
     private var landings: [NearestLandings]
 
     init(_ expectation: Expectation, _ names: Names) {
@@ -163,12 +164,12 @@ struct SentenceProgress {
         for index in claims.indices { claims[index].take(record, cells) }
     }
 
-    /// Ends all claims after the last row of the timeline. Further calls have no effect.
+    /// Ends the check of all claims after the last row of the timeline. Further calls have no effect.
     mutating func finish() {
         for index in claims.indices { claims[index].finish() }
     }
 
-    /// Processes a sample of a finger, and records which subjects are near the finger.
+    /// Processes a sample of a finger, and records the subjects whose views are near the finger.
     mutating func take(finger record: Record, _ row: TouchRow, _ places: Places) {
         for index in claims.indices {
             let claim = claims[index]
@@ -185,7 +186,7 @@ struct SentenceProgress {
 
     // MARK: Outcome of the sentence
 
-    /// The reason why the sentence does not hold, with the rows that demonstrate it; `nil` if the sentence holds.
+    /// The reason why the sentence does not hold, with the rows that show this reason; `nil` if the sentence holds.
     var shortfall: (reason: String, rows: [Record])? {
         guard !holds(expectation.tree) else { return nil }
         let failing = shortfalls(expectation.tree)
@@ -196,7 +197,7 @@ struct SentenceProgress {
             return (shortfall.description(landings: landings[index].count, shown: landings[index].records.count), rows)
         }
         guard let first = parts.first else { return nil }
-        // A sentence with alternatives fails only if all alternatives fail. The rows that are shown belong to the first alternative.
+        // A sentence that joins claims with `or` fails only if all of these claims fail. The rows that are shown belong to the first claim.
         let others = parts.dropFirst().map { $0.reason.hasSuffix(":") ? String($0.reason.dropLast()) : $0.reason }
         guard !others.isEmpty else { return first }
         let reason = first.reason.hasSuffix(":") ? String(first.reason.dropLast()) : first.reason
@@ -211,8 +212,8 @@ struct SentenceProgress {
         }
     }
 
-    /// Returns the indices of the claims that make the sentence fail: the first failing claim of a conjunction, or all claims of a
-    /// disjunction.
+    /// Returns the indices of the claims that make the sentence fail. If claims are joined with `and`, this is the first failing claim; if
+    /// they are joined with `or`, these are all of the claims.
     private func shortfalls(_ tree: Expectation.Tree) -> [Int] {
         switch tree {
         case .claim(let index): [index]
@@ -221,7 +222,7 @@ struct SentenceProgress {
         }
     }
 
-    /// Returns the reason why the sentence would hold for any trace, or `nil` if the sentence fails or is a meaningful test.
+    /// Returns the reason why the sentence would hold for any trace, or `nil` if the sentence fails or tests something.
     func vacuity(_ names: ExpectationNames, end: Double) -> String? {
         guard holds(expectation.tree) else { return nil }
         return vacuity(expectation.tree, names, end)
@@ -244,7 +245,7 @@ extension ClaimProgress {
 }
 
 extension ClaimProgress.Role {
-    /// Returns whether a claim forbids a row with this role.
+    /// Returns whether a claim forbids rows that match a pattern with this role.
     func isForbidden(in claim: Claim) -> Bool {
         switch self {
         case .step(let step): claim.holdsOfNothing && step == claim.steps.count - 1

@@ -1,8 +1,8 @@
 import GestureSupport
 
 extension [ExpectationFailure] {
-    /// Returns the failures with the reasons why rows are missing. Only the first three failures get reasons, because finding a reason
-    /// takes several replays.
+    /// Returns the failures, and adds a query for `gesturetrace explain` to the first three of them. If one of these three is about a
+    /// missing row, the reason why the row is missing is also added. The number is limited because finding a reason takes several replays.
     package func explained(_ makeReplay: @escaping ReplayFactory) -> [ExpectationFailure] {
         var result = self
         for index in result.indices.prefix(3) {
@@ -21,9 +21,10 @@ extension [ExpectationFailure] {
 }
 
 extension ExpectationFailure {
-    /// The rows nearest to the expected row; empty if the reason for the failure is more useful than these rows.
+    /// The rows that resemble the expected row most; empty if the reason for the failure is more useful than these rows.
     package var evidence: [String] { whyNothing == nil ? rows : [] }
 
-    /// A line that begins with "why:"; `nil` if the description of the failure already contains the reason.
+    /// A line that begins with "why:" and contains the reason for the failure; `nil` if the description of the failure already contains
+    /// this reason.
     package var whyLine: String? { whyNothing == nil ? why.map { "why: \(PrintableText.escaping($0))" } : nil }
 }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A row pattern (ROW in the grammar of expectations), prepared so that it can be compared quickly with millions of records.
+/// A row pattern (ROW in the grammar of expectations), converted to a form that can be compared quickly with millions of records.
 struct RowPredicate {
     /// The degree to which a row matches the pattern.
     enum Fit { case none, otherDetails, full }
@@ -10,12 +10,12 @@ struct RowPredicate {
     let pattern: RowPattern
     private let names: Names
     private let kinds: RowKinds
-    /// The names that rows use for the pattern's subject.
+    /// The names by which rows refer to the pattern's subject.
     private let subjects: [Name]
     private let excluded: Name?
     private let object: Name?
     private let dueTo: Name?
-    /// The word that rows use for the pattern's action; empty if the row's kind implies the action.
+    /// The word by which rows refer to the pattern's action; empty if the row's kind implies the action.
     private let actionWord: String
     private let wantsView: Bool
     private let wantsRecognizer: Bool
@@ -64,8 +64,8 @@ struct RowPredicate {
         }
     }
 
-    /// Returns whether a row is worth showing in place of a missing row. Such a row is about the same subject and reports more than
-    /// movement.
+    /// Returns whether a row is worth showing if no row matches the pattern. Such a row is about the pattern's subject and reports more
+    /// than movement.
     func isNear(_ cells: RowCells) -> Bool {
         guard isAboutSubject(cells), !cells.isMovement(names) else { return false }
         if cells.kind == .recognizerState { return cells.actionWord(names) != "possible" }
@@ -87,7 +87,7 @@ struct RowPredicate {
         case .warning: true
         case .action: isRightSubject(cells) && (cells.kind != .control || cells.has("action"))
         case .set, .added, .removed, .held, .dropped, .waits, .selects: isRightSubject(cells)
-        // Rows that report the end of a highlight have the same kind as rows that report its beginning.
+        // A row that reports the end of a highlight has the same kind as a row that reports its beginning, so the field `on` is tested.
         case .highlights: isRightSubject(cells) && cells.isTrue("on")
         case .state, .touches, .control, .scroll, .delegate: isRightSubject(cells) && cells.actionWord(names) == actionWord
         }
@@ -108,8 +108,8 @@ struct RowPredicate {
 
     private func finger(_ cells: RowCells) -> Int? { if case .whole(let number) = cells["touch"] { number } else { nil } }
 
-    /// Returns whether a row reports that the app enters the mode. A transition into a state inside `doodle` also enters `doodle`, but a
-    /// transition between two states inside `doodle` does not.
+    /// Returns whether a row reports that the app enters the pattern's mode. For example, a transition into a mode inside `doodle` also
+    /// enters `doodle`, but a transition between two modes inside `doodle` does not.
     private func enters(_ cells: RowCells) -> Bool {
         guard !cells.isTrue("refused"), let from = cells.name("from"), let to = cells.subject else { return false }
         let subject = subjects[0]
@@ -138,7 +138,7 @@ struct RowPredicate {
         return nil
     }
 
-    /// The key of the row's field that corresponds to the name after the action in a pattern, such as the cell after `selects`.
+    /// The key of the row's field that contains the object named after the action in a pattern, such as the cell after `selects`.
     private var objectKey: String {
         switch pattern.what {
         case .waits: "for"
@@ -174,7 +174,7 @@ struct RowPredicate {
         }
     }
 
-    /// Returns whether a row has all requested fields, regardless of their values.
+    /// Returns whether a row has all fields that the pattern's conditions test, regardless of their values.
     func hasFields(_ cells: RowCells) -> Bool { pattern.conditions.allSatisfy { value($0, cells) != nil } }
 
     /// Describes how a row differs from the pattern, for example "with translation.x 12".
@@ -212,7 +212,7 @@ struct RowPredicate {
 }
 
 extension Condition.Value {
-    /// The condition's value, formatted as in a timeline.
+    /// The value that a condition requires, formatted as in a timeline.
     var text: String {
         switch self {
         case .number(let number): Decimal.text(number)
@@ -223,7 +223,7 @@ extension Condition.Value {
 }
 
 extension RowPattern {
-    /// The word that rows use for the pattern's action; empty if the row's kind implies the action.
+    /// The word by which rows refer to the pattern's action; empty if the row's kind implies the action.
     fileprivate var actionWord: String {
         switch what {
         case .state(let state): state.rawValue

@@ -1,12 +1,12 @@
 import GestureEngine
 
-/// The reason why an expectation is not met, represented as data.
+/// The reason why an expectation is not met, in a form from which a text can be generated.
 struct Shortfall {
     enum Kind {
-        /// A row occurred although it must never occur. The string is "it" or the quoted text of the row.
+        /// A row occurred although it must never occur. The string is either "it" or the text of the row in quotes.
         case cameAnyway(String, Double)
         case otherCount(String, Int, hasClause: Bool)
-        /// A row occurred after the last step although the sentence forbids it there.
+        /// A row occurred after the last step although the sentence forbids this row there.
         case cameAfterwards(String, Double, Double)
         case tooLate(String, Double, limit: String)
         case tooEarly(String, Double, limit: String)
@@ -15,19 +15,19 @@ struct Shortfall {
         /// The row occurred, but not within the given number of seconds before or after another row. The last value is the latest time of
         /// the other row, or `nil` if the other row did not occur.
         case tooFar(String, Double, Double, String, Double?)
-        /// The row occurred, but the row that is named in the clause `before` or `after` did not. The second string is the name of the
-        /// clause.
+        /// The row occurred, but the row that is named in the clause `before` or `after` did not. The first string is the text of the row
+        /// in the clause, and the second string is `before` or `after`.
         case edgeMissing(String, String)
-        /// The row occurred, but only before the row that it should follow.
+        /// The row occurred, but only before the row that it was expected to follow.
         case onlyBefore(String, Double, String, Double)
         case notAfter(String, String, Double)
-        /// A row occurred between two steps although the sentence forbids it there.
+        /// A row occurred between two steps although the sentence forbids this row there.
         case broken(String, by: Double, after: String)
         /// The row occurred, but with different details.
         case otherwise(String, Double, String)
         /// The row did not occur, but other rows about its subject did.
         case neverCame(String)
-        /// The timeline contains no rows about the subject.
+        /// The timeline contains no rows about the subject of the expected row.
         case nothing(RowPattern, String)
     }
 
@@ -40,12 +40,11 @@ struct Shortfall {
         self.rows = rows
     }
 
-    /// Whether the locations of the fingers explain the shortfall better than rows do, because the timeline contains no rows about the
-    /// subject.
+    /// Whether the shortfall is best explained by the locations of the fingers, because the timeline contains no rows about the subject.
     var wantsLandings: Bool { if case .nothing = kind { true } else { false } }
 
-    /// Returns the second half of a sentence about the failure, which describes what occurred instead. `landings` is the number of fingers
-    /// that landed, and `shown` is the number of landings that are listed after the text.
+    /// Returns the second half of the sentence about the failure. This half describes what occurred instead. `landings` is the number of
+    /// fingers that landed, and `shown` is the number of these fingers whose landings are listed after the text.
     func description(landings: Int, shown: Int) -> String {
         switch kind {
         case .cameAnyway(let row, let time): return "\(row) occurred at \(seconds(time))"

@@ -15,14 +15,14 @@ struct Vacuity {
 
     private var claim: Claim { progress.claim }
 
-    /// The reason why the claim would hold for any trace; `nil` if the claim is a meaningful test.
+    /// The reason why the claim would hold for any trace; `nil` if the claim tests something.
     var reason: String? {
         if claim.holdsOfNothing { return missingEdge ?? missingStep ?? lateTime ?? forbidden }
         return forbidden
     }
 
-    /// The reason why no row could be within the claim's time span: a row that limits the span never occurred. The value is `nil` if each
-    /// such row occurred.
+    /// The reason why no row could be within the claim's time span: a row named in a clause that limits the span never occurred. The value
+    /// is `nil` if each such row occurred.
     private var missingEdge: String? {
         let edges = [
             (claim.span.beforeRow, progress.beforeRecord), (claim.span.afterRow, progress.afterRecord),
@@ -45,7 +45,7 @@ struct Vacuity {
         return "the trace ends at \(seconds(end))"
     }
 
-    /// The reason why a forbidden row could not occur in any case; `nil` if all forbidden rows could occur.
+    /// The reason why one of the forbidden rows could not have occurred in any case; `nil` if all of them could have occurred.
     private var forbidden: String? {
         for index in progress.matchers.indices where progress.roles[index].isForbidden(in: claim) {
             if let reason = impossibility(index) { return reason }
@@ -89,7 +89,8 @@ struct Vacuity {
 }
 
 extension ViewType {
-    /// Whether the control sends `valueChanged` (H4). Plain controls are included, because the app implements them and may send this event.
+    /// Whether a control of this type sends `valueChanged` (H4). The type `control` is included, because the app implements such controls
+    /// and may send this event.
     fileprivate var hasValue: Bool {
         switch self {
         case .control, .switch, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl: true
