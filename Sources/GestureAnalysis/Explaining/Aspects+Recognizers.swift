@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// Statements about the rows of recognizers, and about delegate answers that affect these recognizers.
+// Statements about rows that report on recognizers, and about delegate answers that affect these recognizers.
 extension AspectFinder {
     func question(_ row: DelegateRow) -> [Aspect] {
         switch row.method {
@@ -42,8 +42,8 @@ extension AspectFinder {
         return found
     }
 
-    /// Describes the conditions under which a recognizer leaves the state `possible`. Returns `nil` for types of recognizers without such
-    /// conditions.
+    /// Describes the numeric conditions under which a recognizer leaves the state `possible`. Returns `nil` for types of recognizers that
+    /// have no such conditions.
     func figures(of one: GestureRecognizer) -> String? {
         let limits = one.thresholds
         switch one {
@@ -79,7 +79,7 @@ extension AspectFinder {
         }
     }
 
-    /// Returns the reasons why the recognizer in a row lost to another recognizer.
+    /// Returns statements about why the recognizer that is the subject of the row lost to another recognizer.
     private func loss(_ row: RecognizerStateRow) -> [Aspect] {
         if record.cause.rule == .i4 { return kept(from: row.recognizer) }
         guard record.cause.rule == .c4 || record.cause.rule == .e4 else { return [] }
@@ -118,7 +118,7 @@ extension AspectFinder {
         return found
     }
 
-    /// Returns the reason why the winner took precedence, if both recognizers wanted to recognize in the same update; otherwise `nil`.
+    /// Returns the reason why the winner took precedence, if both recognizers could have recognized in the same update; otherwise `nil`.
     private func strength(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Aspect? {
         let (one, other) = (text(names.intern(winner.id)), text(names.intern(loser.id)))
         switch record.cause.circumstance {
@@ -143,7 +143,8 @@ extension AspectFinder {
         return [Aspect(rule: .i4, sentence: "\(text(hit)) is a control, for which touchesShouldCancel is false by default")]
     }
 
-    /// Returns a statement if the recognizer waited for a recognizer whose view is on a different branch of the view hierarchy.
+    /// Returns a statement if the recognizer waited for a recognizer in another branch of the view hierarchy, so that neither view contains
+    /// the other.
     private func distance(_ row: RecognizerStateRow) -> [Aspect] {
         for name in names[record.cause.by] {
             guard let one = recognizer(row.recognizer)?.view, let other = recognizer(name)?.view, !one.isDescendant(of: other),
@@ -199,7 +200,8 @@ extension AspectFinder {
         return found
     }
 
-    /// Returns the name of another recognizer that sent its first action earlier in the same update, or `nil` if no recognizer did.
+    /// Returns the name of another recognizer that sent its first action earlier in the same update, or `nil` if there is no such
+    /// recognizer.
     private func companion(_ row: RecognizerActionRow) -> Name? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             let other = timeline.records[index]

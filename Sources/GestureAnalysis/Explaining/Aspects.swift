@@ -4,17 +4,17 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A statement about a row, derived from a rule other than the one that caused the row.
+/// A statement about a row that follows from a rule other than the one that caused the row.
 package struct Aspect {
     package var rule: Rule
     package var sentence: String
 
-    /// The sentence, followed by a remark if this project chose the rule without a public source.
+    /// The statement's sentence. If this project chose the rule without a public source, a remark about this follows.
     package var text: String { rule.reason.remark.map { "\(sentence) (\($0))" } ?? sentence }
 }
 
 extension ReplayedTimeline {
-    /// Returns the statements about a row that can be derived from rules other than the one that caused the row.
+    /// Returns the statements about a row that follow from rules other than the one that caused the row.
     package func aspects(of number: Int) -> [Aspect] {
         guard let record = self[row: number] else { return [] }
         let here = AspectFinder(timeline: self, number: number, record: record)
@@ -38,7 +38,7 @@ extension ReplayedTimeline {
     }
 }
 
-/// A finder of statements about a given row. The finder reads this row and the rows before it.
+/// An object that finds statements about a given row by reading this row and the rows before it.
 struct AspectFinder {
     let timeline: ReplayedTimeline
     let number: Int
@@ -51,8 +51,8 @@ struct AspectFinder {
     func recognizer(_ name: Name) -> GestureRecognizer? { scene.recognizer(names[name]) }
     func view(_ name: Name) -> View? { scene.view(names[name]) }
 
-    /// Returns whether all properties of an object stay the same after this row. If so, the object's state at the end of the replay also
-    /// applies to this row.
+    /// Returns whether no property of an object changes after this row. If so, the object's state at the end of the replay also applies to
+    /// this row.
     func isUnchanged(_ name: Name) -> Bool {
         let id = names[name]
         for index in number..<max(number, timeline.records.count) {
@@ -63,7 +63,7 @@ struct AspectFinder {
         return true
     }
 
-    /// Calls `body` for the rows before this one, from the last to the first, and returns the first result that is not `nil`.
+    /// Calls `body` for each row before this one, beginning with the last, and returns the first result that is not `nil`.
     func latest<Answer>(_ body: (Record) -> Answer?) -> Answer? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             if let answer = body(timeline.records[index]) { return answer }
@@ -71,20 +71,20 @@ struct AspectFinder {
         return nil
     }
 
-    /// Returns the row that reports the beginning of a touch.
+    /// Returns the row that reports where the given touch began.
     func landing(of touch: Int) -> TouchRow? {
         let landing = timeline.index.finger(ofTouch: touch, before: number)?.landing
         return if case .touch(let row)? = landing.flatMap({ timeline[row: $0] })?.body { row } else { nil }
     }
 
-    /// Returns the state of a recognizer before this row. If the recognizer was waiting, also returns the row that reports the wait.
+    /// Returns the state of a recognizer before this row. If the recognizer was waiting, also returns the row that reports that it waits.
     func state(of name: Name) -> (state: StateName, waits: RecognizerWaitingRow?) {
         guard let change = timeline.index.change(of: name, before: number) else { return (.possible, nil) }
         if case .recognizerWaiting(let row)? = timeline[row: change.row]?.body { return (.possible, row) }
         return (change.state ?? .possible, nil)
     }
 
-    /// The mode that was active before this row; `nil` if the layout has no modes.
+    /// The mode that the app was in before this row; `nil` if the layout has no modes.
     var mode: String? {
         let entered: Name? = latest { record in
             if case .mode(_, let to, _, false, _) = record.body { to } else { nil }
@@ -92,7 +92,7 @@ struct AspectFinder {
         return entered.map { names[$0] } ?? scene.layout.modes.map { $0.resting($0.initial) }
     }
 
-    /// The number of the row that entered the mode that was active before this row; `nil` if the initial mode was active.
+    /// The number of the row that reports the entry into the mode before this row; `nil` if the app was still in its initial mode.
     private var modeRow: Int? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             if case .mode(_, _, _, false, _) = timeline.records[index].body { return index + 1 }
@@ -100,7 +100,7 @@ struct AspectFinder {
         return nil
     }
 
-    /// Returns the recognizers of the touch's view and its ancestors that do not receive the touch because the current mode excludes them
+    /// Returns those recognizers of the touch's view and its ancestors that do not receive the touch because the current mode excludes them
     /// (K1).
     func barred(_ row: TouchRow) -> [Name] {
         guard let modes = scene.layout.modes, let mode else { return [] }
@@ -118,13 +118,12 @@ struct AspectFinder {
         return found
     }
 
-    /// Returns the number of the row that entered the mode by which recognizers are excluded from a touch; `nil` if no recognizer is
-    /// excluded.
+    /// Returns the number of the row that entered the mode that excludes recognizers from a touch; `nil` if no recognizer is excluded.
     func barringRow(_ row: TouchRow) -> Int? { row.phase == .began && !barred(row).isEmpty ? modeRow : nil }
 
     func list(_ all: [Name]) -> String { all.map { text($0) }.listed("and") }
 
-    /// If a timer caused the row, returns a statement about how long the timer ran.
+    /// Returns a statement about how long the timer ran if a timer caused the row.
     func timer() -> [Aspect] {
         guard record.cause.isTimer, let start = timeline[row: record.cause.row] else { return [] }
         let seconds = Decimal.text(record.time - start.time, .seconds)
@@ -180,7 +179,7 @@ struct AspectFinder {
         return found
     }
 
-    /// Returns a statement about the recognizers that received the touch earlier but have finished.
+    /// Returns a statement about the recognizers that received the touch earlier, but no longer receive it because they have finished.
     func deaf(_ row: TouchRow) -> [Aspect] {
         var over: [Name] = []
         for index in stride(from: number - 2, through: 0, by: -1) {
@@ -244,7 +243,7 @@ struct AspectFinder {
         return [Aspect(rule: .f7, sentence: sentence)]
     }
 
-    /// Returns the state to which a recognizer changed from `possible` in its latest attempt, and the time of this change in seconds.
+    /// Returns the state that a recognizer entered when it last left `possible`, and the time of this change in seconds.
     private func end(of name: Name) -> (state: StateName, time: Double)? {
         latest { record in
             guard case .recognizerState(let row) = record.body, row.recognizer == name, row.from == .possible else { return nil }
@@ -252,7 +251,7 @@ struct AspectFinder {
         }
     }
 
-    /// Returns statements about recognizers that have recognized but do not cancel the view's touch.
+    /// Returns statements about recognizers that have recognized but leave the touch to the view, because they do not cancel touches.
     private func leaving(_ row: ViewTouchesRow) -> [Aspect] {
         guard let first = row.touches.array(in: names).first, let touch = landing(of: first) else { return [] }
         return names[touch.recognizers].filter { name in
@@ -265,8 +264,7 @@ struct AspectFinder {
         }
     }
 
-    /// Returns statements about recognizers that had already begun when a touch began, and therefore ignore this touch, which reaches its
-    /// view.
+    /// Returns statements about recognizers that had already begun when a touch began. They ignore this touch, so it reaches its view.
     private func ignoring(_ row: ViewTouchesRow) -> [Aspect] {
         var found: [Aspect] = []
         for touch in row.touches.array(in: names) {
@@ -280,7 +278,7 @@ struct AspectFinder {
         return found
     }
 
-    /// Returns statements about how the winning recognizers took touches from a view.
+    /// Returns statements about how the recognizers that won took touches from a view.
     private func taken(_ row: ViewTouchesRow) -> [Aspect] {
         var found: [Aspect] = []
         for winner in names[record.cause.by] {
@@ -309,7 +307,7 @@ struct AspectFinder {
 
     // MARK: Controls, scroll views, and the app
 
-    /// If a view received its touches late, returns a statement about how this delayed the view's action.
+    /// Returns a statement about the delay of an event if the event is late because the view received its touches late.
     func late() -> [Aspect] {
         guard let cause = timeline[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else {
             return []

@@ -2,18 +2,18 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The answer to an `explain` command, which can be printed as text or as JSON.
+/// The output of an `explain` command, which can be printed as text or as JSON.
 package struct Explanation {
     package let timeline: ReplayedTimeline
     package let subject: Subject
 
     package enum Subject {
-        /// A row to explain, the pattern that the user entered to find the row (if any), and other rows that match this pattern. The other
-        /// rows are only listed.
+        /// The explanation of a row. It includes the pattern with which the user requested the row, if any, and other rows that match this
+        /// pattern. The other rows are only listed.
         case row(Int, pattern: String? = nil, others: [Int] = [])
-        /// A pattern for which the timeline contains no matching row.
+        /// The statement that the timeline contains no row that matches a pattern.
         case nothing(pattern: String)
-        /// The important rows, each explained briefly, and the number of rows that are left out.
+        /// An outline of the important rows. Each of them is explained briefly, and the number of omitted rows is given.
         case outline([Int], omitted: Int)
     }
 
@@ -21,7 +21,7 @@ package struct Explanation {
         Explanation(timeline: timeline, subject: .row(row))
     }
 
-    /// Explains the first of the given rows, all of which match `pattern`.
+    /// Explains the first of the given rows. All of these rows match `pattern`.
     package static func rows(_ rows: [Int], of pattern: String, in timeline: ReplayedTimeline) -> Explanation {
         guard let first = rows.first else { return Explanation(timeline: timeline, subject: .nothing(pattern: pattern)) }
         return Explanation(timeline: timeline, subject: .row(first, pattern: pattern, others: Array(rows.dropFirst())))
@@ -35,7 +35,7 @@ package struct Explanation {
     }
 }
 
-/// A builder for the text of an explanation. The parts of the text are added in order.
+/// A builder for the text of an explanation. The parts of the text are added one after another.
 struct ExplanationText {
     let timeline: ReplayedTimeline
     let style: Coloring
@@ -45,7 +45,8 @@ struct ExplanationText {
         (self.timeline, self.style) = (timeline, style)
     }
 
-    /// Adds a row's chain of causes, and the options with which the user can explain the other rows that match the pattern.
+    /// Adds a row's chain of causes. Also adds the options with which the user can ask why the row is late or unwanted, and the options
+    /// that explain the other rows that match the pattern.
     mutating func put(_ row: Int, pattern: String?, others: [Int]) {
         put(Chain(of: row, in: timeline))
         if let pattern, let time = timeline[row: row]?.time {
@@ -74,7 +75,7 @@ struct ExplanationText {
         }
     }
 
-    /// Adds a row that is not in the chain of causes but also decided one of its steps, and the reason for this row.
+    /// Adds a row that is not in the chain of causes but helped to decide a step in this chain. Also adds the reason for this row.
     private mutating func put(beside row: Int, after all: [Int], _ indent: String) {
         line(indent + colored("also involved, row \(row): \(timeline.line(row, after: all))", .waits))
         guard let reason = timeline.reason(row) else { return }
@@ -88,7 +89,7 @@ struct ExplanationText {
         line("To see why it is missing: gesturetrace explain … --missing \(word)")
     }
 
-    /// Adds each row's chain of causes, with a line for each step.
+    /// Adds the chain of causes for each of the given rows, with a line for each step.
     mutating func put(outline rows: [Int], omitted: Int) {
         if rows.isEmpty { line("There is nothing to explain: no gesture has an outcome.") }
         for (index, row) in rows.enumerated() {
@@ -112,7 +113,7 @@ struct ExplanationText {
 }
 
 extension Explanation {
-    /// Returns the explanation as text.
+    /// Returns the text of the explanation.
     package func text(_ style: Coloring) -> String {
         var text = ExplanationText(timeline, style)
         switch subject {
@@ -181,7 +182,7 @@ extension Explanation {
 }
 
 extension JSONWriter {
-    /// Writes a rule and its evidence.
+    /// Writes the name of a rule and the evidence for the rule.
     package func put(groundsOf rule: Rule) {
         put("rule", rule.rawValue)
         put("evidence", rule.reason.evidence.map { $0.key })

@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A replay of a complete trace, with the records of all rows.
+/// A complete replay of a trace, with the records of all rows.
 package final class ReplayedTimeline {
     package let replay: Replay
     /// The records in order. The record of row n is at index n − 1.
@@ -11,8 +11,8 @@ package final class ReplayedTimeline {
     /// The time at which the replay ended, in seconds: the time of the last event or timer.
     package let end: Double
 
-    /// For each row, the numbers of the rows that decided it. All rows are computed together, because an answer may concern thousands of
-    /// them.
+    /// For each row, the numbers of the rows that decided it. These numbers are computed for all rows at once, because an explanation may
+    /// need thousands of them.
     private(set) lazy var decisions: [Int: [Int]] = {
         var all: [Int: [Int]] = [:]
         var decisions = Decisions()
@@ -23,13 +23,13 @@ package final class ReplayedTimeline {
         return all
     }()
 
-    /// An index of fingers, attempts and deliveries by row.
+    /// An index with which the fingers, attempts and deliveries that belong to a row can be found.
     private(set) lazy var index = TimelineIndex(records, names)
 
     package var names: Names { replay.scene.screen.names }
 
-    /// Replays a trace. After each entry of the trace, `follow` is called with all records so far and the number of records before the
-    /// entry.
+    /// Replays a trace. After each step of the replay that records rows, `follow` is called with all records so far and the number of
+    /// records that existed before the step.
     package init(_ replay: Replay, _ follow: ([Record], Int) -> Void = { _, _ in }) throws(InputError) {
         self.replay = replay
         let screen = replay.scene.screen
@@ -51,16 +51,16 @@ package final class ReplayedTimeline {
     }
 }
 
-/// The outline of a timeline, which consists of the rows that the app notices. If there are no such rows, the outline consists of the
-/// outcomes of gestures.
+/// The outline of a timeline, which consists of the rows that the app can observe. If there are no such rows, it consists of the outcomes
+/// of gestures.
 enum Outline {
-    /// The maximum number of rows whose chains of causes are shown.
+    /// The maximum number of rows for which an outline contains a chain of causes.
     static let limit = 8
 }
 
 extension ReplayedTimeline {
-    /// The numbers of the main rows in a timeline, in order. Main rows report named actions of gestures and controls, selected cells,
-    /// modes, the beginnings of scrolling, and touches that views lost.
+    /// The numbers of the rows in a timeline's outline, in order. These rows report named actions of gestures and controls, selected cells,
+    /// modes, the beginning of scrolling, and touches that views lost.
     var outcomes: [Int] {
         var cells = RowCells()
         var (found, ends, losses): ([Int], [Int], [Int]) = ([], [], [])
@@ -72,9 +72,9 @@ extension ReplayedTimeline {
             if !isOutcome, cells.meaning(names).topic == .view, traits.contains(.loss) { losses.append(index + 1) }
             if traits.contains(.end) { ends.append(index + 1) }
         }
-        // If the app would notice no row, the outcomes of gestures are the main rows.
+        // If there are no rows that the app can observe, the outline consists of the outcomes of gestures.
         if found.isEmpty { return ends }
-        // Touches that views lost are added only until the outline contains the maximum number of rows.
+        // Rows about touches that views lost are added only until the outline contains the maximum number of rows.
         return (found + losses.prefix(max(Outline.limit - found.count, 0))).sorted()
     }
 }
@@ -85,14 +85,14 @@ package struct Chain {
     package struct Step {
         /// The number of the row, starting at 1.
         package var row: Int
-        /// The numbers of other rows that also decided this row, in order.
+        /// The numbers of the rows outside the chain that also decided this row, in order.
         package var beside: [Int] = []
     }
 
     /// The steps from the first cause to the explained row. There is at least one step.
     package private(set) var steps: [Step]
 
-    /// Creates the chain of causes that leads to a row. The row must exist.
+    /// Creates the chain of causes that leads to the row with the given number. This row must exist.
     package init(of row: Int, in timeline: ReplayedTimeline) {
         var rows: [Int] = []
         var here = row
@@ -108,8 +108,8 @@ package struct Chain {
 }
 
 extension ReplayedTimeline {
-    /// Returns, for each of the given rows, the numbers of the rows that decided it (`Decisions`), in order. If recognizers are excluded
-    /// from a touch by a mode (K1), the row that entered the mode is included.
+    /// Returns, for each of the given rows, the numbers of the rows that decided it (`Decisions`), in order. If a mode excludes recognizers
+    /// from a touch (K1), the row that entered the mode is included.
     func decisions(beside numbers: [Int]) -> [[Int]] {
         var beside: [[Int]] = Array(repeating: [], count: numbers.count)
         for (place, number) in numbers.enumerated() { beside[place] = decisions[number] ?? [] }
@@ -124,24 +124,24 @@ extension ReplayedTimeline {
 }
 
 extension ReplayedTimeline {
-    /// Returns a row as it appears in a timeline, but without columns: `0.080 ◉ single recognized`.
+    /// Returns a row as it appears in a timeline, but not aligned in columns: `0.080 ◉ single recognized`.
     ///
-    /// `after` contains the other rows of the explanation. Those that precede this row are needed to compute its delay.
+    /// `after` contains the other rows of the explanation. The rows among them that precede this row are needed to compute its delay.
     package func line(_ row: Int, after: [Int] = []) -> String {
         let rows = RecordRows(names: names, isText: true)
         rows.record((after.filter { $0 < row } + [row]).sorted().compactMap { self[row: $0] })
         return rows.take().last?.text(inColumns: false) ?? ""
     }
 
-    /// Returns the sentence and the rule that explain a row; `nil` if no row has this number.
+    /// Returns the sentence and the rule that explain a row; `nil` if there is no row with this number.
     package func reason(_ row: Int) -> RowReason? {
         self[row: row].map { RowReason($0, names) }
     }
 }
 
 extension [Evidence] {
-    /// A description of the evidence, such as `Apple's documentation or headers, figures measured on a device; in part this project's
-    /// choice`.
+    /// A description of the kinds of evidence, such as `Apple's documentation or headers, figures measured on a device; in part this
+    /// project's choice`.
     package var words: String {
         let sources = filter { $0 != .model }.map { $0.words }
         guard contains(.model) else { return sources.joined(separator: ", ") }

@@ -70,7 +70,7 @@ extension Situation {
         return parts.joined(separator: "; ")
     }
 
-    /// Describes the values that a gesture's handler would read at this time.
+    /// Describes the values that the handler of a gesture would read at the requested time.
     private func measured(_ values: GestureValues) -> [String] {
         var parts: [String] = []
         if let translation = values.translation { parts.append("translation \(point(translation))") }
@@ -105,7 +105,8 @@ extension Situation {
 }
 
 extension Snapshot.Countdown {
-    /// Describes the effect that the timer will have if no other event occurs before it fires. `who` is the name of the timer's owner.
+    /// Describes the effect that the timer has when it fires, if no other event occurs before. `who` is the name of the object to which the
+    /// timer belongs.
     func words(_ who: String) -> String {
         switch purpose {
         case .begins(let seconds): "\(who) may begin: by then it has been pressed for \(Decimal.text(seconds)) s"
@@ -125,15 +126,15 @@ extension Snapshot.Countdown {
 }
 
 extension Weight {
-    /// Returns a text in the colour for this visual weight.
+    /// Returns a text coloured according to this visual weight.
     package func colored(_ text: String, _ style: Coloring) -> String {
         guard style == .ansi, let sequence else { return text }
         return "\(sequence)\(text)\(Self.reset)"
     }
 }
 
-/// The state of the engine at a given time in a trace, after all events at that time. The state is read from the engine rather than derived
-/// from rows.
+/// The state of the engine at a given time in a trace, after all events at that time. It is read directly from the engine, not derived from
+/// rows.
 package struct Situation {
     /// The requested time, in seconds.
     package let time: Double
@@ -146,7 +147,7 @@ package struct Situation {
     /// Replays a trace up to the given time.
     package init(_ replay: Replay, at time: Double) throws(InputError) {
         self.time = time
-        // No rows are recorded, because only the state is needed.
+        // The replay records no rows, because only the state is needed.
         replay.scene.screen.sink = nil
         isOver = !(try replay.play(until: time))
         snapshot = Snapshot(of: replay.scene.screen)
@@ -154,7 +155,7 @@ package struct Situation {
         names = replay.scene.screen.names
     }
 
-    /// Whether the report would contain nothing except the mode.
+    /// Whether the report would contain nothing, except possibly the mode.
     package var isQuiet: Bool {
         snapshot.fingers.isEmpty && snapshot.gestures.isEmpty && snapshot.countdowns.isEmpty && snapshot.scrolling.isEmpty
     }

@@ -22,14 +22,14 @@ struct Condition: Sendable {
 
     /// The JSON key of the field.
     var key: String
-    /// The tested coordinate of a point, `x` or `y`; `nil` if the field contains a single value.
+    /// The coordinate that the condition tests, `x` or `y`, if the field contains a point; `nil` if the field contains a single value.
     var part: Part?
     var comparison: Comparison
     var value: Value
 
     enum Part: String, Sendable { case x, y }
 
-    /// The path of the field, as written in sentences.
+    /// The path of the tested field, as written in `expect` sentences.
     var path: String { part.map { key + "." + $0.rawValue } ?? key }
 
     /// Returns whether a value meets the condition. Numbers are compared to six decimals, the precision of JSON timelines.
@@ -51,7 +51,7 @@ struct Condition: Sendable {
     }
 }
 
-/// A field of certain kinds of rows whose value a sentence can test.
+/// A field in certain kinds of rows whose value an `expect` sentence can test.
 struct ConditionField: Sendable {
     enum Kind: Sendable { case number, flag, text, any }
 
@@ -61,7 +61,7 @@ struct ConditionField: Sendable {
 
     var path: String { part.map { key + "." + $0.rawValue } ?? key }
 
-    /// Returns the fields that rows of the given kinds contain, in the order of their schemas.
+    /// Returns the fields that rows of the given kinds contain, in the order in which the schemas list them.
     static func all(of kinds: [RowKind]) -> [ConditionField] {
         var fields: [ConditionField] = []
         for field in kinds.flatMap({ $0.schema.fields }) {
@@ -85,7 +85,7 @@ struct ConditionField: Sendable {
 }
 
 extension RowPattern {
-    /// The kinds of rows that the pattern may match.
+    /// The kinds of rows that can match the pattern.
     var kinds: [RowKind] {
         switch what {
         case .state: isSent ? [.recognizerAction] : [.recognizerState]

@@ -2,30 +2,30 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A parsed sentence of a trace's `expect` key. The grammar is in docs/expectations.md.
+/// A parsed `expect` sentence of a trace. The grammar of these sentences is in docs/expectations.md.
 package struct Expectation: Sendable {
-    /// The logical structure of the sentence's claims.
+    /// The logical structure by which `and` and `or` join the claims of a sentence.
     indirect enum Tree: Sendable {
-        /// A claim, given by its index.
+        /// A single claim, identified by its index.
         case claim(Int)
         case all([Tree])
         case any([Tree])
     }
 
     var sentence: Sentence
-    /// The only iOS version for which the sentence must hold; `nil` for all versions.
+    /// The only iOS version for which the sentence must hold; `nil` if it must hold for all versions.
     var system: System?
-    /// The claims in the order of the sentence. There is at least one claim.
+    /// The claims in the order in which they appear in the sentence. There is at least one claim.
     var claims: [Claim] = []
     var tree = Tree.claim(0)
 
-    /// All row patterns in the sentence, in order.
+    /// All row patterns of the sentence, in the order of the claims.
     var patterns: [RowPattern] { claims.flatMap { $0.patterns } }
 
-    /// Whether any claim of the sentence can hold even if no row occurs.
+    /// Whether the sentence contains a claim that can hold even if no row occurs.
     package var maySayNothing: Bool { claims.contains { $0.holdsOfNothing } }
 
-    /// The rows that must never occur, in the syntax of sentences.
+    /// The rows that the sentence says must never occur, in the syntax of `expect` sentences.
     package var forbiddenRows: [String] {
         claims.filter { $0.isNever && !$0.isChain }.flatMap { $0.steps[0].rows.map { $0.text } }
     }
@@ -34,26 +34,26 @@ package struct Expectation: Sendable {
 /// A statement that is true or false for a timeline, with the grammar `[never] STEP {then [never] STEP} {clause}`.
 struct Claim: Sendable {
     var isNever = false
-    /// The steps, each of which must occur after the previous one. There is at least one step.
+    /// The steps of the claim, each of which must occur after the previous one. There is at least one step.
     var steps: [Step] = []
-    /// Rows that must not occur after the last step.
+    /// The rows that must not occur after the last step.
     var trailing: [RowPattern] = []
     var span = Span()
-    /// The required number of occurrences; `nil` for one or more.
+    /// The required number of occurrences; `nil` if one or more occurrences are required.
     var count: ClosedRange<Int>?
     /// The text of the claim.
     var text = ""
 
-    /// A row that must occur, or several rows of which at least one must occur.
+    /// A step of a claim: a row that must occur, or several rows of which at least one must occur.
     struct Step: Sendable {
         var rows: [RowPattern]
-        /// Rows that must not occur between the previous step and this one.
+        /// The rows that must not occur between the previous step and this one.
         var guards: [RowPattern] = []
         /// The text of the step.
         var text: String
     }
 
-    /// Whether the claim has more than one step.
+    /// Whether the claim has more than one step or forbids rows after its last step.
     var isChain: Bool { steps.count > 1 || !trailing.isEmpty }
 
     /// Whether the claim can hold even if no row occurs.
@@ -66,22 +66,22 @@ struct Claim: Sendable {
     }
 }
 
-/// Conditions on the times of a claim's rows. A row must meet all of the conditions.
+/// The conditions that a claim imposes on the times of its rows. A row must meet all of the conditions.
 struct Span: Sendable {
-    /// The time, in seconds, before which rows must occur; `nil` for no limit.
+    /// The time, in seconds, before which the claim's rows must occur; `nil` if there is no such limit.
     var before: Double?
-    /// The time, in seconds, after which rows must occur; `nil` for no limit.
+    /// The time, in seconds, after which the claim's rows must occur; `nil` if there is no such limit.
     var after: Double?
     var at: Moment?
-    /// A row before whose first occurrence the rows of the claim must occur; `nil` for no limit.
+    /// A row. The claim's rows must occur before the first occurrence of this row; `nil` if there is no such limit.
     var beforeRow: Claim.Step?
-    /// A row after whose first occurrence the rows of the claim must occur; `nil` for no limit.
+    /// A row. The claim's rows must occur after the first occurrence of this row; `nil` if there is no such limit.
     var afterRow: Claim.Step?
-    /// A row and a number of seconds. Rows of the claim must occur within this time before or after an occurrence of that row.
+    /// A row and a number of seconds. The claim's rows must occur at most this number of seconds before or after an occurrence of the row.
     var within: (seconds: Double, row: Claim.Step)?
 
-    /// The tolerance for times, in seconds: half of the last digit in a JSON timeline. A timer at 0.42999999999 therefore does not meet
-    /// `before 0.43`.
+    /// The tolerance for times, in seconds. It is half of the last digit of times in a JSON timeline, so a timer that fires at
+    /// 0.42999999999 does not meet `before 0.43`.
     static let resolution = 0.000_000_5
 
     /// Returns whether a row at the given time is too early for the claim.
@@ -90,17 +90,18 @@ struct Span: Sendable {
     /// Returns whether a row at the given time is too late for the claim.
     func isTooLate(_ time: Double) -> Bool { before.map { time >= $0 - Self.resolution } ?? false }
 
-    /// Whether the span has any limit, so that it may exclude rows.
+    /// Whether the span sets any limit on the times of rows.
     var isBounded: Bool {
         before != nil || after != nil || at != nil || beforeRow != nil || afterRow != nil || within != nil
     }
 }
 
-/// A time with the precision in which it was written, or with the precision of text timelines if that is higher.
+/// A time and the precision with which it is compared. This is the precision in which the time was written, or that of text timelines if it
+/// is higher.
 struct Moment: Sendable {
     /// The time in seconds.
     var time: Double
-    /// The number of decimals that are compared, from 3 to 6.
+    /// The number of decimals that are compared, which is between 3 and 6.
     var decimals: Int
 
     /// Returns whether another time equals this one after both have been rounded to `decimals` decimals.
@@ -112,7 +113,7 @@ struct Moment: Sendable {
 }
 
 extension String {
-    /// The sentence without a prefix such as `on iOS 26:`.
+    /// The text of a sentence without a prefix such as `on iOS 26:`.
     package var withoutSystem: String {
         guard hasPrefix(Self.systemStart), let colon = firstIndex(of: ":") else { return self }
         return String(self[index(after: colon)...].drop { $0 == " " })

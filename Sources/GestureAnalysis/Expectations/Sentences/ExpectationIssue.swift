@@ -2,23 +2,23 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The errors that a sentence of `expect` may contain.
+/// The errors that an `expect` sentence may contain.
 enum ExpectationIssue: Equatable {
     case emptySentence
-    /// An iOS version that does not exist, as in `on iOS 19: …`, or a missing colon.
+    /// The iOS version after `on` does not exist, as in `on iOS 19: …`, or the colon is missing.
     case unknownSystem
     case unterminatedQuote
     case whoMissing
     case keywordAsWho(String)
     case whatMissing(String)
     case unknownWhat(String)
-    /// The word `no` instead of `never`, as in `no tap recognized`.
+    /// The sentence contains the word `no` instead of `never`, as in `no tap recognized`.
     case noInsteadOfNever(String)
-    /// The word is not a phase of a touch.
+    /// A word in place of a touch's phase is not the name of a phase.
     case unknownPhase(String)
     case unknownClause(String)
     case clauseTwice(String)
-    /// A word that must be followed by a name is not followed by one.
+    /// A word that must be followed by a name, such as an id, is not followed by one.
     case nameMissing(String)
     case timeMissing(String)
     case notATime(String)
@@ -34,7 +34,7 @@ enum ExpectationIssue: Equatable {
     case lastNeverWithTimes
     case emptySpan
     case atBesideSpan
-    /// The word `then` after a clause. The associated value is the text of the clause.
+    /// The word `then` follows a clause. The associated value is the text of the clause.
     case thenAfterClause(String)
     case chainBesideOr
     case neverBeforeOr
@@ -49,22 +49,22 @@ enum ExpectationIssue: Equatable {
     case notANumber(String, String)
     case notAFlag(String, String)
     case notComparable(String, String)
-    /// No view or recognizer has the given id. `kind` is the kind of object that is required.
+    /// No view or recognizer has the given id. `kind` is the kind of object that the sentence requires.
     case unknownID(String, kind: String, among: [String])
     case ambiguousID(String)
     case unknownAction(String, of: String, among: [String])
-    /// The subject cannot have rows of the requested kind. For example, recognizers have no `held` rows.
+    /// No row about this subject can report the given action. For example, recognizers have no `held` rows.
     case wrongSubject(word: String, id: String, isA: String, needs: String)
-    /// A recognizer of this type can never have this state.
+    /// A recognizer of the given type can never enter the given state.
     case impossibleState(String, id: String, type: String, states: [String])
-    /// An error about a mode, or about a property to set. Layouts can contain the same errors.
+    /// An error in the name of a mode, or in a property that is set. Such errors may also occur in layouts.
     case layout(Issue)
 }
 
 /// An error and its position in a sentence.
 struct ExpectationError: Error, Equatable {
     var issue: ExpectationIssue
-    /// The offset of the error in the sentence, in bytes.
+    /// The position of the error in the sentence, as an offset in bytes.
     var byte: Int
 
     init(_ issue: ExpectationIssue, atByte byte: Int) {
@@ -72,14 +72,14 @@ struct ExpectationError: Error, Equatable {
         self.byte = byte
     }
 
-    /// Returns a message about the error, with its location in the file.
+    /// Returns a message about the error that contains the error's location in the file.
     func diagnostic(of sentence: Sentence, in source: SourceText) -> Diagnostic {
         Diagnostic(at: sentence.position(ofByte: byte), in: source, issue.description)
     }
 }
 
 extension ExpectationIssue: CustomStringConvertible {
-    /// A description of the error and the likely fix.
+    /// A text that describes the error and suggests how to fix it.
     var description: String {
         switch self {
         case .unknownSystem: "'on' needs a system and a colon, as in 'on iOS 26: pan began'; there are \(System.names.listed("and"))"
@@ -151,7 +151,7 @@ extension ExpectationIssue: CustomStringConvertible {
         }
     }
 
-    /// Lower-case words that authors may use by mistake, each with the word that they probably mean.
+    /// Words in lower case that authors may use by mistake, each with the word that they probably mean.
     private static let callbacks = [
         "didselectrow": "selects", "select": "selects", "selected": "selects", "highlighted": "highlights", "scrolls": "didScroll",
         "tapped": "touchUpInside",

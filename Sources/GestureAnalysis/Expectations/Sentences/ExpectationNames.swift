@@ -1,11 +1,12 @@
 import GestureEngine
 import GestureFiles
 
-/// The ids that expectations may contain: the ids in the layout and the ids of objects that were added during the replay.
+/// The names that `expect` sentences may contain: the ids in the layout, the ids of objects that were added during the replay, and the
+/// names of actions.
 package struct ExpectationNames {
-    /// The symbols of the layout, of the scene after the replay, and of objects that may have been added and removed during the replay.
+    /// The symbols of the layout, of the scene after the replay, and of objects that the trace or the layout may add during the replay.
     let symbols: [LayoutSymbols]
-    /// The actions that each recognizer and control may send, by the id of the recognizer or control.
+    /// For the id of each recognizer and control, the names of the actions that it may send.
     let actions: [String: [String]]
 
     /// Collects the names in a layout, the names in the scene after the replay, and the names of objects that the trace adds.
@@ -17,7 +18,7 @@ package struct ExpectationNames {
     func view(_ id: String) -> ViewType? { symbols.lazy.compactMap { $0.type(ofView: id) }.first }
     package func recognizer(_ id: String) -> RecognizerType? { symbols.lazy.compactMap { $0.type(ofRecognizer: id) }.first }
 
-    /// Returns the first error in the rows that a sentence names. `wasSeen` is a closure that returns whether the replay contained any row
+    /// Returns the first error in the row patterns of a sentence. `wasSeen` is a closure that returns whether the replay contained any row
     /// about a pattern's subject.
     func problems(_ expectation: Expectation, wasSeen: (RowPattern) -> Bool) -> ExpectationError? {
         for row in expectation.patterns {
@@ -30,10 +31,10 @@ package struct ExpectationNames {
         return nil
     }
 
-    /// Throws an error if a row in a sentence contains an unknown name or an unsuitable word.
+    /// Throws an error if a row pattern contains an unknown name or a word that does not fit its subject.
     ///
-    /// `wasSeen` is true if the replay contained any row about the subject. This is necessary because an object that is added and removed
-    /// during a replay is in neither the layout nor the final scene.
+    /// `wasSeen` is true if the replay contained any row about the pattern's subject. This is necessary because an object that is added and
+    /// removed during a replay is in neither the layout nor the final scene.
     private func check(_ row: RowPattern, wasSeen: Bool) throws(ExpectationError) {
         try checkSubject(row, wasSeen)
         if case .anyone(_, _, let but?) = row.subject { try check(but, as: "view or recognizer", atByte: row.subjectByte) }
@@ -118,11 +119,11 @@ package struct ExpectationNames {
 }
 
 extension RecognizerType {
-    /// The states that a recognizer of this type can enter (C1), or `nil` if any state is allowed.
+    /// The states that a recognizer of this type can be in (C1), or `nil` if any state is allowed.
     fileprivate var states: [StateName]? {
         isDiscrete.map { $0 ? [.possible, .recognized, .failed] : [.possible, .began, .changed, .ended, .cancelled, .failed] }
     }
 
-    /// The states to suggest in place of a state that the recognizer cannot enter.
+    /// The states that an error message suggests in place of a state that the recognizer cannot enter.
     fileprivate var usualStates: [StateName] { isDiscrete == true ? [.recognized, .failed] : [.began, .ended] }
 }

@@ -28,7 +28,7 @@ extension ExpectationParser {
         if span.at != nil, span.after != nil || span.before != nil { throw ExpectationError(.atBesideSpan, atByte: start) }
     }
 
-    /// Reads a `before` or `after` clause, which contains a time or a row.
+    /// Reads a `before` or `after` clause, which contains either a time or a row.
     private mutating func readEdge(_ word: ExpectationToken, of span: inout Span) throws(ExpectationError) {
         let isBefore = word.isWord("before")
         let isThere = isBefore ? span.before != nil || span.beforeRow != nil : span.after != nil || span.afterRow != nil
@@ -60,7 +60,7 @@ extension ExpectationParser {
 
     private mutating func readTime(after word: String) throws(ExpectationError) -> Moment {
         guard let time = token else { throw ExpectationError(.timeMissing(word), atByte: here) }
-        // `Double` also accepts texts that are not numbers in JSON, such as "inf" and "0x1p3".
+        // `Double` also accepts strings that are not numbers in JSON, such as "inf" and "0x1p3".
         guard time.isNumber, let value = Double(time.text) else {
             throw ExpectationError(.notATime(time.text), atByte: time.bytes.lowerBound)
         }

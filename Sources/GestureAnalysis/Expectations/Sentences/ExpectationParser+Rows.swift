@@ -2,7 +2,7 @@ import GestureEngine
 import GestureTimeline
 
 extension ExpectationParser {
-    /// Reads a row pattern, which consists of `WHO WHAT` and optional details.
+    /// Reads a row pattern, which consists of a subject and an action (`WHO WHAT` in the grammar) and optional details.
     mutating func readRow() throws(ExpectationError) -> RowPattern {
         let start = here
         guard let who = token else { throw ExpectationError(.whoMissing, atByte: start) }
@@ -71,7 +71,7 @@ extension ExpectationParser {
         if what == .hits { row.object = try readReference(after: "hits") }
     }
 
-    /// Reads the names and answers that may follow an action.
+    /// Reads the names that may follow an action, and the answer that may follow a delegate's method.
     private mutating func readObject(of row: inout RowPattern) throws(ExpectationError) {
         switch row.what {
         case .waits:
@@ -91,7 +91,7 @@ extension ExpectationParser {
 
     private mutating func readOptionalName() throws(ExpectationError) -> RowPattern.Reference? {
         guard let name = token, !name.isOne(of: Self.ends + ["(", ")"]), !name.isNumber else { return nil }
-        // In `action befor 0.3`, for example, `befor` is a misspelt clause, not a name.
+        // A word without quotes before a final number is a misspelt clause rather than a name, such as `befor` in `action befor 0.3`.
         if name.isPlain, let next, next.isNumber, index + 2 == tokens.count {
             throw ExpectationError(.unknownClause(name.text), atByte: name.bytes.lowerBound)
         }
@@ -113,7 +113,7 @@ extension ExpectationParser {
         repeat { try readCondition(of: &row) } while acceptAnotherCondition()
     }
 
-    /// Consumes an `and` that joins two conditions. Such a word is followed by a comparison, whereas any other `and` joins two claims.
+    /// Reads an `and` that joins two conditions. Such an `and` is followed by a comparison; any other `and` joins two claims.
     private mutating func acceptAnotherCondition() -> Bool {
         guard token?.isWord("and") == true, let field = next else { return false }
         let isWhole = field.aroundComparison.count > 1
@@ -143,8 +143,8 @@ extension ExpectationParser {
         row.conditions.append(Condition(key: field.key, part: field.part, comparison: comparison, value: value))
     }
 
-    /// Returns the field that has the given name in rows of the pattern. If the pattern is about a state, the field may also belong to the
-    /// row for the action that is sent with the state.
+    /// Returns the field with the given name in rows that match the pattern. If the pattern is about a recognizer's state, the field may
+    /// also belong to the row for the action that the recognizer sends with this state.
     private func field(_ name: ExpectationToken, of row: inout RowPattern) throws(ExpectationError) -> ConditionField {
         let fields = ConditionField.all(of: row.kinds)
         if let field = fields.first(where: { $0.path == name.text }) { return field }

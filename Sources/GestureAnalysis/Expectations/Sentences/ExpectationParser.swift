@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureFiles
 
-/// A parser for the sentences of `expect`, whose grammar is described in docs/expectations.md.
+/// A parser for `expect` sentences, whose grammar is described in docs/expectations.md.
 ///
-/// `then` has a higher precedence than `and`, which has a higher precedence than `or`. Ambiguous sentences are errors.
+/// `then` has a higher precedence than `and`, which has a higher precedence than `or`. Ambiguous sentences cause errors.
 struct ExpectationParser {
-    /// The words that can be ids only if they are in quotes.
+    /// The words that are keywords unless they are in quotes. An id that equals one of them must therefore be in quotes.
     static let keywords = ["never", "then", "before", "after"]
-    /// The words that are never read as an optional name or as a value unless they are in quotes.
+    /// The words that cannot be an optional name or a value unless they are in quotes.
     static let ends = keywords + ["and", "or", "with", "within", "at", "once", "times", "time", "to", "of", "due", "for"]
 
     private let lexer: ExpectationLexer
@@ -32,7 +32,7 @@ struct ExpectationParser {
         self.lexer = lexer
     }
 
-    /// Parses a sentence. The ids in the sentence are checked later, after the trace has added all of its objects.
+    /// Parses a sentence. The ids in the sentence are not checked until the trace has added all of its objects.
     static func parse(_ sentence: Sentence) throws(ExpectationError) -> Expectation {
         var parser = try ExpectationParser(sentence)
         guard parser.token != nil else { throw ExpectationError(.emptySentence, atByte: 0) }
@@ -46,7 +46,7 @@ struct ExpectationParser {
 
     var token: ExpectationToken? { index < tokens.count ? tokens[index] : nil }
     var next: ExpectationToken? { index + 1 < tokens.count ? tokens[index + 1] : nil }
-    /// The offset of the current token, or of the end of the sentence.
+    /// The offset of the current token, or the offset of the end of the sentence if no token is left.
     var here: Int { token?.bytes.lowerBound ?? lexer.count }
 
     /// Consumes the next token if it equals the given word.
@@ -61,12 +61,12 @@ struct ExpectationParser {
 
     // MARK: Words that join claims
 
-    /// A part of a sentence, with the properties that determine whether the part can be an operand of `or` without parentheses.
+    /// A part of a sentence. Its properties determine whether the part can be an operand of `or` without parentheses.
     private struct Part {
         var tree: Expectation.Tree
         var isChain = false
         var endsWithNever = false
-        /// The row patterns, if the part is a single row or several rows joined by `or`; otherwise `nil`.
+        /// The row patterns, if the part consists of a single row or of several rows joined by `or`; otherwise `nil`.
         var rows: [RowPattern]?
     }
 
@@ -117,7 +117,7 @@ struct ExpectationParser {
         let goesOn = token.map { !$0.isOne(of: ["and", "or", ")"]) } ?? false
         let step = text(from: parenthesis.bytes.lowerBound)
         guard isNever || goesOn else { return Part(tree: part.tree) }
-        // Parentheses after `never`, or before `then` or a clause, contain the alternative rows of a single step.
+        // Parentheses that follow `never`, or that precede `then` or a clause, contain alternative rows for a single step.
         guard let rows = part.rows else { throw ExpectationError(.notRows, atByte: parenthesis.bytes.lowerBound) }
         expectation.claims.removeSubrange(claims...)
         return try readClaim(from: start, isNever: isNever, first: Claim.Step(rows: rows, text: step))
@@ -131,7 +131,7 @@ struct ExpectationParser {
 
     // MARK: Claims
 
-    /// Reads a claim. `first` is the claim's first step if that step has already been read.
+    /// Reads a claim. If the claim's first step has already been read, `first` is this step.
     private mutating func readClaim(from start: Int, isNever: Bool, first: Claim.Step?) throws(ExpectationError) -> Part {
         var claim = Claim(isNever: isNever)
         if let first { claim.steps = [first] } else { claim.steps = [try readStep()] }
@@ -159,7 +159,7 @@ struct ExpectationParser {
             rows: isPlain ? claim.steps[0].rows : nil)
     }
 
-    /// Reads a row, or several rows joined by `or` in parentheses.
+    /// Reads a step, which is a single row, or several rows joined by `or` in parentheses.
     mutating func readStep() throws(ExpectationError) -> Claim.Step {
         let start = here
         guard let parenthesis = token, accept("(") else {
@@ -173,7 +173,7 @@ struct ExpectationParser {
         return Claim.Step(rows: rows, text: text(from: start))
     }
 
-    /// Splits the current token at a comparison operator, as in `x>50`, and replaces the token with the resulting tokens.
+    /// Splits the current token if it contains a comparison operator, as in `x>50`, and replaces it with the resulting tokens.
     mutating func splitComparison() {
         guard let token else { return }
         tokens.replaceSubrange(index...index, with: token.aroundComparison)

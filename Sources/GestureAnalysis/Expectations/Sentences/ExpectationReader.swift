@@ -2,20 +2,20 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A reader for all sentences of a trace.
+/// A reader for all `expect` sentences of a trace.
 package enum ExpectationReader {
-    /// Returns the expectations that apply to an iOS version. Throws all errors in grammar and modes, including those in sentences for
-    /// other versions.
+    /// Returns the expectations that apply to an iOS version. If any sentence contains an error in its grammar or in the name of a mode,
+    /// throws all of these errors, including those in sentences for other versions.
     package static func read(
         _ sentences: [Sentence], in source: SourceText, _ symbols: LayoutSymbols, on system: System = .newest
     ) throws(InputError) -> [Expectation] {
         let (expectations, problems) = readAll(sentences, in: source, symbols)
-        // The number of reported errors is limited, as it is for layouts and traces.
+        // The maximum number of reported errors is the same as for layouts and traces.
         if !problems.isEmpty { throw InputError(Array(problems.prefix(20))) }
         return expectations.filter { ($0.system ?? system) == system }
     }
 
-    /// Returns the errors in the sentences that can be detected without a replay.
+    /// Returns those errors in the `expect` sentences that can be detected without a replay.
     package static func problems(_ sentences: [Sentence], in source: SourceText, _ names: ExpectationNames) -> [Diagnostic] {
         guard let symbols = names.symbols.first else { return [] }
         let (expectations, problems) = readAll(sentences, in: source, symbols)
@@ -40,7 +40,7 @@ package enum ExpectationReader {
         return (expectations, problems)
     }
 
-    /// Parses one sentence, and replaces the modes in it with their paths.
+    /// Parses one sentence, and replaces the names of modes in it with the modes' paths.
     static func read(_ sentence: Sentence, _ symbols: LayoutSymbols) throws(ExpectationError) -> Expectation {
         var expectation = try ExpectationParser.parse(sentence)
         for index in expectation.claims.indices { try expectation.claims[index].resolveModes(symbols) }

@@ -1,23 +1,23 @@
-/// A word of an expectation, or an id in quotes.
+/// A token of an `expect` sentence: a word, or an id in quotes.
 struct ExpectationToken: Equatable {
     enum Prefix: String { case view = "view:", recognizer = "recognizer:" }
 
     var text: String
-    /// The prefix of an id, `view:` or `recognizer:`; `nil` if there is no prefix.
+    /// The prefix before the id, which is `view:` or `recognizer:`; `nil` if there is no prefix.
     var prefix: Prefix?
     var isQuoted = false
     /// The token's range in the sentence, in bytes.
     var bytes: Range<Int>
 
-    /// Returns whether the token is the given word and is not an id in quotes.
+    /// Returns whether the token is the given word rather than an id in quotes.
     func isWord(_ word: String) -> Bool { isPlain && text == word }
 
     func isOne(of words: [String]) -> Bool { isPlain && words.contains(text) }
 
-    /// Whether the token may be a word of the grammar.
+    /// Whether the token may be a word of the grammar, because it has neither quotes nor a prefix.
     var isPlain: Bool { !isQuoted && prefix == nil }
 
-    /// Whether the token looks like a time or a count.
+    /// Whether the token consists only of characters that occur in a time or a count.
     var isNumber: Bool { isPlain && text.utf8.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") } }
 
     var beginsLikeANumber: Bool {
@@ -66,8 +66,8 @@ struct ExpectationLexer {
         return ExpectationToken(text: text(wordStart..<index), prefix: prefix, bytes: start..<index)
     }
 
-    /// Returns the offset at which a word ends. A word ends before the next space or before an unbalanced parenthesis, which is a separate
-    /// token.
+    /// Returns the offset at which a word ends. A word ends before the next space, or before an unbalanced parenthesis, because such a
+    /// parenthesis is a separate token.
     private func endOfWord(from start: Int) -> Int {
         let end = bytes[start...].firstIndex(where: Self.isSpace) ?? bytes.count
         let word = bytes[start..<end]
@@ -83,7 +83,7 @@ struct ExpectationLexer {
         word.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
     }
 
-    /// Reads the text up to the closing quote. A backslash escapes the character after it.
+    /// Reads an id in quotes up to the closing quote. A backslash escapes the character after it.
     private mutating func quoted() throws(ExpectationError) -> String {
         let quote = bytes[index]
         let start = index
@@ -105,7 +105,8 @@ struct ExpectationLexer {
 }
 
 extension ExpectationToken {
-    /// The tokens into which a comparison operator divides a token such as `translation.x>50`. A token without an operator is not divided.
+    /// The tokens that result from splitting a token, such as `translation.x>50`, at its comparison operator. If the token contains no
+    /// operator, the only result is the token itself.
     var aroundComparison: [ExpectationToken] {
         guard isPlain else { return [self] }
         let signs = Array("<>=!".utf8)

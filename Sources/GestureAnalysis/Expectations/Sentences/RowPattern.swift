@@ -1,18 +1,18 @@
 import GestureEngine
 import GestureFiles
 
-/// A pattern for rows (ROW in the grammar of expectations), which consists of `WHO WHAT` and details.
+/// A pattern that rows can match (ROW in the grammar of expectations). It consists of a subject, an action, and details.
 package struct RowPattern: Sendable {
-    /// The subject of a row pattern. If a view and a recognizer have the same id, a prefix distinguishes them.
+    /// The subject of a row pattern. If a view and a recognizer have the same id, a prefix shows which of them is meant.
     package enum Subject: Sendable, Equatable {
         case id(String)
         case view(String)
         case recognizer(String)
-        /// The wildcard `*`, which matches any view or recognizer. If `but` is given, the wildcard does not match the object with that id.
+        /// The wildcard `*`, which matches any view or recognizer except the object with the id `but`, if this id is given.
         case anyone(views: Bool, recognizers: Bool, but: String?)
-        /// A mode that the app enters, given by its path.
+        /// A mode that the app enters, identified by its path.
         case mode(String)
-        /// A finger, given by its number; `nil` for any finger.
+        /// A finger, identified by its number; `nil` matches any finger.
         case touch(Int?)
         case noSubject
 
@@ -44,15 +44,15 @@ package struct RowPattern: Sendable {
         case action, held, dropped, waits, selects, highlights
         /// A property of the subject is set, or the subject is added or removed.
         case set, added, removed
-        /// The mode is entered or refused.
+        /// The app enters the mode, or refuses to enter it.
         case entered, refused
         case phase(Touch.Phase)
-        /// The finger lands on a view.
+        /// The finger lands, and hits the view that the pattern names.
         case hits
         case warning
     }
 
-    /// A name that follows the action or `due to` in a sentence.
+    /// A name in a sentence that follows the action or the words `due to`.
     package struct Reference: Sendable {
         package var name: String
         /// The offset of the name in the sentence, in bytes.
@@ -61,15 +61,15 @@ package struct RowPattern: Sendable {
 
     package var subject: Subject
     package var what: What
-    /// Whether the pattern matches the action sent with a state instead of the state itself, because a condition tests one of the action's
-    /// values.
+    /// Whether the pattern matches the action that a recognizer sends in a state, instead of the change to this state, because a condition
+    /// tests one of the action's values.
     var isSent = false
     /// The name after the action, or `nil` to match any name. Depending on the action, this is an action's name, a cell, a hit view, an
-    /// awaited recognizer, or the second recognizer of a delegate question.
+    /// awaited recognizer, or the second recognizer in a delegate call.
     package var object: Reference?
     /// The delegate's answer, or `nil` to match any answer.
     package var answer: Bool?
-    /// The deciding recognizer or view, or `nil` to match any decider.
+    /// The recognizer or view that must have decided the outcome, or `nil` to match any such object.
     var dueTo: Reference?
     var conditions: [Condition] = []
     /// The text of the row pattern as written in the sentence.
@@ -79,7 +79,7 @@ package struct RowPattern: Sendable {
     /// The offset at which the action begins in the sentence, in bytes.
     var whatByte: Int
 
-    /// Whether the pattern contains anything other than the subject and the action.
+    /// Whether the pattern contains anything in addition to the subject and the action.
     var hasDetails: Bool { object != nil || answer != nil || dueTo != nil || !conditions.isEmpty }
 }
 
@@ -100,12 +100,12 @@ extension RowPattern.What {
             + questions.map { ($0.rawValue, .delegate($0)) } + [("set", .set), ("added", .added), ("removed", .removed)]
     }()
 
-    /// The words that name a finger's actions, such as `began`.
+    /// The words that describe the actions of a finger, such as `began`.
     static let phases: [(word: String, what: Self)] = [
         ("began", .phase(.began)), ("moved", .phase(.moved)), ("ended", .phase(.ended)), ("cancelled", .phase(.cancelled)), ("hits", .hits),
     ]
 
-    /// The word that sentences use for the action; empty if the action has no word.
+    /// The word for this action in `expect` sentences; empty if there is no such word.
     var word: String { (Self.words + Self.phases).first { $0.what == self }?.word ?? "" }
 
     init?(word: String) {
@@ -114,7 +114,7 @@ extension RowPattern.What {
         self = found.what
     }
 
-    /// The methods of UIKit's delegates, each with the word that sentences use for its calls.
+    /// Names of UIKit's delegate methods, each with the word for its calls in `expect` sentences.
     static let callbacks: [(method: String, word: String)] =
         [
             ("didSelectRowAt", "selects"), ("didSelectItemAt", "selects"), ("didHighlightRowAt", "highlights"),
@@ -122,7 +122,7 @@ extension RowPattern.What {
         ]
         + ScrollRow.Event.allCases.map { ("scrollView" + $0.rawValue.capitalizingFirst, $0.rawValue) }
 
-    /// Whether the action is a delegate question about a second recognizer.
+    /// Whether the action is a call of a delegate method that has a second recognizer as its argument.
     var asksOfOther: Bool {
         switch self {
         case .delegate(.shouldRecognizeSimultaneouslyWith), .delegate(.shouldRequireFailureOf), .delegate(.shouldBeRequiredToFailBy),

@@ -3,20 +3,20 @@ import GestureFiles
 import GestureReplay
 import GestureTimeline
 
-/// A row that the user expected, in the syntax of `expect`, with or without time bounds, such as `save touchUpInside` or `save action
+/// A row that the user asked about, in the syntax of `expect`, with or without time bounds, such as `save touchUpInside` or `save action
 /// before 0.2`.
 package struct WantedRow: Sendable {
-    /// The text of the wanted row, as written by the user.
+    /// The text of the requested row, as written by the user.
     package let text: String
     package let pattern: RowPattern
-    /// Whether the wanted row has time bounds, given as times or as other rows.
+    /// Whether the requested row has time bounds, given either as times or as other rows.
     package let isBounded: Bool
-    /// Whether the wanted row must occur before, after or near another row.
+    /// Whether the requested row must occur before, after or near another row.
     package var isBoundedByRows: Bool { claim.span.beforeRow != nil || claim.span.afterRow != nil || claim.span.within != nil }
     private let claim: Claim
     private let expectation: Expectation
 
-    /// Parses a text, which may contain ids of the layout and ids of objects that have been added to `scene`.
+    /// Parses a text. It may contain the ids in the layout and the ids of objects that have been added to `scene`.
     package init(_ text: String, on scene: Scene) throws(RowQuery.Failure) {
         self.text = text
         do throws(ExpectationError) {
@@ -33,30 +33,30 @@ package struct WantedRow: Sendable {
         (self.claim, pattern, isBounded) = (claim, row, claim.span.isBounded)
     }
 
-    /// Returns the first error in the names that the text contains. Call this method when all objects of the trace are known. `wasSeen` is
-    /// true if the replay contained any row about the subject.
+    /// Returns the first error in the names that the text contains. Call this method when all objects of the trace are known. `wasSeen`
+    /// must be true if the replay contained any row about the requested row's subject.
     package func problem(on scene: Scene, wasSeen: Bool) -> RowQuery.Failure? {
         ExpectationNames(scene.layout, later: [scene.symbols]).problems(expectation) { _ in wasSeen }
             .map { RowQuery.Failure(description: $0.issue.description) }
     }
 
-    /// An observer that compares the rows of a timeline with the wanted row as the rows are recorded.
+    /// An observer that compares each row of a timeline with the requested row when the row is recorded.
     package struct Watch {
         private let matcher: RowPredicate
         private var progress: ClaimProgress?
         private var cells = RowCells()
-        /// The numbers of the first matching rows, including rows outside the time bounds. The number of stored rows is limited, because a
-        /// long timeline may contain many.
+        /// The numbers of the first rows that match the requested row, including rows outside the time bounds. The number of stored rows is
+        /// limited, because a long timeline may contain many.
         package private(set) var rows: [Int] = []
         private var times: [Double] = []
-        /// The total number of matching rows.
+        /// The number of all matching rows, including those whose numbers are not stored.
         package private(set) var count = 0
-        /// Rows that match the wanted row except for a detail, each with a description of the difference. The number of stored rows is
+        /// Rows that match the requested row except for a detail, each with a description of the difference. The number of stored rows is
         /// limited.
         package private(set) var otherwise: [(row: Int, words: String)] = []
         private let span: Span
         private var anchors: Anchors
-        /// Whether the timeline has contained any row about the wanted row's subject so far.
+        /// Whether any row recorded so far is about the requested row's subject.
         package private(set) var sawSubject = false
         private var number = 0
 
@@ -85,14 +85,14 @@ package struct WantedRow: Sendable {
             times.append(record.time)
         }
 
-        /// Returns whether the wanted row occurred within its time bounds. Call this method at the end of the timeline.
+        /// Returns whether the requested row occurred within its time bounds. Call this method at the end of the timeline.
         package mutating func holds() -> Bool {
             guard progress != nil else { return count > 0 }
             progress?.finish()
             return progress?.holds ?? false
         }
 
-        /// The numbers of the matching rows within the time bounds. The value is final only at the end of the timeline.
+        /// The numbers of the matching rows within the time bounds. This list is final only at the end of the timeline.
         package var rowsInTime: [Int] { rows.indices.filter { isInTime(rows[$0], times[$0]) }.map { rows[$0] } }
 
         /// The time of the first matching row within the time bounds, in seconds.
@@ -103,11 +103,11 @@ package struct WantedRow: Sendable {
             return anchors.isMet(by: row, time)
         }
 
-        /// Whether there are matching rows, but all of them are later than the wanted row's time limit.
+        /// Whether matching rows occurred, but all of them are later than the requested row's time limit.
         package var isTooLate: Bool { !times.isEmpty && times.allSatisfy { span.isTooLate($0) } }
 
-        /// The period, in seconds, in which the wanted row must occur. A missing bound is infinite. The value is final only at the end of
-        /// the timeline.
+        /// The period, in seconds, in which the requested row must occur. If a bound is missing, its value is infinite. The period is final
+        /// only at the end of the timeline.
         package var period: (from: Double, to: Double) {
             var (from, to) = anchors.period
             if let after = span.after { from = max(from, after) }
@@ -116,11 +116,11 @@ package struct WantedRow: Sendable {
             return (from, to)
         }
 
-        /// The text of a row that the wanted row's clauses name but that did not occur; `nil` if all of these rows occurred.
+        /// The text of a row that is named in a clause of the requested row but did not occur; `nil` if all such rows occurred.
         package var missingAnchor: String? { anchors.missing }
     }
 
-    /// The rows that are named in the `before`, `after` or `within` clauses of the wanted row.
+    /// The rows that are named in the `before`, `after` or `within` clauses of the requested row.
     private struct Anchors {
         private let span: Span
         private let before: [RowPredicate]
@@ -167,9 +167,9 @@ package struct WantedRow: Sendable {
     }
 }
 
-/// A query for rows of a timeline, in the syntax of `expect`, such as `save touchUpInside` or `pan failed due to edge after 3`.
+/// A query that finds rows of a timeline, in the syntax of `expect`, such as `save touchUpInside` or `pan failed due to edge after 3`.
 package struct RowQuery {
-    /// The error that is thrown if a query cannot be parsed, or if no row can ever match the query.
+    /// The error that is thrown if a query cannot be parsed, or if no row can ever match it.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -177,14 +177,14 @@ package struct RowQuery {
     private let wanted: WantedRow
     private let scene: Scene
 
-    /// Parses a query, which may contain ids of the layout and ids of objects that have been added to `scene`.
+    /// Parses a query. It may contain the ids in the layout and the ids of objects that have been added to `scene`.
     package init(_ text: String, on scene: Scene) throws(Failure) {
         wanted = try WantedRow(text, on: scene)
         self.scene = scene
     }
 
-    /// Returns the numbers of the matching rows, in order. Throws an error if no row can ever match, because a name is unknown or the named
-    /// object cannot perform the action.
+    /// Returns the numbers of the matching rows, in order. Throws an error if no row can ever match the query, because it contains an
+    /// unknown name or because the named object cannot perform the action.
     package func rows(in records: [Record], _ table: Names) throws(Failure) -> [Int] {
         var watch = WantedRow.Watch(wanted, table)
         for record in records { watch.take(record) }

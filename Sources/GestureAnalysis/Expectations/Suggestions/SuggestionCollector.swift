@@ -4,13 +4,13 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A sink that collects the important rows of a replay, and suggests sentences for `expect` that are true for the replay.
+/// A sink that collects the important rows of a replay, and suggests `expect` sentences that are true for the replay.
 package final class SuggestionCollector: RecordSink {
     /// The topics of suggested sentences. Topics that affect the app directly come first.
     private enum Topic: Int, CaseIterable {
         case cell, mode, action, control, win, cancelled, wait, loss
 
-        /// The maximum number of suggested sentences about this topic.
+        /// The maximum number of suggested sentences about one topic.
         var limit: Int { self == .action || self == .win ? 3 : 2 }
     }
 
@@ -18,9 +18,9 @@ package final class SuggestionCollector: RecordSink {
         var topic: Topic
         var row: String
         var count = 1
-        /// Whether the suggested sentence includes the number of occurrences.
+        /// Whether the suggested sentence states how often the row occurs.
         var isCounted: Bool
-        /// Whether the row is a step in the sequence of events that the app notices.
+        /// Whether the row is included in the sentence about the sequence of events that the app can observe.
         var isStep: Bool
     }
 
@@ -31,11 +31,11 @@ package final class SuggestionCollector: RecordSink {
 
     private let names: Names
     private let words: SubjectWords
-    /// The rows that sentences can be about, in the order in which they first occurred.
+    /// The rows for which sentences can be suggested, in the order in which they first occurred.
     private var findings: [Finding] = []
     private var places: [String: Int] = [:]
     private var failures: [String] = []
-    /// The rows that touches on views and recognizers could have caused, in the order of the touches.
+    /// The rows that touches on views and recognizers could cause, whether or not they occurred. They are in the order of the touches.
     private var chances: [String] = []
     private let scene: Scene
 
@@ -49,8 +49,8 @@ package final class SuggestionCollector: RecordSink {
         for record in records { take(record) }
     }
 
-    /// The suggested sentences. Sentences about single topics come first, then the sequence of events, then sentences about rows that must
-    /// not occur.
+    /// The suggested sentences. Sentences about single topics come first, followed by a sentence about the sequence of events, and by
+    /// sentences about rows that must not occur.
     package var sentences: [String] {
         var chosen: [Int] = []
         for topic in Topic.allCases {
@@ -64,7 +64,8 @@ package final class SuggestionCollector: RecordSink {
         return (sentences.isEmpty ? Array(failures.prefix(2)) : sentences) + nevers
     }
 
-    /// Sentences that fail if a finger ever has an effect that it does not have in the replay.
+    /// Sentences about rows that a touch could have caused but did not cause. Such a sentence fails if a later change to the app lets the
+    /// touch cause the row.
     private var nevers: [String] {
         let rows = findings.map { $0.row }
         return chances.filter { chance in !rows.contains { $0 == chance || $0.hasPrefix(chance + " ") } }.prefix(Self.neverLimit).map {
@@ -74,7 +75,7 @@ package final class SuggestionCollector: RecordSink {
 
     private func addChance(_ row: String) { if !chances.contains(row) { chances.append(row) } }
 
-    /// Adds the rows that a finger on a view could have caused, such as a selected cell or a sent event.
+    /// Adds the rows that a finger on a view could cause, such as a selected cell or an event sent by a control.
     private func addChances(of touch: TouchRow) {
         var here = touch.view.flatMap { scene.view(names[$0]) }
         if let control = here as? Control {
@@ -149,7 +150,7 @@ package final class SuggestionCollector: RecordSink {
     }
 }
 
-/// A formatter that writes the names of views and recognizers in the syntax of sentences for `expect`.
+/// A formatter that writes the names of views and recognizers in the syntax of `expect` sentences.
 package struct SubjectWords {
     private let scene: Scene
 
@@ -157,7 +158,8 @@ package struct SubjectWords {
         self.scene = scene
     }
 
-    /// Returns a view's name for use as the subject of a sentence, with a prefix if a recognizer has the same id.
+    /// Returns a view's name in the form in which it can be the subject of a sentence. The name has a prefix if a recognizer has the same
+    /// id.
     func view(_ name: Name) -> String {
         let id = scene.screen.names[name]
         return (scene.recognizer(id) == nil ? "" : "view:") + Self.written(id)
@@ -170,10 +172,11 @@ package struct SubjectWords {
 
     func name(_ name: Name) -> String { Self.written(scene.screen.names[name]) }
 
-    /// Returns whether a recognizer never sends actions, because a scroll view uses it only to delay the touches of its content.
+    /// Returns whether a recognizer never sends actions, because a scroll view uses this recognizer only to delay the touches of its
+    /// content.
     func isSilent(_ name: Name) -> Bool { scene.symbols.type(ofRecognizer: scene.screen.names[name]) == .scrollViewDelay }
 
-    /// Returns an id as written in sentences: in quotes if the id could be mistaken for another token.
+    /// Returns an id as written in `expect` sentences. The id is in quotes if it could be mistaken for another token.
     package static func written(_ id: String) -> String {
         let isWord = id.utf8.allSatisfy { byte in
             switch byte {
@@ -188,20 +191,21 @@ package struct SubjectWords {
     }
 }
 
-/// A trial of suggested sentences in a replay. The trial rejects sentences that are false for the replay or that do not test anything.
+/// A test of suggested sentences against a replay. It rejects sentences that are false for the replay, and sentences that would hold for
+/// any trace.
 package struct SuggestionTrial {
     private let sentences: [String]
     private let checker: ExpectationChecker
     private let scene: Scene
     private let source = SourceText(name: "", text: "")
 
-    /// The sink that receives the rows of the replay.
+    /// The sink to which the rows of the replay must be passed.
     package var sink: any RecordSink { checker }
 
     package init(_ proposals: [String], on scene: Scene) {
         var read: [Expectation] = []
         for text in proposals {
-            // A suggested sentence that cannot be parsed, such as a sentence about a mode with an ambiguous name, is skipped.
+            // A suggested sentence is skipped if it cannot be parsed, for example because it contains the ambiguous name of a mode.
             do throws(ExpectationError) {
                 read.append(try ExpectationReader.read(Sentence(text), scene.layout.symbols))
             } catch {
@@ -213,8 +217,8 @@ package struct SuggestionTrial {
         self.scene = scene
     }
 
-    /// Returns the suggested sentences that are true and are meaningful tests. Call this method at the end of the replay. `end` is the time
-    /// at which the replay ends, in seconds.
+    /// Returns the suggested sentences that are true for the replay but would not hold for every trace. Call this method at the end of the
+    /// replay. `end` is the time at which the replay ends, in seconds.
     package func approved(end: Double) -> [String] {
         let names = ExpectationNames(scene.layout, later: [scene.symbols])
         guard checker.problems(names, in: source).isEmpty else { return [] }
