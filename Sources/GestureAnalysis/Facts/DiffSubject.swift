@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// The recognizers, views and properties that are named in a command's options. Sentences about these objects come first.
+/// The recognizers, views and properties that are named in a command's options. Sentences about these objects come first in a report.
 package struct DiffSubject: Sendable {
     /// The ids of the named recognizers and views.
     private var ids: [String] = []
@@ -24,8 +24,8 @@ package struct DiffSubject: Sendable {
         "delaysContentTouches", "delaysTouchesBegan", "delaysTouchesEnded", "minimumPressDuration", "requireToFail", "numberOfTapsRequired",
     ]
 
-    /// Returns whether a statement answers the user's question. A statement does so if it is about the delay of an object that the options
-    /// name. If an option sets a property that affects delays, a statement about any delay does so, too.
+    /// Returns whether a statement is about a delay that the user wants to know about. This is the case if the delayed object is named in
+    /// the options. It is also the case for every delay if an option sets a property that affects delays.
     func asks(for statement: FactStatement) -> Bool {
         statement.weight == .latency && (isOfDelays || ids.contains(statement.key.who))
     }

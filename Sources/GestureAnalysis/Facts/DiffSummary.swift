@@ -1,23 +1,24 @@
 import GestureTimeline
 
-/// The totals of a comparison, which consist of the number of rows for each kind of change, and the facts in which the rows are counted.
+/// The totals of a comparison: the number of rows for each kind of change, and the facts in which these rows are counted.
 package struct DiffSummary: Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0
-    /// The number of rows that have the same values, but occur at another time or in another order.
+    /// The number of rows whose values are equal in both timelines, but which occur at another time or in another order.
     package private(set) var moved = 0
     package private(set) var changed = 0
     package private(set) var same = 0
 
-    /// The maximum number of facts, which limits memory use. Once it is reached, rows with new keys are all counted in a single fact.
+    /// The maximum number of facts, which limits memory use. Once it is reached, all rows that would need a new fact are counted in one
+    /// shared fact.
     package static let maximumFacts = 10_000
 
     private var facts: [Fact] = []
     private var places: [FactKey: Int] = [:]
-    /// For each distinct row that has occurred before, the index of the fact in which the row is counted.
+    /// A cache that contains, for rows that have occurred before, the index of the fact in which equal rows are counted.
     private var known = LikenessCache<Int>()
 
-    /// Whether the caller requests all sentences instead of only the most important ones.
+    /// Whether the caller requests all sentences, rather than only the most important ones.
     private let saysAll: Bool
     private let subject: DiffSubject
 
@@ -28,9 +29,10 @@ package struct DiffSummary: Sendable {
 
     package var hasDifferences: Bool { gone + new + moved + changed > 0 }
 
-    /// The facts that differ between the timelines, in the order of their first rows.
+    /// The facts in which the timelines differ, in the order of their first rows.
     package var differing: [Fact] {
-        // If the limit was reached, the fact for all remaining rows may contain rows of any subject, so the counts by subject are unknown.
+        // If the limit was reached, the shared fact for all remaining rows may contain rows of any subject, so the counts by subject are
+        // unknown.
         guard facts.last?.topic != .others else { return facts.filter { $0.differs } }
         var subjects: [String: (before: Int, after: Int)] = [:]
         for fact in facts where !fact.key.who.isEmpty {
@@ -61,7 +63,7 @@ package struct DiffSummary: Sendable {
         }
     }
 
-    /// Returns the requested sentences, beginning with the most important, and the number of omitted sentences.
+    /// Returns the sentences that the caller requested, beginning with the most important, and the number of omitted sentences.
     package func sentences() -> (said: [String], more: Int) {
         let sentences = FactSentences(differing, subject)
         return saysAll ? (sentences.all, 0) : sentences.said()
@@ -89,8 +91,8 @@ package struct DiffSummary: Sendable {
     private mutating func add(_ pair: RowPair) {
         let place = place(of: pair.new)
         guard self.place(of: pair.old) == place, pair.old.factControl == pair.new.factControl else {
-            // The old row and the new row belong to different facts, for example because the mode was refused or because the text is
-            // different.
+            // If the old row and the new row belong to different facts, they are counted as a deleted row and a new row. An example is a
+            // mode that is now refused, or a row with a different text.
             leave(pair.old)
             come(pair.new)
             return
@@ -102,7 +104,8 @@ package struct DiffSummary: Sendable {
         }
     }
 
-    /// Counts a row in the fact to which it belongs. A control's row is also counted in the fact about the control's action.
+    /// Counts a row in the fact to which it belongs. If the row reports that a control sent its action, the row is also counted in the fact
+    /// about this action.
     private mutating func count(_ row: Row, before: Int, after: Int, _ mark: (inout Fact) -> Void = { _ in }) {
         let place = place(of: row)
         facts[place].count(row, before: before, after: after)
@@ -123,11 +126,12 @@ package struct DiffSummary: Sendable {
 
     private mutating func place(_ key: FactKey, _ row: Row) -> Int {
         if let place = places[key] {
-            // A view and a recognizer with the same id share a fact. The view's touches are more important.
+            // A view and a recognizer with the same id share a fact. If the fact contains rows about the view's touches, its topic is that
+            // of the view, which is more important.
             if row.kind == .viewTouches, facts[place].topic == .touches { facts[place].topic = .view }
             return place
         }
-        // Once the limit is reached, no more keys are added, so that rows with equal keys are always counted in the same fact.
+        // Once the limit is reached, no new facts are added, so that equal rows are always counted in the same fact.
         let isFull = facts.count >= Self.maximumFacts
         let own = isFull ? FactKey("", Fact.othersWord) : key
         if isFull, let place = places[own] { return place }

@@ -1,12 +1,12 @@
 import GestureSupport
 import GestureTimeline
 
-/// The subject and the action that the rows of a fact have in common, worded as in an expectation or in the report of a comparison.
+/// The subject and the action that all rows of a fact share. They are worded as in an `expect` sentence or in the report of a comparison.
 package struct FactKey: Hashable, Sendable {
-    /// The id of the recognizer or view; empty for rows without a subject.
+    /// The id of the recognizer or view that is the subject; empty for rows without a subject.
     package var who: String
-    /// The action: a state, a touches method, an event, `waits`, `action`, `held`, `dropped`, `selects` or a question. If the rows have no
-    /// subject, this is the kind of the rows and the name in them.
+    /// The action: a state, a touches method, an event, `waits`, `action`, `held`, `dropped`, `selects` or a delegate method. If the rows
+    /// have no subject, this string consists of the kind of the rows and the name in them.
     package var what: String
 
     package init(_ who: String, _ what: String) {
@@ -14,13 +14,14 @@ package struct FactKey: Hashable, Sendable {
     }
 }
 
-/// All rows with the same key in two timelines, with their counts and with the changes in the rows that both timelines contain.
+/// All rows of two timelines that have the same key. A fact contains their counts, and the changes in those rows that both timelines
+/// contain.
 package struct Fact: Sendable {
     package var key: FactKey
     package var topic: RowTopic
-    /// Whether the rows report only movement, such as `touchesMoved`.
+    /// Whether the fact's rows report only movement, such as `touchesMoved`.
     let isMovement: Bool
-    /// Whether an app would notice the rows.
+    /// Whether an app can observe what the fact's rows report.
     let isNoticed: Bool
     package internal(set) var before = 0
     package internal(set) var after = 0
@@ -30,31 +31,33 @@ package struct Fact: Sendable {
     package internal(set) var new = 0
     /// The number of the fact's rows that both timelines contain at different times.
     package internal(set) var moved = 0
-    /// The distinct delays of rows that both timelines contain at different times.
+    /// The distinct delays of the fact's rows that both timelines contain at different times.
     package internal(set) var delays = FactDelays()
-    /// The time, in seconds, of the first row that moved, in each of the two timelines.
+    /// The time, in seconds, of the first row that occurs at different times, in the old timeline and in the new timeline.
     var instants: (before: Double, after: Double)?
-    /// The number of the fact's rows that both timelines contain in a different order.
+    /// The number of the fact's rows that occur in a different order in the two timelines.
     package internal(set) var reordered = 0
-    /// The number of the fact's rows that both timelines contain with different values.
+    /// The number of the fact's rows that have different values in the two timelines.
     package internal(set) var revalued = 0
-    /// For each field, the number of rows in which the field differs, in the order in which the fields first differ.
+    /// For each field of the rows, the number of rows in which the field's value differs. The fields are in the order in which the first
+    /// differences occurred.
     package internal(set) var fields: [FieldCount] = []
-    /// The maximum number of fields that are counted. Only timelines written by hand may have more fields.
+    /// The maximum number of fields for which differences are counted. Only timelines written by hand may have more fields.
     static let maximumFields = 16
-    /// The number of the fact's rows that both timelines contain with different reasons.
+    /// The number of the fact's rows for which the two timelines give different reasons.
     package internal(set) var rereasoned = 0
-    /// The number of rows for each value of the most important field, such as the selected cell or the hit view.
+    /// For each value of the most important field, such as the selected cell or the hit view, the number of rows with this value.
     package internal(set) var variants = FactVariants()
-    /// The name of the most important field.
+    /// The name of the rows' most important field.
     var variantField: String?
-    /// The number of rows about the fact's subject in each timeline, over all facts. If the fact has no subject, both numbers are 1.
+    /// The number of rows about the fact's subject in each timeline, including rows of other facts. If the fact has no subject, both
+    /// numbers are 1.
     package internal(set) var ofSubject = (before: 1, after: 1)
-    /// The name of the action in all rows, or `several` if the actions differ or if some rows contain no action.
+    /// The name of the action that all rows report, or `several` if the names differ or if some rows contain no name.
     package var action: FactName { hasUnnamedRows && named != .none ? .several : named }
     var named = FactName.none
     var hasUnnamedRows = false
-    /// The kind of gesture, if the rows contain values of a gesture.
+    /// The kind of gesture, if the rows contain values that a gesture's handler reads.
     package internal(set) var gesture: FactGesture?
 
     package struct FieldCount: Sendable {
@@ -71,23 +74,23 @@ package struct Fact: Sendable {
         isNoticed = meaning.traits.contains(.noticed)
     }
 
-    /// Creates the fact that counts all rows beyond the maximum number of facts.
+    /// Creates the shared fact in which rows are counted once the maximum number of facts has been reached.
     init(others key: FactKey) {
         (self.key, topic, isMovement, isNoticed) = (key, .others, false, false)
     }
 
-    /// The word in the key of the fact that counts all rows beyond the maximum number of facts.
+    /// The word that is used as the key of the shared fact.
     static let othersWord = "others"
 
     package var differs: Bool { gone + new + moved + reordered + revalued + rereasoned > 0 }
 }
 
-/// The kind of gesture for a recognizer whose action reports movement.
+/// The kind of gesture that a recognizer recognizes, if its action reports movement.
 package enum FactGesture: String, Sendable {
     case drag, pinch, rotation
 }
 
-/// A name that all rows of a fact may have in common.
+/// The name that all rows of a fact share, if there is such a name.
 package enum FactName: Hashable, Sendable {
     case none, several
     case one(String)
@@ -103,7 +106,8 @@ package enum FactName: Hashable, Sendable {
 
 /// The distinct delays of a fact's rows.
 package struct FactDelays: Sendable {
-    /// The maximum number of distinct delays. After that, only the shortest and the longest delay are updated.
+    /// The maximum number of distinct delays that are stored. If there are more, only the shortest and the longest delay are kept up to
+    /// date.
     private static let maximum = 256
 
     private var micros: [Int] = []
@@ -135,7 +139,7 @@ package struct FactDelays: Sendable {
     package var range: ClosedRange<Double>? { extremes.map { Double($0.low) / 1e6...Double($0.high) / 1e6 } }
 }
 
-/// For each text in a fact's most important field, the number of rows with this text.
+/// For each value of a fact's most important field, the number of rows with this value.
 package struct FactVariants: Sendable {
     package struct Variant: Sendable {
         package var name: String
@@ -143,7 +147,7 @@ package struct FactVariants: Sendable {
         package var after = 0
     }
 
-    /// The maximum number of distinct texts. If there are more, no texts are reported.
+    /// The maximum number of distinct values. If there are more, no values are reported.
     private static let maximum = 32
 
     private var all: [Variant] = []
@@ -151,7 +155,7 @@ package struct FactVariants: Sendable {
 
     init() {}
 
-    /// The distinct texts in the order in which they first occurred; empty if there are too many.
+    /// The distinct values in the order in which they first occurred; empty if there are too many.
     package var list: [Variant] { isWhole ? all : [] }
 
     mutating func add(_ name: String, before: Int, after: Int) {
@@ -169,7 +173,7 @@ package struct FactVariants: Sendable {
 }
 
 extension Fact {
-    /// The fact as JSON, including its sentences.
+    /// The fact as JSON, including the sentences about it.
     package var json: RowValue {
         var fields = [
             RowField("who", .text(key.who)), RowField("what", .text(key.what)), Self.field("before", before), Self.field("after", after),
@@ -195,28 +199,29 @@ extension Fact {
 }
 
 extension Row {
-    /// The key of the fact in which the row is counted. The key consists of the row's subject and action.
+    /// The key of the fact in which the row is counted. It consists of the row's subject and action.
     var factKey: FactKey {
         let schema = kind.schema
         guard let subject = schema.subjectKey, !schema.isOfInput else {
-            // Rows about the input have no subject. Their key consists of the kind of row and either the action or the name that the row
-            // contains.
+            // Rows about the input of the replay have no subject. Their key consists of the kind of row and of either the action or the
+            // name in the row.
             let words = kind.name + " " + (schema.actionWord == nil ? word(schema.subjectKey ?? "text") : actionWord)
             return FactKey("", words + (self["refused"] == nil ? "" : " refused"))
         }
         return FactKey(word(subject), verb)
     }
 
-    /// The name of the control whose event and action the row reports; `nil` for other rows. A row that reports both is counted in two
-    /// facts.
+    /// The name of the control whose event and action the row reports; `nil` for other rows. Such a row is counted in two facts: one for
+    /// the event and one for the action.
     var factControl: String? { kind == .control && self["action"]?.string != nil ? word("control") : nil }
 
-    /// Returns the value of a field as a single text.
+    /// Returns the value of a field as a single string.
     func factVariant(_ field: String) -> String {
         switch self[field] {
         case .text(let text): text
         case .bool(let flag): flag ? "yes" : "no"
-        // The text for a list of responders is the responder that handled the touch. The text for any other list contains all elements.
+        // A list of responders is represented by the last of them, which handled the touch. Any other list is represented by all of its
+        // elements.
         case .list(let list): field == "responders" ? list.last?.string ?? "" : list.compactMap { $0.string }.joined(separator: ", ")
         case nil, .null, .number, .object: ""
         }
@@ -227,18 +232,18 @@ extension Row {
         return self["translation"] != nil ? .drag : self["scale"] != nil ? .pinch : self["rotation"] != nil ? .rotation : nil
     }
 
-    /// Returns whether a field contains part of the reason for the row.
+    /// Returns whether a field belongs to the reason that a row gives for the event.
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
-    /// Returns whether a field contains a number that belongs to the reason for the row.
+    /// Returns whether a field contains a number that belongs to the reason that a row gives for the event.
     static func isFigure(_ field: String) -> Bool { field == "measured" || field == "limit" }
 
-    /// Returns the text of a field, or an empty text if the row does not have the field.
+    /// Returns the string in a field, or an empty string if the row does not have the field.
     private func word(_ field: String) -> String { self[field]?.string ?? "" }
 }
 
 extension Fact {
-    /// Counts a row that only one timeline contains, or that is equal in both timelines.
+    /// Counts a row that occurs in only one timeline, or that is equal in both timelines.
     mutating func count(_ row: Row, before: Int, after: Int) {
         self.before += before
         self.after += after
@@ -250,7 +255,7 @@ extension Fact {
         describe(row)
     }
 
-    /// Counts a row that both timelines contain, and all differences between its two versions.
+    /// Counts a row that occurs in both timelines, and all differences between its two versions.
     mutating func add(_ pair: RowPair) {
         before += 1
         after += 1
@@ -261,7 +266,7 @@ extension Fact {
         }
         if pair.isReordered { reordered += 1 }
         var (isReason, isValue) = (false, false)
-        // Two reasons count as different only if they differ in more than their numbers.
+        // Two reasons count as different only if they differ in anything other than their numbers.
         let saysWhy = pair.fields.contains { Row.isReason($0.name) && !Row.isFigure($0.name) }
         for field in pair.fields {
             guard !Row.isReason(field.name) || Row.isFigure(field.name) && !saysWhy else {

@@ -1,9 +1,9 @@
 import GestureTimeline
 
-/// A group of traces whose comparisons all yield the same statement.
+/// A group of traces. The comparison of each of these traces yields the same statement.
 package struct FactGroup: Sendable {
     package fileprivate(set) var statement: FactStatement
-    /// Other statements that are true for all traces in the group, about rows that users of the app notice.
+    /// Other statements that are true for all traces in the group. They are about rows that the app can observe.
     package fileprivate(set) var consequences: [FactStatement] = []
     /// The names of the traces in the group, in the order in which the caller passed them.
     package fileprivate(set) var traces: [String]
@@ -13,24 +13,25 @@ package struct FactGroup: Sendable {
     /// A line that describes the group, such as "`draw` begins 0.016 to 0.033 s later: 148 traces".
     package var text: String { sentence + ": \(traces.count) \(traces.count == 1 ? "trace" : "traces")" }
 
-    /// The statement and its consequences, such as "`pan` now fails instead of beginning; `tap` now recognizes".
+    /// The group's statement followed by its consequences, such as "`pan` now fails instead of beginning; `tap` now recognizes".
     package var sentence: String {
         let more = consequences.count - Self.shown
         return ([statement] + consequences.prefix(Self.shown)).map { $0.text }.joined(separator: "; ")
             + (more > 0 ? "; and \(more) more" : "")
     }
 
-    /// The maximum number of consequences to include in the text.
+    /// The maximum number of consequences that the sentence contains.
     private static let shown = 3
 }
 
-/// A namespace for grouping many traces by their differences.
+/// A namespace for functions that group traces by their differences.
 package enum FactGroups {
-    /// Groups traces by their most important statement and its noticeable consequences. Each trace that differs is in exactly one group.
+    /// Groups traces by their most important statement and by those consequences of it that the app can observe. Each trace with a
+    /// difference is in exactly one group.
     ///
     /// Groups about changed outcomes precede groups that are only about delays. Groups of the same kind are sorted by size, beginning with
-    /// the largest. If there are more groups than `limit`, the consequences are ignored, and if there are still more, the subjects are also
-    /// ignored.
+    /// the largest. If there are more than `limit` groups, the traces are grouped again without regard to the consequences, and if there
+    /// are still more, without regard to the subjects.
     ///
     /// For each trace, `facts` must contain the facts that differ in the comparison of this trace.
     package static func byTrace(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
@@ -41,8 +42,8 @@ package enum FactGroups {
         return leads.count <= limit ? leads : groups(statements, hasConsequences: false, anybody: true)
     }
 
-    /// Returns the other statements about outcomes that an app notices. If the most important statement is not about an outcome of this
-    /// kind, returns the first changed value of an action or of scrolling instead.
+    /// Returns the other statements about outcomes that an app can observe. If the most important statement is only about a minor
+    /// difference, returns the first statement about changed values of an action or of scrolling instead.
     private static func consequences(of lead: FactStatement, among statements: [FactStatement]) -> [FactStatement] {
         if lead.weight < .latency { return statements.dropFirst().filter { $0.weight <= .app && $0.isOutcome } }
         guard lead.weight >= .course else { return [] }
@@ -73,11 +74,11 @@ package enum FactGroups {
 }
 
 extension FactGroup {
-    /// The rank of the group. Changed outcomes come first, then delays, then all other differences.
+    /// The rank of the group in the order of groups. Changed outcomes come first, then delays, then all other differences.
     fileprivate var rank: Int { statement.weight < .latency ? 0 : statement.weight == .latency ? 1 : 2 }
 }
 
-/// The properties that must be equal if statements about several traces are to be joined.
+/// The properties that must be equal if statements about different traces are to be joined.
 private struct FactGroupKey: Hashable {
     let who: String
     let what: String
@@ -87,13 +88,13 @@ private struct FactGroupKey: Hashable {
     init(_ statement: FactStatement, anybody: Bool) {
         who = anybody && !statement.key.who.isEmpty ? "*" : statement.key.who
         (topic, change) = (statement.topic, statement.change)
-        // If the statement is only about whether the subject takes part, the action in the subject's first row does not matter.
+        // If the statement is only about whether the subject has any rows, the action in the subject's first row does not matter.
         what = change == .takesPart || change == .takesNoPart ? "" : statement.key.what
     }
 }
 
 extension FactStatement {
-    /// Extends the ranges of numbers in the statement so that it also applies to the other statement's comparison.
+    /// Extends the ranges of numbers in the statement so that it is also true for the comparison to which the other statement belongs.
     fileprivate mutating func join(_ other: FactStatement) {
         before.join(other.before)
         after.join(other.after)

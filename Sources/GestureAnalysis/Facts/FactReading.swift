@@ -1,13 +1,13 @@
 import GestureTimeline
 
-/// A converter from facts to statements. Related statements are joined, and statements that follow from other statements are given less
-/// weight.
+/// A converter that derives statements from facts. It joins related statements, and gives less weight to statements that follow from other
+/// statements.
 struct FactReading {
     private let facts: [Fact]
     private var places: [FactKey: Int] = [:]
     /// For each fact, the statements that have been derived from it.
     private var said: [[FactStatement]]
-    /// The indices of the facts about each subject, in order.
+    /// For each subject, the indices of the facts about it, in order.
     private var subjects: [(who: String, facts: [Int])] = []
 
     init(_ facts: [Fact]) {
@@ -38,22 +38,23 @@ struct FactReading {
 
     private func place(_ who: String, _ what: String) -> Int? { places[FactKey(who, what)] }
 
-    /// Returns how many more rows the fact has in the second timeline than in the first, or 0 if the fact does not differ.
+    /// Returns the number of rows that the fact has in the second timeline minus the number in the first, or 0 if the timelines do not
+    /// differ in this fact.
     private func growth(_ who: String, _ what: String) -> Int { place(who, what).map { facts[$0].after - facts[$0].before } ?? 0 }
 
     // MARK: Implied statements
 
-    /// Reduces the weight of statements that follow from another statement about the same subject.
+    /// Reduces the weight of statements about a subject that follow from another statement about the same subject.
     private mutating func putAside(_ who: String) {
         let wins = growth(who, "began") + growth(who, "recognized")
         let isLater = ["began", "recognized"].contains { place(who, $0).map { facts[$0].moved > 0 } ?? false }
         for what in ["ended", "cancelled"] where wins != 0 && growth(who, what) == wins { setAside(who, what) { $0.isNumber } }
         if wins > 0, growth(who, "failed") == -wins { setAside(who, "failed") { $0.isNumber } }
-        // A view that passes a touch to another responder also passes on the later phases of this touch.
+        // If a view passes a touch to another responder, it also passes on the later phases of this touch.
         if turns(who, "touchesBegan") { for what in ["touchesEnded", "touchesCancelled"] { setAside(who, what) { $0.isTurn } } }
         guard let action = place(who, "action") else { return }
         if facts[action].topic == .control {
-            // The control's events imply the action, and their rows contain the action's name.
+            // The control's events imply that its action is sent, and the rows for these events contain the action's name.
             setAside(who, "action") { _ in true }
         } else {
             let variants = facts[action].variants.list
@@ -77,9 +78,9 @@ struct FactReading {
 
     // MARK: Joined statements
 
-    /// Reduces the statements about a subject that only one timeline contains. Either the most important statement remains, or a statement
-    /// that the subject takes part, or no longer takes part, is added. The other statements become details. Returns false if both timelines
-    /// contain the subject.
+    /// Simplifies the statements about a subject that occurs in only one timeline. If one of the statements is important, only the most
+    /// important statement keeps its weight. Otherwise, a statement is added that the subject now has rows, or no longer has any. All other
+    /// statements become details. Returns false if the subject occurs in both timelines.
     private mutating func joinWhole(_ facts: [Int]) -> Bool {
         guard let first = facts.first else { return false }
         let rows = self.facts[first].ofSubject
@@ -101,8 +102,8 @@ struct FactReading {
 
     private func weight(_ place: Int) -> FactWeight { said[place].map { $0.weight }.min() ?? .reasons }
 
-    /// Pairs of actions whose statements can be joined to "`gained` instead of `lost`", provided that the action `of` has the same count in
-    /// both timelines.
+    /// Pairs of actions whose statements can be joined to the form "`gained` instead of `lost`", if the number of rows for the action `of`
+    /// is the same in both timelines.
     private static let exchanges: [(lost: String, gained: String, of: String)] = [
         ("began", "failed", "possible"), ("recognized", "failed", "possible"),
         ("ended", "cancelled", "possible"), ("cancelled", "ended", "possible"),
@@ -134,7 +135,7 @@ struct FactReading {
 }
 
 extension FactStatement {
-    /// Whether the statement is about a number of rows that has increased or decreased.
+    /// Whether the statement says that a number of rows has increased or decreased.
     var isNumber: Bool {
         switch change {
         case .appears, .vanishes, .more, .fewer: true

@@ -9,7 +9,8 @@ package struct FactSentences: Sendable {
     package let statements: [FactStatement]
     private let subject: DiffSubject
 
-    /// Creates the statements from the facts that differ in a comparison. Statements about delays that the user asked for come first.
+    /// Creates the statements from the facts in which two timelines differ. Statements about delays come first if the user's options name
+    /// the delayed objects.
     package init(_ facts: [Fact], _ subject: DiffSubject = DiffSubject()) {
         var reading = FactReading(facts)
         let all = reading.statements()
@@ -20,13 +21,14 @@ package struct FactSentences: Sendable {
     /// All sentences of the comparison, beginning with the most important.
     package var all: [String] { statements.map { text($0) } }
 
-    /// Returns the sentence for a statement. If the statement is about a delay that the user asked for, the sentence contains both times.
+    /// Returns the sentence for a statement. If the statement is about the delay of an object that the user's options name, the sentence
+    /// contains the times in both timelines.
     private func text(_ statement: FactStatement) -> String {
         guard subject.asks(for: statement), let instants = statement.instants else { return statement.text }
         return "\(statement.text) (\(Decimal.text(instants.after, .seconds)) instead of \(Decimal.text(instants.before, .seconds)))"
     }
 
-    /// Returns the most important sentences, and the number of omitted statements. Several minor statements are combined into one line.
+    /// Returns the most important sentences, and the number of omitted statements. Several minor statements are combined into one sentence.
     package func said(limit: Int = limit) -> (said: [String], more: Int) {
         if let first = statements.first, first.weight == .reasons {
             return (["only the reasons differ: " + Self.listed(statements)], 0)
@@ -59,7 +61,7 @@ package struct FactSentences: Sendable {
         return opening + ": " + listed(statements)
     }
 
-    /// Returns a list of the statements' subjects and actions. Only the first few subjects are named.
+    /// Returns a list of the subjects and actions of several statements. Only the first few subjects are named.
     private static func listed(_ statements: [FactStatement]) -> String {
         var titles: [String] = []
         for statement in statements where !titles.contains(statement.title) { titles.append(statement.title) }
@@ -70,6 +72,6 @@ package struct FactSentences: Sendable {
 }
 
 extension FactStatement {
-    /// The subject and the action of the statement, without the difference, for example "`pan` fails".
+    /// The subject and the action of the statement without the difference between the timelines, for example "`pan` fails".
     var title: String { FactWords(self).text() }
 }

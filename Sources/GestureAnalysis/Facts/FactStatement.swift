@@ -1,22 +1,22 @@
 import GestureSupport
 import GestureTimeline
 
-/// The information in a sentence about one difference, which occurs in one or several comparisons.
+/// The content of a sentence about one difference, which may occur in several comparisons.
 package struct FactStatement: Sendable {
     /// The kinds of differences between the rows of a fact.
     package enum Change: Hashable, Sendable {
-        /// Only the new timeline (`appears`) or only the old timeline (`vanishes`) contains the rows.
+        /// The rows occur only in the new timeline (`appears`) or only in the old timeline (`vanishes`).
         case appears, vanishes
         case more, fewer
-        /// The rows replace an equal number of rows in another fact about the same subject.
+        /// The rows replace the same number of rows that belong to another fact about the same subject.
         case instead(of: String)
         case later, earlier, shifted
-        /// The most important field of the rows has another value.
+        /// The value of the rows' most important field changed.
         case turned(from: String, to: String)
         /// Both timelines contain the same number of these rows, but some of the rows have no counterpart in the other timeline.
         case elsewhere
         case revalued, reordered, rereasoned
-        /// Only the new timeline (`takesPart`) or only the old timeline (`takesNoPart`) contains rows about the subject.
+        /// Rows about the subject occur only in the new timeline (`takesPart`) or only in the old timeline (`takesNoPart`).
         case takesPart, takesNoPart
     }
 
@@ -24,7 +24,7 @@ package struct FactStatement: Sendable {
     package internal(set) var topic: RowTopic
     /// Whether the statement is only about movement.
     let isMovement: Bool
-    /// Whether an app would notice the rows.
+    /// Whether an app can observe what the rows report.
     let isNoticed: Bool
     package internal(set) var change: Change
     package internal(set) var weight: FactWeight
@@ -32,24 +32,24 @@ package struct FactStatement: Sendable {
     package internal(set) var before: FactSpan
     /// The number of rows with the statement's subject and action in the second timeline.
     package internal(set) var after: FactSpan
-    /// The number of rows that change. For an increase or a decrease, this is the difference between the two counts.
+    /// The number of rows that change. If the number of rows increases or decreases, this is the difference between the two numbers.
     package internal(set) var times: FactSpan
-    /// The total number of rows with the statement's subject and action.
+    /// The number of all rows with the statement's subject and action.
     package internal(set) var of: FactSpan
     /// Whether the change affects all rows with the statement's subject and action.
     package internal(set) var isEach: Bool
-    /// The range of the delays, in seconds.
+    /// The range of the delays of these rows, in seconds.
     package internal(set) var delays: ClosedRange<Double>?
-    /// The time of the row in each timeline, in seconds; `nil` if there are several rows.
+    /// The time of the row in each timeline, in seconds; `nil` if the statement is about several rows.
     package internal(set) var instants: (before: Double, after: Double)?
     package internal(set) var fields: [String] = []
     /// Whether the first timeline contains no rows with the statement's subject and action.
     package internal(set) var isFirst = false
     package internal(set) var action = FactName.none
     package internal(set) var gesture: FactGesture?
-    /// The value of the rows' most important field, or `several` if the values differ.
+    /// The value of the most important field in all rows, or `several` if the values differ.
     package internal(set) var variant = FactName.none
-    /// The subjects that the change concerns. Joined statements have several subjects.
+    /// The subjects to which the statement applies. A joined statement has several subjects.
     package internal(set) var subjects: [String]
 
     init(_ fact: Fact, _ change: Change, times: Int, of: Int) {
@@ -64,7 +64,7 @@ package struct FactStatement: Sendable {
     }
 }
 
-/// A number, or a range of numbers if the comparisons differ.
+/// A number, or a range of numbers if the number is not the same in all comparisons.
 package struct FactSpan: Hashable, Sendable {
     package private(set) var low: Int
     package private(set) var high: Int
@@ -100,7 +100,8 @@ extension FactStatement {
         }
     }
 
-    /// Describes delays with as many decimals as a timeline has. If the delays would appear as zero, all decimals are included.
+    /// Describes a range of delays with as many decimals as times in a timeline. If a delay would then appear as zero, all of its decimals
+    /// are shown.
     package static func late(_ range: ClosedRange<Double>?) -> String {
         guard let range else { return "" }
         let (low, high) = (range.lowerBound, range.upperBound)
@@ -117,7 +118,7 @@ extension FactStatement {
         span.isOne ? (span.low == 1 ? "once" : "\(span.low) times") : "\(span.low) to \(span.high) times"
     }
 
-    /// Returns the number of occurrences in words, or an empty text for a single occurrence.
+    /// Returns the number of occurrences in words, or an empty string for a single occurrence.
     private func count(_ span: FactSpan, before: String, after: String) -> String {
         span.high > 1 ? before + Self.times(span) + after : ""
     }
@@ -130,7 +131,7 @@ extension FactStatement {
         return " \(times.low) to \(times.high) \(word) times"
     }
 
-    /// A phrase with the number of rows that change; empty if all rows change.
+    /// A phrase that states how many of the rows change; empty if all of them change.
     private var portion: String {
         if isEach { return "" }
         return times.isOne && of.isOne ? ", \(times.low) of \(of.low) times" : ", not every time"
@@ -188,12 +189,12 @@ extension FactStatement {
 }
 
 extension Fact {
-    /// The statements about all differences in the fact. A fact that differs has at least one statement.
+    /// The statements about all differences in the fact. If the timelines differ in this fact, there is at least one statement.
     var statements: [FactStatement] {
         [number, delay, turn, values, order, reason].compactMap { $0 }
     }
 
-    /// Sentences that a reader can understand without knowing any other fact.
+    /// A text about the fact that a reader can understand without knowing any other fact.
     package var text: String { statements.map { $0.text }.joined(separator: "; ") }
 
     private func statement(_ change: FactStatement.Change, _ times: Int, of: Int? = nil) -> FactStatement {
@@ -215,8 +216,8 @@ extension Fact {
         return result
     }
 
-    /// The old value, the new value, and the number of rows in which the value was replaced; `nil` if the counts of other values also
-    /// change.
+    /// The old value, the new value, and the number of rows in which one replaced the other; `nil` if the numbers of rows with other values
+    /// also changed.
     private var turned: (from: String, to: String, times: Int)? {
         let less = variants.list.filter { $0.after < $0.before }
         let more = variants.list.filter { $0.after > $0.before }
@@ -230,7 +231,7 @@ extension Fact {
     }
 
     private var values: FactStatement? {
-        // If the sentence already mentions the replaced value, the field that contains it is omitted.
+        // If another sentence already states that the value was replaced, the field that contains this value is omitted.
         let said = new > 0 ? nil : turned
         let names = fields.filter { said == nil || $0.name != variantField || $0.count != said?.times }.map { $0.name }
         guard revalued > 0, !names.isEmpty else { return nil }

@@ -1,20 +1,20 @@
 import GestureTimeline
 
-/// The importance of a statement to the reader. Statements with the most important weight come first.
+/// The importance of a statement to the reader. More important statements come first.
 package enum FactWeight: Int, Comparable, Sendable {
-    /// The weights of important statements, in this order: about winning recognizers; about actions, cells and modes; about other control
-    /// events; about touches of views and events of scroll views; and about delays.
+    /// The weights of important statements, in decreasing order. They are for statements about recognizers that win; about actions, cells
+    /// and modes; about other control events; about touches of views and events of scroll views; and about delays.
     case outcome, app, event, view, latency
     /// The weight of statements about intermediate steps, such as waits, failures and warnings.
     case course
-    /// The weights of minor statements, in this order: about the fingers themselves; about consequences (touches of recognizers, resets,
-    /// delegate questions); about order; about values; and about movement only.
+    /// The weights of minor statements, in decreasing order. They are for statements about the fingers themselves; about consequences
+    /// (touches of recognizers, resets, delegate calls); about order; about values; and about movement only.
     case input, detail, order, values, movement
     case reasons
 
     package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-    /// Whether several statements of this weight are combined into one line.
+    /// Whether several statements of this weight are combined into one sentence.
     package var isTrifle: Bool { self >= .input }
 }
 
@@ -31,14 +31,14 @@ extension FactWeight {
         case .later, .earlier, .shifted:
             let isAwaited = base <= .event || base == .view && what == "touchesBegan"
             self = isMovement ? .movement : isAwaited ? .latency : base == .input ? .input : .detail
-        // Rows about scrolling are not treated as mere movement, because users notice when a list stops scrolling.
+        // Rows about scrolling are not treated as mere movement, because the app's users can see that a list no longer scrolls.
         case .appears, .vanishes: self = isMovement && statement.topic != .scroll ? .movement : base
         case .turned: self = what == "touch began" ? .view : base
         case .more, .fewer, .elsewhere, .instead: self = isMovement ? .movement : base
         }
     }
 
-    /// Returns the weight of a statement about a number of rows that has increased or decreased.
+    /// Returns the weight of a statement that a number of rows has increased or decreased.
     private static func base(_ statement: FactStatement) -> FactWeight {
         switch statement.topic {
         case .win: .outcome
@@ -54,14 +54,13 @@ extension FactWeight {
         }
     }
 
-    /// Returns the weight of a statement about rows with different values. Values that name a receiver, and values that the app reads, have
-    /// more weight.
+    /// Returns the weight of a statement about rows whose values differ. The weight is greater if the values name a receiver, or if the app
+    /// reads them.
     private static func values(_ statement: FactStatement, _ isMovement: Bool, _ base: FactWeight) -> FactWeight {
         if isMovement { return .movement }
         if statement.topic == .input {
             let isOfTheFinger = statement.fields.contains { !["view", "recognizers", "passed"].contains($0) }
-            // If a finger lands on another view, its later rows obviously also name that view, so the change in these rows has little
-            // weight.
+            // If a finger lands on another view, its later rows also name that view, so a statement about these rows has little weight.
             return statement.key.what == "touch began" ? (isOfTheFinger ? .input : .course) : isOfTheFinger ? .input : .movement
         }
         let tells = statement.fields.contains { ["responders", "action", "cell", "for", "by"].contains($0) }

@@ -1,18 +1,18 @@
 import GestureSupport
 
-/// A clause that describes a fact, with a subject and a predicate in the present tense.
+/// A clause that describes the rows of a fact, with a subject and a predicate in the present tense.
 struct FactWords {
     let subject: String
-    /// Whether the verb is passive. If so, adverbs are placed after "is".
+    /// Whether the verb of the clause is passive. If so, adverbs are placed after "is".
     let isPassive: Bool
-    /// The verb without "is", followed by its object.
+    /// The verb of the clause, without "is", followed by its object.
     let predicate: String
 
     private init(_ subject: String, _ predicate: String, isPassive: Bool = false) {
         (self.subject, self.predicate, self.isPassive) = (subject, predicate, isPassive)
     }
 
-    /// Returns the clause with an adverb ("now" or "no longer") in its usual position, or without an adverb.
+    /// Returns the clause, with an adverb ("now" or "no longer") in its normal position if one is given.
     func text(_ adverb: String = "") -> String {
         subject + (isPassive ? " is" : "") + (adverb.isEmpty ? "" : " " + adverb) + " " + predicate
     }
@@ -31,7 +31,7 @@ struct FactWords {
     init(_ statement: FactStatement) {
         let what = TimelineText.escaped(statement.key.what)
         let who = Self.subject(statement.subjects)
-        /// If the fact has no subject, the first word of the action is the kind of row.
+        /// If the fact has no subject, the first word of the fact's action is the kind of the rows.
         let object = statement.key.what.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
         let variant: String? = if case .one(let name) = statement.variant, !name.isEmpty { Self.name(name) } else { nil }
         let action: String? = if case .one(let name) = statement.action { Self.name(name) } else { nil }
@@ -94,7 +94,7 @@ struct FactWords {
         }
     }
 
-    /// Returns the phrase that follows "instead of".
+    /// Returns the phrase that follows "instead of" for an action, such as "beginning" for `began`.
     static func insteadOf(_ what: String) -> String {
         switch what {
         case "began": "beginning"

@@ -2,10 +2,10 @@ import GestureEngine
 import GestureReplay
 import GestureSupport
 
-/// A table of names for fingers. A name consists of the number of the touch and, if several touches have this number, the time of the
-/// landing.
+/// A table of names for fingers. A name consists of the number of the touch and, if several touches have this number, the time at which the
+/// finger landed.
 package struct FingerNames {
-    /// For each touch number, the landing times, in seconds, of all touches with this number.
+    /// For each touch number, the times, in seconds, at which the touches with this number began.
     private var times: [Int: [Double]] = [:]
 
     init() {}
@@ -34,7 +34,7 @@ package struct FingerNames {
 }
 
 extension String {
-    /// The string with a capital first letter, for the beginning of a sentence.
+    /// The string with its first letter capitalized, for use at the beginning of a sentence.
     var capitalizingFirst: String {
         var bytes = Array(utf8)
         if let first = bytes.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first - 32 }

@@ -4,7 +4,7 @@ import GestureReplay
 
 // Finds changes that the trace or the app made before a finger landed.
 extension Inquiry {
-    /// Returns the number of the last row, before the given row, that set one of the given properties of an object.
+    /// Returns the number of the last row, before the given row, that reports that one of the given properties of an object was set.
     func setting(of id: String, _ keys: [String], before row: Int) -> Int? {
         let paths = keys.flatMap { ["\(id).\($0)", "view:\(id).\($0)", "recognizer:\(id).\($0)"] }
         return latest(before: row) { body in
@@ -12,8 +12,8 @@ extension Inquiry {
         }
     }
 
-    /// Returns the number of the row that explains why an object was absent. This is the row that removed the object or one of its
-    /// ancestors, or otherwise the later row that adds the object or an ancestor.
+    /// Returns the number of the row that explains why an object was absent. This is the row that reports the removal of the object or one
+    /// of its ancestors, or otherwise a later row that reports that one of them is added.
     func coming(of id: String, around row: Int) -> Int? {
         var ids = [id]
         var view = objects.view(id) ?? objects.recognizer(id)?.view
@@ -37,7 +37,8 @@ extension Inquiry {
         }
     }
 
-    /// Returns the last row, before the given row, in which the app refused to enter a mode that includes the recognizer (K1, K3).
+    /// Returns the last row, before the given row, which reports that the app refused to enter a mode that includes the recognizer (K1,
+    /// K3).
     func refusedMode(for recognizer: String, before row: Int) -> (row: Int, mode: String)? {
         guard let modes = objects.scene.layout.modes else { return nil }
         let found = latest(before: row) { body in
@@ -48,7 +49,7 @@ extension Inquiry {
         return (found, names[to])
     }
 
-    /// Returns the number of the row whose change explains the location or state of a view at the moment when a finger landed.
+    /// Returns the number of the row that reports the change to which a view owed its location or state at the moment when a finger landed.
     func change(after place: Landing.Place, of view: String, before row: Int) -> Int? {
         switch place {
         case .absent: return coming(of: view, around: row)

@@ -4,7 +4,7 @@ import GestureReplay
 import GestureTimeline
 
 extension Inquiry {
-    /// Finds the reason why a control did not send an event with the wanted action, or with any action.
+    /// Finds the reason why a control did not send an event for which it has the requested action or, if no action is named, any action.
     mutating func lookAtActions() {
         guard let id = aim.view, let control = objects.view(id) as? Control else { return }
         let wantedName = wanted.pattern.object?.name
@@ -13,7 +13,7 @@ extension Inquiry {
         lookAtView(.control(event))
     }
 
-    /// Finds the reason why a control that received its touch did not send an event.
+    /// Finds the reason why a control that received a touch did not send the requested event.
     mutating func lookAtControl(_ id: String, _ event: Control.Event, _ landing: Landing, _ rows: TimelineIndex.Finger) {
         let touch = landing.finger
         let hasEvent = rows.events.contains { names[$0.event] == Control.Event.touchDown.rawValue }
@@ -34,7 +34,8 @@ extension Inquiry {
         case .primaryActionTriggered: gap(.noAction)
         case .valueChanged:
             if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch, deciders(of: cancelled)), [cancelled]) }
-            // Lifting the finger outside a control does not change the control's value (H4), except if presses or drags change it.
+            // If the finger is lifted outside a control, the control's value does not change (H4), except if presses or drags have changed
+            // it before.
             let isOutside = last.map { names[$0.event] } == Control.Event.touchUpOutside.rawValue
             if isOutside, let last, !(objects.view(id) is Slider), !(objects.view(id) is Stepper) {
                 return add(.otherEvent(control: id, event: names[last.event]), [last.row])
@@ -47,7 +48,7 @@ extension Inquiry {
         }
     }
 
-    /// Returns whether a control of this type changes its own value (H4).
+    /// Returns whether touches change the value of a control of this type (H4).
     private static func hasValue(_ view: View) -> Bool {
         view is KnobControl || view is Stepper || view is SegmentedControl || view is PageControl
     }

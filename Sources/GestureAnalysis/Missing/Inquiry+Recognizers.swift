@@ -3,11 +3,11 @@ import GestureReplay
 import GestureTimeline
 
 extension Inquiry {
-    /// Returns the attempts of a recognizer within the time bounds of the wanted row, in order.
+    /// Returns the attempts of a recognizer that overlap the time bounds of the requested row, in order.
     func attempts(of recognizer: String) -> [TimelineIndex.Attempt] {
         timeline.index.attempts(of: names.intern(recognizer)).filter { attempt in
-            // The last state is treated as the end of an attempt, because a finished recognizer may have to wait for tied recognizers
-            // before it is reset (C6).
+            // An attempt ends when the recognizer enters its last state, not when it is reset. Before the reset, it may have to wait for
+            // recognizers that are connected to it by a failure requirement (C6).
             let end = attempt.states.last.map { [.began, .changed].contains($0.state) ? Int.max : $0.row } ?? attempt.end
             return isThen(from: timeline[row: attempt.landing]?.time ?? 0, to: timeline[row: end]?.time ?? .infinity)
         }
@@ -18,7 +18,7 @@ extension Inquiry {
         lookAtRecognizer(id, [state])
     }
 
-    /// Finds the reason why a recognizer did not enter any of the given states.
+    /// Finds the reasons why a recognizer did not enter any of the given states.
     mutating func lookAtRecognizer(_ id: String, _ states: [StateName]) {
         if objects.recognizer(id) is ScrollViewDelayGestureRecognizer, states.contains(where: { $0 != .failed && $0 != .possible }) {
             return add(.neverBegins(recognizer: id))
@@ -41,7 +41,7 @@ extension Inquiry {
             switch last.state {
             case .began, .changed, .possible: add(.goesOn(recognizer: id), [last.row])
             case .recognized, .ended, .cancelled, .failed:
-                // Embedded Swift cannot convert an array to an array of optionals.
+                // The elements are converted one by one, because Embedded Swift cannot convert an array to an array of optionals.
                 let landings = attempt.landings.filter { $0 < last.row }.map { Int?.some($0) }
                 add(.ended(recognizer: id, last.state), landings + [attempt.waiting, last.row])
             }
@@ -49,7 +49,8 @@ extension Inquiry {
         lookAtRefusals(of: id)
     }
 
-    /// Returns the text of a row without its time and numbers. Two attempts whose texts are equal ended for the same reason.
+    /// Returns the reason that a row gives, without its time and numbers. If this reason is equal for two attempts, they ended for the same
+    /// reason.
     func reason(of row: Int) -> String {
         guard let record = timeline[row: row] else { return "" }
         var reason = record.cause.rule.rawValue + names[record.cause.by].map { " " + names[$0] }.joined()
@@ -59,7 +60,7 @@ extension Inquiry {
         return reason
     }
 
-    /// Finds the reasons why a recognizer did not receive the touches that landed.
+    /// Finds the reasons why a recognizer did not receive the touches of fingers that landed.
     mutating func lookAtRefusals(of id: String) {
         for landing in landings {
             guard let refusal = landing.refusal else { continue }
@@ -124,7 +125,7 @@ extension Inquiry {
         if facts.isEmpty { lookAtRefusals(of: id) }
     }
 
-    /// Finds the reason why a delegate was not asked a question, or gave an answer other than the wanted one.
+    /// Finds the reason why a delegate method was not called, or returned an answer other than the requested one.
     mutating func lookAtQuestion(_ method: DelegateRow.Method) {
         guard case .recognizer(let id) = aim else { return }
         if !rows.isEmpty {
@@ -155,7 +156,7 @@ extension Inquiry {
         if facts.isEmpty { add(.neverAsked(recognizer: id, method: method.rawValue)) }
     }
 
-    /// Whether a hit view can refuse to let the recognizer begin, because the view overrides `gestureRecognizerShouldBegin` (C4).
+    /// Whether a hit view can prevent the recognizer from beginning, because the view overrides `gestureRecognizerShouldBegin` (C4).
     private var hasAnsweringView: Bool {
         landings.contains { $0.refusal == nil && ($0.touch.view.flatMap { objects.view(names[$0]) }?.overrides?.shouldBegin ?? nil) != nil }
     }

@@ -3,7 +3,7 @@ import GestureReplay
 import GestureTimeline
 
 extension Inquiry {
-    /// Finds the reason why a scroll view did not send the given event.
+    /// Finds the reason why a scroll view did not send the given event to its delegate.
     mutating func lookAtScrolling(_ event: ScrollRow.Event) {
         guard case .scrollView(let id, let recognizer) = aim else { return }
         if !event.isOfZooming, rows.isEmpty, let last = latestScroll(of: id) {
@@ -20,7 +20,7 @@ extension Inquiry {
         return nil
     }
 
-    /// Adds facts about properties of a scroll view that prevent its pan or pinch from beginning (I5, I9).
+    /// Adds facts about the properties of a scroll view that prevent its pan or its pinch from beginning (I5, I9).
     mutating func lookAtScrollView(of recognizer: String) {
         guard let own = objects.recognizer(recognizer), let id = own.view?.id else { return }
         if own is ScrollViewPinchGestureRecognizer {
@@ -36,8 +36,7 @@ extension Inquiry {
         }
     }
 
-    /// Adds a fact if a finger was dragged along an axis on which the scroll view cannot scroll. The scroll view ignores such movement
-    /// (I5).
+    /// Adds a fact if a finger moved along an axis on which the scroll view cannot scroll. The scroll view ignores such movement (I5).
     private mutating func lookAtScrollability(of id: String, _ attempt: TimelineIndex.Attempt) {
         guard let scrolling = landing(inRow: attempt.landing)?.scrolling, let way = way(from: attempt.landing) else { return }
         let isVertical = abs(way.y) > abs(way.x)
@@ -49,8 +48,8 @@ extension Inquiry {
             [attempt.landing])
     }
 
-    /// Returns the finger's displacement from its landing to its farthest sample along either axis. The finger is identified by the row in
-    /// which it landed.
+    /// Returns a finger's displacement from the location at which it landed to the sample that is farthest away, measured along the longer
+    /// axis. The finger is identified by the row in which it landed.
     private func way(from landing: Int) -> Point? {
         guard case .touch(let start)? = timeline[row: landing]?.body else { return nil }
         var way = Point.zero

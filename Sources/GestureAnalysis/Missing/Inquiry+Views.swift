@@ -8,10 +8,10 @@ extension Inquiry {
         case touches(TouchesMethod)
         case control(Control.Event)
         case selection
-        /// The goal that the view's touch is held back or dropped.
+        /// The requested row reports that the view's touch is held back or dropped.
         case interference
 
-        /// The touches method that must be called on the view so that the wanted row can occur.
+        /// The touches method that must be called on the view before the requested row can occur.
         var method: TouchesMethod {
             switch self {
             case .touches(let method): method
@@ -46,7 +46,7 @@ extension Inquiry {
         if everyLanding.isEmpty { add(.noFinger) }
     }
 
-    /// Finds the reason why no finger hit a view.
+    /// Finds the reasons why no finger hit a view.
     mutating func lookAtHits(of id: String) {
         for landing in landings where landing.place != .hit { add(miss: id, landing) }
         if everyLanding.isEmpty { add(.noFinger) }
@@ -107,8 +107,8 @@ extension Inquiry {
         }
     }
 
-    /// Returns the touches method that must be called on a view so that the wanted row can occur. For `valueChanged`, the method depends on
-    /// the type of control (H4).
+    /// Returns the touches method that must be called on a view before the requested row can occur. For `valueChanged`, the method depends
+    /// on the type of control (H4).
     private func method(_ goal: ViewGoal, of id: String) -> TouchesMethod {
         guard case .control(.valueChanged) = goal else { return goal.method }
         switch objects.view(id) {
@@ -119,7 +119,7 @@ extension Inquiry {
     }
 
     /// Returns the number of the row in which another finger landed, if that finger was still down when the given finger landed. If there
-    /// are several such fingers, the row of the last one is returned.
+    /// are several such fingers, returns the row of the last one.
     private func other(than landing: Landing) -> Int? {
         everyLanding.last { isDown($0, before: landing) }?.row
     }
@@ -129,7 +129,8 @@ extension Inquiry {
         finger.row < other.row && (timeline.index.finger(landing: finger.row)?.fingerEnded ?? .max) > other.row
     }
 
-    /// Returns the recognizers and views that decided a row, with their names as printed in timelines, and the time of the row.
+    /// Returns the recognizers and views that decided the event in a row, with their names as printed in timelines, and the time of the
+    /// row.
     func deciders(of row: Int) -> MissingFact.Deciders {
         guard let record = timeline[row: row] else { return MissingFact.Deciders() }
         var by = names[record.cause.by].map { objects.described(names[$0]) }
@@ -137,7 +138,8 @@ extension Inquiry {
         return MissingFact.Deciders(described: by, time: record.time)
     }
 
-    /// Returns the system's action that caused a row (F11): either an interruption, given by its text, or the cancellation of a touch.
+    /// Returns a description of what the system did to cause a row (F11): it either interrupted the app, in which case the description
+    /// contains the interruption's text, or cancelled a touch.
     func system(after row: Int) -> String? {
         var (here, isCancelled) = (row, false)
         while let record = timeline[row: here] {
@@ -148,8 +150,8 @@ extension Inquiry {
         return isCancelled ? "the system" : nil
     }
 
-    /// Returns the recognizers that, according to the given row, hold back a touch. If a scroll view's recognizer is among them, the delay
-    /// is included.
+    /// Returns the recognizers that, according to the given row, hold back a touch. If one of them belongs to a scroll view, its delay is
+    /// included.
     private func hold(_ row: Int?) -> MissingFact.Hold? {
         guard let row, case .touchHeld(let held)? = timeline[row: row]?.body else { return nil }
         let ids = names[held.by].map { names[$0] }

@@ -3,9 +3,9 @@ import GestureFiles
 import GestureReplay
 import GestureTimeline
 
-/// A search for the facts that prevented a row from occurring. The search works backwards from the missing row.
+/// A search for the facts that prevented the requested row from occurring. The search works backwards from this row.
 struct Inquiry {
-    /// The maximum number of reported facts. Further facts are usually similar.
+    /// The maximum number of facts to report. Further facts are usually similar.
     static let limit = 4
 
     let timeline: ReplayedTimeline
@@ -13,40 +13,40 @@ struct Inquiry {
     let aim: Aim
     let objects: TraceObjects
     let fingers: FingerNames
-    /// All fingers that landed, in the order of landing.
+    /// All fingers that landed, in the order in which they landed.
     let everyLanding: [Landing]
-    /// The fingers that were down within the time bounds of the wanted row. The fingers that were most likely meant to produce the row come
-    /// first.
+    /// The fingers that were down within the time bounds of the requested row. The fingers that were most likely meant to cause this row
+    /// come first.
     let landings: [Landing]
     private(set) var facts: [MissingFact] = []
     /// The number of facts that were found but are not reported.
     private(set) var omitted = 0
-    /// The numbers of all matching rows, including rows outside the time bounds.
+    /// The numbers of all rows that match the requested row, including rows outside the time bounds.
     let rows: [Int]
-    /// The rows that match the wanted row except for a detail, each with a description of the difference.
+    /// The rows that match the requested row except for a detail, each with a description of the difference.
     private let otherwise: [(row: Int, words: String)]
     private let period: (from: Double, to: Double)
-    /// Whether there are matching rows, but all of them are later than the wanted row's time limit.
+    /// Whether matching rows occurred, but all of them are later than the requested row's time limit.
     let isTooLate: Bool
     private var isFinished = false
     private var far: [Landing] = []
-    /// The numbers of matching rows that occurred before the time bounds, during attempts that lasted beyond the lower bound.
+    /// The numbers of matching rows that occurred before the time bounds, in attempts that lasted beyond the lower bound.
     private var early: [Int] = []
 
     var names: Names { timeline.names }
 
-    /// The subject of the wanted row.
+    /// The object that the requested row is about.
     enum Aim: Equatable {
         case recognizer(String)
         case view(String)
-        /// A scroll view, and the recognizer of this scroll view that scrolls or zooms.
+        /// A scroll view, and the recognizer with which it scrolls or zooms.
         case scrollView(String, recognizer: String)
-        /// The cell that should be selected, or the list if any of its cells may be selected.
+        /// The cell to be selected, or the list if any of its cells may be selected.
         case cell(String, list: String)
         case finger
         case noSubject
 
-        /// The view that the fingers should have hit.
+        /// The view that the fingers had to hit for the requested row to occur.
         var view: String? {
             switch self {
             case .view(let id), .cell(let id, _), .scrollView(let id, _): id
@@ -130,7 +130,7 @@ struct Inquiry {
         }
     }
 
-    /// Adds the remaining facts. Call this method after all fingers and attempts have been examined.
+    /// Adds the facts that can be found only after all fingers and attempts have been examined.
     private mutating func finish() {
         isFinished = true
         for row in early { report(lateness: row) }
@@ -152,7 +152,7 @@ struct Inquiry {
         if !far.isEmpty { facts.append(MissingFact(what: .elsewhere(far.sorted { $0.row < $1.row }.map { $0.finger }))) }
     }
 
-    /// The number of the matching row that is nearest in time to the time bounds.
+    /// The number of the matching row that is nearest in time to the time bounds of the requested row.
     private var nearestRow: Int {
         func distance(_ row: Int) -> Double {
             let time = timeline[row: row]?.time ?? 0
@@ -161,7 +161,8 @@ struct Inquiry {
         return rows.min { distance($0) < distance($1) } ?? 0
     }
 
-    /// Adds a fact. If an equal fact with an equal reason is already known for another finger or attempt, that fact is extended instead.
+    /// Adds a fact. If the same fact with the same reason has already been added for another finger or attempt, that fact is extended
+    /// instead.
     mutating func add(_ what: MissingFact.What, _ rows: [Int?] = [], because reason: String? = nil) {
         let found = rows.compactMap { $0 }
         let fact = MissingFact(what: what, rows: found, reason: reason ?? found.last.map { self.reason(of: $0) } ?? "")
@@ -178,7 +179,8 @@ struct Inquiry {
         facts.append(fact)
     }
 
-    /// Adds the fact that a finger missed a view. A finger that landed far away is added only if there are no other facts.
+    /// Adds the fact that a finger missed a view. If the finger landed far from the view, the fact is added only if there are no other
+    /// facts.
     mutating func add(miss view: String, _ landing: Landing) {
         if landing.isFar {
             if !far.contains(where: { $0.row == landing.row }) { far.append(landing) }
@@ -189,20 +191,20 @@ struct Inquiry {
 
     // MARK: Times
 
-    /// Returns the time, in seconds, at which the fact's finger landed or its attempt began; `nil` if the fact is about neither a finger
-    /// nor an attempt.
+    /// Returns the time, in seconds, at which the fact's finger landed or the fact's attempt began; `nil` if the fact is about neither a
+    /// finger nor an attempt.
     func start(of fact: MissingFact) -> Double? {
         if let finger = fact.what.finger { return everyLanding.first { $0.finger == finger }.flatMap { timeline[row: $0.row]?.time } }
         guard let first = fact.rows.first else { return fact.what.isOfElsewhere ? .infinity : nil }
         return timeline[row: first]?.time
     }
 
-    /// Returns whether a period overlaps the time bounds of the wanted row.
+    /// Returns whether a period overlaps the time bounds of the requested row.
     func isThen(from start: Double, to end: Double) -> Bool { start <= period.to && end >= period.from }
 
     func landing(inRow row: Int) -> Landing? { everyLanding.first { $0.row == row } }
 
-    /// Returns the number of the first matching row that the given finger caused.
+    /// Returns the number of the first matching row that was caused by the given finger.
     func lateRow(of landing: Landing) -> Int? {
         rows.prefix(100).first { row in
             guard row >= landing.row else { return false }
@@ -215,8 +217,8 @@ struct Inquiry {
         }
     }
 
-    /// Adds the fact that a row occurred outside its time bounds. Facts about rows that were too early are added last, because they are
-    /// less important.
+    /// Adds the fact that a matching row occurred outside the time bounds. Facts about rows that occurred too early are added last, because
+    /// they are less important.
     mutating func report(lateness row: Int) {
         guard let record = timeline[row: row] else { return }
         if record.time <= period.from, !isFinished {
@@ -235,7 +237,7 @@ struct Inquiry {
 
     // MARK: Similar rows
 
-    /// Adds the rows that match the wanted row except for details.
+    /// Adds facts about rows that match the requested row except for details.
     private mutating func lookAtDetails() {
         switch wanted.pattern.what {
         case .state, .touches, .action, .control, .scroll, .held, .dropped:
@@ -254,8 +256,8 @@ struct Inquiry {
         if facts.isEmpty, rows.isEmpty { add(.noCause) }
     }
 
-    /// Returns the number of the row that explains why the given row is late. This is the latest of its causes that reports a touch being
-    /// held back or a recognizer having to wait.
+    /// Returns the number of the row that explains why the given row is late. Among the causes of the given row, this is the last one in
+    /// which a touch is held back or a recognizer waits.
     private func holdingRow(before row: Int) -> Int? {
         let chain = Chain(of: row, in: timeline)
         for step in chain.steps.reversed() {
@@ -263,7 +265,7 @@ struct Inquiry {
                 if case .touchHeld? = timeline[row: number]?.body { return number }
                 if case .recognizerWaiting? = timeline[row: number]?.body { return number }
             }
-            // The recognizer named in this row may have been ready earlier and had to wait.
+            // The recognizer in this row may have met its conditions earlier, and may then have had to wait.
             if case .recognizerState(let state)? = timeline[row: step.row]?.body,
                 let change = timeline.index.change(of: state.recognizer, before: step.row), change.state == nil
             {
@@ -275,7 +277,7 @@ struct Inquiry {
 }
 
 extension ScrollRow.Event {
-    /// Whether the scroll view's pinch causes this event.
+    /// Whether a scroll view sends this event because of its pinch recognizer.
     var isOfZooming: Bool {
         switch self {
         case .willBeginZooming, .didZoom, .didEndZooming: true

@@ -2,24 +2,23 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// The landing of a finger, with the state of the wanted view or recognizer at the moment of the landing.
+/// The moment at which a finger landed, with the state of the requested view or recognizer at that moment.
 struct Landing {
     /// The number of the row in which the finger landed.
     var row: Int
     var touch: TouchRow
-    /// The identity of the finger: the id of the touch, and the number of earlier landings with the same id.
+    /// The identity of the finger, which consists of the id of its touch and the number of earlier fingers with the same id.
     var finger: FingerChange.Finger
-    /// The relation between the finger's location and the wanted view (or the wanted recognizer's view).
+    /// The relation between the finger's location and the requested view (or the requested recognizer's view).
     var place: Place
-    /// The reason why the wanted recognizer did not receive the touch; `nil` if it received the touch or if the question is not about a
-    /// recognizer.
+    /// The reason why the requested recognizer did not receive the touch; `nil` if it received the touch or if no recognizer was requested.
     var refusal: Refusal?
 
-    /// The id of a view with `isExclusiveTouch` that any finger touches; `nil` if no finger touches such a view.
+    /// The id of the view with `isExclusiveTouch` that is touched by any finger; `nil` if no finger touches such a view.
     var exclusive: String?
-    /// The state of the wanted scroll view, or of the scroll view to which the wanted recognizer belongs.
+    /// The state of the requested scroll view, or of the scroll view to which the requested recognizer belongs.
     var scrolling: Scrolling?
-    /// The id of the cell that was hit or that contains the hit view; `nil` if no cell was hit.
+    /// The id of the cell that is the hit view or contains it; `nil` if no cell was hit.
     var cell: String?
 
     /// The properties that determine the directions in which a scroll view can scroll (I5, I9, I12).
@@ -33,12 +32,12 @@ struct Landing {
         var mostScale: Double
     }
 
-    /// The relation between a finger's location and a view at the time of the landing.
+    /// The relation between the location of a finger and a view at the moment when the finger landed.
     enum Place: Equatable {
         case hit
-        /// A view inside the wanted view was hit.
+        /// The finger hit a view inside the requested view.
         case below(String)
-        /// The wanted view was not on the screen.
+        /// The requested view was not on the screen.
         case absent
         /// The finger landed outside the view, at the given distance in points.
         case outside(Double)
@@ -55,22 +54,24 @@ struct Landing {
     /// The reason why a recognizer did not receive a touch (A3 to A5, K1).
     enum Refusal: Equatable {
         case absent
-        /// The view of the wanted recognizer is neither the hit view nor one of its ancestors. The associated value is the view's id.
+        /// The view of the requested recognizer is neither the hit view nor one of its ancestors. The associated value is the id of the
+        /// recognizer's view.
         case elsewhere(view: String)
         case disabled
         /// The mode with the given path allows only other recognizers to receive touches.
         case mode(String)
         case touchType
-        /// The type of the touch is different from the type of the recognizer's earlier touches.
+        /// The type of the touch differs from the type of the touches that the recognizer already has.
         case mixedTypes
-        /// The recognizer has finished but has not been reset yet, or it is waiting for other recognizers after the end of its gesture. The
-        /// associated number is that of the row that reports this state.
+        /// The recognizer has finished but has not been reset yet, or it has completed its gesture and is waiting for other recognizers to
+        /// fail. The associated number is that of the row that reports this state.
         case busy(Int, waits: Bool)
         /// The recognizer's delegate refused the touch. The associated value is the number of the row that reports the refusal.
         case refused(Int)
-        /// A scroll view's delay recognizer receives only touches that hit the content rather than the scroll view itself.
+        /// The recognizer with which a scroll view delays touches receives only touches that hit the content rather than the scroll view
+        /// itself.
         case onlyContent
-        /// The reason is not known.
+        /// The reason why the recognizer did not receive the touch is not known.
         case unknown
 
         /// The id of the recognizer's view if the reason is `elsewhere`; otherwise `nil`.
@@ -79,10 +80,10 @@ struct Landing {
 }
 
 extension Landing {
-    /// The maximum distance from a view, in points, at which a finger is still assumed to have been meant for the view.
+    /// The maximum distance, in points, between a view and a finger that was probably meant to hit this view.
     static let nearby = 44.0
 
-    /// The rank of the landing. The lower the rank, the more likely the finger was meant for the wanted view.
+    /// The rank of the landing. The lower the rank, the more likely it is that the finger was meant to hit the requested view.
     ///
     /// Fingers that hit the view or a descendant come first. They are followed by fingers that were over the view but hit another one, and
     /// then by all others, sorted by distance.
@@ -96,7 +97,7 @@ extension Landing {
         }
     }
 
-    /// Returns the landing, with the place `left` if the finger is outside the view but inside the area that the view occupied initially.
+    /// Returns the landing with the place `left` instead of `outside` if the finger is inside the area that the view occupied initially.
     func seen(from objects: TraceObjects, by aim: Inquiry.Aim) -> Landing {
         guard case .outside(let distance) = place,
             let view = aim.view.flatMap({ objects.view($0) }) ?? aim.recognizer.flatMap({ objects.recognizer($0)?.view })
@@ -108,11 +109,11 @@ extension Landing {
         return landing
     }
 
-    /// Whether the finger landed far from the view.
+    /// Whether the finger landed far from the requested view.
     var isFar: Bool { rank > 1 + Self.nearby }
 }
 
-/// An observer that records the state of the screen whenever a finger lands.
+/// An observer that records, whenever a finger lands, the state of the requested view or recognizer.
 struct LandingRecorder {
     /// The maximum number of landings that are recorded.
     static let limit = 400
@@ -121,18 +122,18 @@ struct LandingRecorder {
     private let view: String?
     private let recognizer: String?
     private(set) var landings: [Landing] = []
-    /// The number of all landings, including those that are not recorded.
+    /// The number of all fingers that landed, including those that are not recorded.
     private(set) var count = 0
     private(set) var fingers = FingerNames()
-    /// The latest row in which the wanted recognizer changed its state or waited; `nil` after the recognizer is reset.
+    /// The latest row that reports that the requested recognizer changed its state or waited; `nil` after the recognizer is reset.
     private var latest: (row: Int, isOver: Bool, waits: Bool)?
 
-    /// Prepares the observer for a wanted view, or for a wanted recognizer and its view.
+    /// Prepares the observer for a requested view, or for a requested recognizer and its view.
     init(_ scene: Scene, view: String?, recognizer: String?) {
         (self.scene, self.view, self.recognizer) = (scene, view, recognizer)
     }
 
-    /// Processes the rows that an entry of the trace caused. The rows begin at the index `start`.
+    /// Processes the rows that were recorded for an entry of the trace. The first of these rows is at the index `start`.
     mutating func take(_ records: [Record], from start: Int) {
         for index in start..<records.count {
             if case .touch(let row) = records[index].body, row.phase == .began {

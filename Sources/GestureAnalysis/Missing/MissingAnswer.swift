@@ -3,27 +3,29 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The answer to a question about a missing or unwanted row.
+/// The output of an `explain` command about a missing or unwanted row.
 ///
-/// For a missing row, the answer contains the reasons why the row did not occur or occurred at another time, and changes that produce the
-/// row. For an unwanted row, the answer contains the reasons why the row occurred, and changes that prevent the row.
+/// For a missing row, the output contains the reasons why the row did not occur or occurred at another time, and changes that produce the
+/// row. For an unwanted row, it contains the reasons why the row occurred, and changes that prevent the row.
 package struct MissingAnswer {
     package let timeline: ReplayedTimeline
     let wanted: WantedRow
     let inquiry: Inquiry
-    /// The numbers of the matching rows. If the row is not missing, only the rows within the time bounds are included.
+    /// The numbers of the rows that match the requested row. If the requested row is not missing, only the rows within its time bounds are
+    /// included.
     let rows: [Int]
     package let trials: Trials?
     let solos: SoloTrials
-    /// Whether the question is about an unwanted row.
+    /// Whether the user asked about an unwanted row rather than a missing one.
     let isUnwanted: Bool
-    /// Whether the cures had to preserve other sentences or traces.
+    /// Whether the cures had to meet further conditions: that certain sentences remain true, or that other traces keep their rows.
     let keeps: Bool
 
-    /// Whether there is a problem: either a wanted row did not occur within its time bounds, or an unwanted row occurred.
+    /// Whether there is a problem to explain: either the requested row did not occur within its time bounds, or an unwanted row occurred.
     package var isMissing: Bool { trials != nil }
 
-    /// The facts that explain the missing row. The facts about fingers with which an app could have produced the row come first.
+    /// The facts that explain the missing row. If cures are known, facts about the fingers for which these cures produce the row come
+    /// first.
     var facts: [MissingFact] {
         let starts = inquiry.facts.map { inquiry.start(of: $0) }
         var isMeant = inquiry.facts.map { _ in false }
@@ -35,7 +37,7 @@ package struct MissingAnswer {
             let (x, y) = (starts[a] == nil || isMeant[a] ? 0 : 1, starts[b] == nil || isMeant[b] ? 0 : 1)
             return (x, a) < (y, b)
         }
-        // Without a cure, it is unknown which finger was meant to produce the row.
+        // If no cure is known, it is also unknown which finger was meant to produce the row.
         return isMeant.contains(true) ? order.map { inquiry.facts[$0] } : inquiry.facts
     }
 
@@ -45,8 +47,8 @@ package struct MissingAnswer {
     /// Finds the reasons and the cures for the row that a sentence describes. If `unwanted` is true, the cures prevent the row rather than
     /// produce it. All cures preserve the sentences and traces in `kept`.
     ///
-    /// At most `limit` changes are tried, and the trials end after `work` rows and steps. `progress` is called before each trial with the
-    /// number of changes that have been tried.
+    /// At most `limit` changes are tried, and the trials end once their work has reached `work` rows and steps. `progress` is called before
+    /// each trial with the number of changes that have been tried so far.
     package static func find(
         _ text: String, unwanted isUnwanted: Bool = false, keeping kept: CureConditions = CureConditions(), limit: Int = 250,
         work: Int = TrialWork.forChanges,
@@ -70,8 +72,8 @@ package struct MissingAnswer {
             keeps: !kept.sentences.isEmpty || !kept.traces.isEmpty)
     }
 
-    /// Returns the first reason why a row is missing, without the numbers in it. If two replays have equal reasons, they have the same
-    /// problem. Returns `nil` if the row occurred, or if no reason is known.
+    /// Returns the first reason why a row is missing, without the numbers in its text. If two replays yield equal strings, they have the
+    /// same problem. Returns `nil` if the row occurred, or if no reason is known.
     package static func reason(for text: String, _ makeReplay: ReplayFactory) throws(InputError) -> String? {
         var (inquiry, watch, _) = try inquire(text, makeReplay)
         guard !watch.holds(), let fact = inquiry.facts.first else { return nil }
@@ -79,7 +81,8 @@ package struct MissingAnswer {
         return String(decoding: (fact.words(nil) + " " + fact.reason).utf8.filter { !digits.contains($0) }, as: UTF8.self)
     }
 
-    /// Replays the trace and finds the reasons. Also returns the matching rows and the changes that the trace makes.
+    /// Replays the trace and finds the facts that prevented the row. Also returns the observer with the matching rows, and the changes that
+    /// the trace makes.
     private static func inquire(
         _ text: String, _ makeReplay: ReplayFactory
     ) throws(InputError) -> (inquiry: Inquiry, watch: WantedRow.Watch, traceChanges: [TraceChange]) {
@@ -109,14 +112,14 @@ extension MissingAnswer {
     /// The reasons why the row is missing, with one sentence per reason.
     package var reasons: [String] { isMissing && !isUnwanted ? facts.map { sentence($0) } : [] }
 
-    /// The rows that show the facts, as printed in the timeline. The rows are in the order of the facts.
+    /// The rows that demonstrate the facts, formatted as in the timeline. They are in the order of the facts.
     package var shownRows: [String] { isMissing ? facts.flatMap { evidence(for: $0) }.map { timeline.line($0) } : [] }
 
-    /// The numbers of the rows that show the facts.
+    /// The numbers of the rows that demonstrate the facts.
     package var rowNumbers: [Int] { facts.flatMap { evidence(for: $0) } }
 }
 
 extension MissingAnswer {
-    /// Describes a cure's changes: options, entries to leave out of the trace, or another movement of a finger.
+    /// Describes the changes of which a cure consists: options, entries to leave out of the trace, or another movement of a finger.
     package func words(_ cure: Cure) -> String { cure.variation.words(inquiry.fingers) }
 }
