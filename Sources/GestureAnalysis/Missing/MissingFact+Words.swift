@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 
 extension MissingFact {
-    /// The rule that explains the fact, if no row names this rule.
+    /// The rule that explains the fact, for facts whose rows do not name this rule; otherwise `nil`.
     var rule: Rule? {
         switch what {
         case .notHit(_, _, _, _, let place):
@@ -29,8 +29,8 @@ extension MissingFact {
         }
     }
 
-    /// Returns a sentence that describes the fact, with names as printed in timelines. If `fingers` is `nil`, the sentence contains only
-    /// the information that is the same in similar facts.
+    /// Returns a sentence that describes the fact, with names as printed in timelines. If `fingers` is `nil`, the sentence does not name
+    /// the finger, so that it is the same for similar facts about other fingers.
     func words(_ fingers: FingerNames?) -> String {
         func called(_ finger: FingerChange.Finger) -> String { fingers.map { $0[finger] } ?? "a touch" }
         switch what {
@@ -202,7 +202,7 @@ extension PassedView.Reason {
 }
 
 extension MissingFact.Deciders {
-    /// A phrase with the time and the names of the deciders, such as ` at 0.200 s by pan`.
+    /// A phrase with the time of the decision and the names of the objects that made it, such as ` at 0.200 s by pan`.
     fileprivate var words: String {
         described.isEmpty ? "" : " at \(Decimal.text(time, .seconds)) s by \(described.joined(separator: " and "))"
     }

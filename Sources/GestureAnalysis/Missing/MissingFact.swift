@@ -1,40 +1,40 @@
 import GestureEngine
 import GestureReplay
 
-/// A fact that explains why a row is missing. It is based on a single touch, or on a single attempt of a recognizer.
+/// A fact that explains why the requested row is missing. Most facts are about a single touch or a single attempt of a recognizer.
 struct MissingFact {
     var what: What
-    /// The numbers of the rows that show the fact, in order. The last of these rows is the row to explain.
+    /// The numbers of the rows that demonstrate the fact, in order. The last of these rows is the one to be explained.
     var rows: [Int] = []
-    /// The text of the last row without its numbers. The text distinguishes attempts that have the same final state but ended for different
-    /// reasons.
+    /// The reason that the last of these rows gives, without its numbers. It distinguishes attempts that have the same final state but
+    /// ended for different reasons.
     var reason = ""
-    /// Other fingers for which the same fact is true.
+    /// The other fingers for which the same fact is true.
     var alike: [FingerChange.Finger] = []
 
-    /// The recognizers and views that decided an outcome, and the time of their decision.
+    /// The recognizers and views that decided an outcome, and the time of this decision.
     struct Deciders: Equatable {
-        /// The names of the deciders, as returned by `TraceObjects.described`.
+        /// The names of these recognizers and views, as returned by `TraceObjects.described`.
         var described: [String] = []
         /// The time of the decision, in seconds.
         var time = 0.0
     }
 
-    /// The cause of a delay.
+    /// The cause of the delay of a row.
     enum Delay: Equatable {
-        /// The recognizers that caused the delay. In `held`, they held a touch back. In `waited`, another recognizer had to wait for them.
-        /// The names are those that `TraceObjects.described` returns.
+        /// The recognizers that caused the delay. In `held`, they held a touch back; in `waited`, another recognizer had to wait for them
+        /// to fail. The names are those that `TraceObjects.described` returns.
         case held([String]), waited([String])
     }
 
     /// The recognizers that hold back a touch.
     struct Hold: Equatable {
         var ids: [String]
-        /// The delay in seconds, if a scroll view is holding the touch back.
+        /// The length of the delay, in seconds, if a scroll view is holding the touch back; otherwise `nil`.
         var seconds: Double?
     }
 
-    /// Returns whether another fact is the same as this one, except for the finger.
+    /// Returns whether another fact says the same as this one, except that it is about another finger.
     func isLike(_ other: MissingFact) -> Bool {
         what == other.what && reason == other.reason
             || what.finger != nil && other.what.finger != nil && reason == other.reason && words(nil) == other.words(nil)
@@ -43,77 +43,77 @@ struct MissingFact {
     enum What: Equatable {
         /// No finger landed.
         case noFinger
-        /// Fingers landed, but none of them was down within the time bounds of the wanted row.
+        /// Fingers landed, but none of them was down within the time bounds of the requested row.
         case noFingerThen
-        /// Fingers landed, but far from the wanted view.
+        /// Fingers landed, but only far from the requested view.
         case elsewhere([FingerChange.Finger])
-        /// A row named in a `before`, `after` or `within` clause of the wanted row did not occur.
+        /// A row that is named in a `before`, `after` or `within` clause of the requested row did not occur.
         case anchorMissing(String)
         /// The row occurred, but with different details.
         case otherwise(String)
-        /// No finger sample has the requested number or phase.
+        /// No sample of a finger has the requested touch number or phase.
         case noSample(String)
         case notHit(view: String, touch: FingerChange.Finger, hit: String?, location: Point, Landing.Place)
         case noTouch(recognizer: String, touch: FingerChange.Finger, hit: String?, Landing.Refusal)
 
-        /// The attempt ended in a state other than the wanted one.
+        /// The recognizer's attempt ended in a state other than the requested one.
         case ended(recognizer: String, StateName)
-        /// The recognizer began, but its gesture did not end during the trace.
+        /// The recognizer began, but its gesture was still going on when the trace ended.
         case goesOn(recognizer: String)
         /// The recognizer received touches but neither recognized nor failed.
         case undecided(recognizer: String)
         /// The recognizer never begins, because its only function is to hold back touches.
         case neverBegins(recognizer: String)
         case stillWaits(recognizer: String)
-        /// The recognizer did not have to wait, because it was never ready while a recognizer whose failure it requires was still
-        /// unfinished.
+        /// The recognizer did not have to wait. It never met its conditions while another recognizer, whose failure it requires, was still
+        /// undecided.
         case neverWaited(recognizer: String)
         case waitedForOthers(recognizer: String)
-        /// The delegate implements the method, but the method was never called.
+        /// The delegate implements the requested method, but the method was never called.
         case neverAsked(recognizer: String, method: String)
-        /// No delegate implements the method, so it is never called.
+        /// No delegate implements the requested method, so it is never called.
         case neverAnswered(recognizer: String, method: String, hasDelegate: Bool)
         case answeredOtherwise(recognizer: String, method: String)
-        /// The recognizer received touches, but the requested method was not called.
+        /// The recognizer received touches, but the requested touches method was not called.
         case otherTouches(recognizer: String, method: String)
 
         case dropped(view: String, touch: FingerChange.Finger, Hold?, Deciders)
-        /// The touch was dropped because another finger was down. One of the fingers is on an exclusive view, or the view accepts only one
-        /// finger at a time (A6, A7).
+        /// The touch was dropped because another finger was down. Either one of the fingers is on a view with `isExclusiveTouch`, or the
+        /// view accepts only one finger at a time (A6, A7).
         case unshared(view: String, touch: FingerChange.Finger, with: String, isExclusive: Bool)
         case stillHeld(view: String, touch: FingerChange.Finger)
         case cancelled(view: String, touch: FingerChange.Finger, Deciders)
         case notLifted(touch: FingerChange.Finger)
         case notMoved(touch: FingerChange.Finger)
-        /// The view received the touch from beginning to end.
+        /// The view received all phases of the touch, from its beginning to its end.
         case delivered(view: String, touch: FingerChange.Finger)
-        /// The cell, or a responder inside it, handled the touch.
+        /// The touch did not select the cell, because the cell or a responder inside it handled the touch.
         case handled(view: String, touch: FingerChange.Finger, by: String)
 
-        /// The control received the touch but does not track it. `onKnob` is false if the touch missed the knob, and `nil` if the control
-        /// is tracking another finger.
+        /// The control received the touch but does not track it. `onKnob` is false if the touch missed the control's thumb, and `nil` if
+        /// the control is tracking another finger.
         case untracked(control: String, touch: FingerChange.Finger, onKnob: Bool?)
-        /// The control sent a different event.
+        /// The control sent an event other than the requested one.
         case otherEvent(control: String, event: String)
         case noEvent(control: String, event: String, ControlGap)
-        /// The control has no action, or no action with the given name.
+        /// The control has no action at all, or no action with the requested name.
         case noAction(control: String, String?)
         case liftedOutside(cell: String, touch: FingerChange.Finger, Point)
-        /// The touch is not in a cell of the list, or the list does not allow selection.
+        /// The touch did not hit a cell of the list, or the list does not allow selection.
         case noCell(list: String, touch: FingerChange.Finger)
 
         case cannotScroll(view: String, isVertical: Bool, content: Double, size: Double)
         case scrollDisabled(view: String)
         case cannotZoom(view: String, least: Double, most: Double)
-        /// The scroll view sent the given event, but no later events.
+        /// The scroll view called its delegate for the given event, but for no later event.
         case scrolledTo(view: String, event: String)
 
         case modeRefused(String)
         /// The current mode does not list the recognizer, and the app refused to enter a mode that lists it.
         case modeRefusedFor(String, closed: String, recognizer: String, touch: FingerChange.Finger)
-        /// Neither an entry of the trace nor an effect requests the change.
+        /// The requested change was not made, because neither an entry of the trace nor an effect requests it.
         case noCause
-        /// The row occurred outside its time bounds.
+        /// The requested row occurred, but outside its time bounds.
         case cameAt(row: Int, Double, Delay?)
     }
 
@@ -150,9 +150,9 @@ extension MissingFact.What {
     /// Whether the fact lists fingers that landed far from the wanted view.
     var isOfElsewhere: Bool { if case .elsewhere = self { true } else { false } }
 
-    /// Whether the fact shows that no change can ever produce the row.
+    /// Whether the fact shows that no change can produce the requested row.
     var isNever: Bool { if case .neverBegins = self { true } else { false } }
 
-    /// Whether the fact reports that a row named in a clause of the wanted row did not occur.
+    /// Whether the fact reports that a row named in a clause of the requested row did not occur.
     var isOfAnchor: Bool { if case .anchorMissing = self { true } else { false } }
 }

@@ -4,9 +4,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// Remarks that follow a fact, so that readers do not have to search for this information in the rows.
+// Remarks that are printed after a fact, so that readers do not have to search for their content in the rows.
 extension MissingAnswer {
-    /// Returns a phrase with the time and the cause if the fact is a cancellation by the system; otherwise an empty text.
+    /// Returns a phrase with the time and the cause if the fact is that the system cancelled a recognizer; otherwise an empty string.
     func system(_ fact: MissingFact) -> String {
         guard case .ended(_, .cancelled) = fact.what, let row = fact.rows.last, let record = timeline[row: row],
             let system = inquiry.system(after: row)
@@ -14,7 +14,7 @@ extension MissingAnswer {
         return " at \(Decimal.text(record.time, .seconds)) s by \(system)"
     }
 
-    /// Returns a sentence about a recognizer that lost to another recognizer but would have failed in any case.
+    /// Returns a sentence about a recognizer that lost to another recognizer but would have failed even without it.
     func failureByItself(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, case .fails(let why)? = solos.outcome(of: row),
             let record = timeline[row: row]
@@ -23,7 +23,8 @@ extension MissingAnswer {
         return "\(TimelineText.spoken(id)) would have failed anyway: \(why); \(rivals.joined(separator: " and ")) was only faster"
     }
 
-    /// Returns a sentence about the conditions of a recognizer that neither recognized nor failed, and about how far its finger moved.
+    /// Returns a sentence about a recognizer that neither recognized nor failed. It contains the recognizer's numeric conditions, and the
+    /// distance that its finger moved.
     func progress(_ fact: MissingFact) -> String? {
         guard case .undecided(let id) = fact.what, let row = fact.rows.last,
             let landing = inquiry.everyLanding.last(where: { $0.refusal == nil && $0.row <= row }),
@@ -38,8 +39,8 @@ extension MissingAnswer {
             + (figures.map { "; \($0)" } ?? "") + "."
     }
 
-    /// Returns a remark about a recognizer whose finger moved far only in the sample that lifted it. Movement in that last sample does not
-    /// let recognizers begin.
+    /// Returns a remark about a recognizer whose finger moved far only in the sample in which it was lifted. This sample cannot let a
+    /// recognizer begin.
     func movement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = timeline[row: row], record.cause.rule == .j2,
             let limits = inquiry.objects.recognizer(id)?.thresholds,
@@ -52,7 +53,8 @@ extension MissingAnswer {
             + "and movement in a lift makes no recognizer begin. (G)"
     }
 
-    /// Returns a remark about a pan whose delegate refused after reading the translation, which does not include the hysteresis.
+    /// Returns a remark about a pan whose delegate prevented it from beginning. The delegate had tested the translation, which does not
+    /// include the hysteresis.
     func translation(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last,
             let pan = inquiry.objects.recognizer(id) as? PanGestureRecognizer,
@@ -69,7 +71,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// Returns a finger's latest sample with the given phase.
+    /// Returns the latest sample of a finger that has the given phase.
     private func sample(of landing: Landing, _ phase: Touch.Phase) -> TouchRow? {
         if phase == .began { return landing.touch }
         for sample in (timeline.index.finger(landing: landing.row)?.samples ?? []).reversed() {
@@ -78,8 +80,8 @@ extension MissingAnswer {
         return nil
     }
 
-    /// Returns a remark about a recognizer that lost to another recognizer and also requires it to fail. In this case, removing only one of
-    /// the two obstacles does not help.
+    /// Returns a remark about a recognizer that lost to another recognizer and also requires this recognizer to fail. In this case,
+    /// removing only one of the two obstacles does not help.
     func requirement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = timeline[row: row], record.cause.rule == .e4,
             let rival = timeline.names[record.cause.by].first.map({ timeline.names[$0] }), let one = inquiry.objects.recognizer(id),
@@ -88,8 +90,9 @@ extension MissingAnswer {
         return "\(TimelineText.spoken(id)) also requires \(TimelineText.spoken(rival)) to fail (D3)."
     }
 
-    /// Returns a remark about a recognizer that failed because another recognizer won. The remark contains either the time at which the
-    /// recognizer would have been ready if both were allowed to recognize, or the reason why the other recognizer won.
+    /// Returns a remark about a recognizer that failed because another recognizer won. The remark contains the time at which the recognizer
+    /// would have recognized if both were allowed to recognize. If this is the same time at which the other recognizer won, the remark
+    /// contains the reason why the other recognizer took precedence.
     func rivalry(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = timeline[row: row], record.cause.rule == .e4,
             let rival = timeline.names[record.cause.by].first.map({ timeline.names[$0] })

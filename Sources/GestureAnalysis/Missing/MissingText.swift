@@ -5,12 +5,12 @@ import GestureSupport
 import GestureTimeline
 
 extension MissingAnswer {
-    /// The maximum number of cures in the text that change the layout.
+    /// The maximum number of cures shown in the text that change the layout.
     private static let shownCures = 5
-    /// The maximum number of cures in the text that change the movement of fingers.
+    /// The maximum number of cures shown in the text that change the movement of fingers.
     private static let shownChanges = 3
 
-    /// Returns the answer to the question as text.
+    /// Returns the output of the command as text.
     package func text(_ style: Coloring) -> String {
         var text = ExplanationText(timeline, style)
         let quoted = TimelineText.quoted(wanted.text)
@@ -39,7 +39,7 @@ extension MissingAnswer {
         return text.text
     }
 
-    /// Returns the text about an unwanted row, with the causes of the row and the changes that prevent it.
+    /// Returns the text about an unwanted row, which contains the causes of the row and the changes that prevent it.
     private func unwantedText(_ text: inout ExplanationText, _ quoted: String) -> String {
         guard isMissing, let first = rows.first else {
             text.line(rows.isEmpty ? "No row is \(quoted), so there is nothing to prevent." : "\(quoted) \(misses): \(timesOfRows).")
@@ -53,8 +53,8 @@ extension MissingAnswer {
         return text.text
     }
 
-    /// Returns the numbers of a row's causes and of other rows that decided one of these causes. Rows about touches of recognizers are left
-    /// out.
+    /// Returns the numbers of the rows that caused a row, and of other rows that decided one of these causes. Rows that report the touches
+    /// of recognizers are left out.
     func origin(of row: Int) -> [Int] {
         let steps = Chain(of: row, in: timeline).steps
         let rows = steps.flatMap { $0.beside.filter { !isOfTouches($0) } + ($0.row == row || !isOfTouches($0.row) ? [$0.row] : []) }
@@ -72,10 +72,10 @@ extension MissingAnswer {
         return sentence.capitalizingFirst
     }
 
-    /// Whether any fact contains the time at which the row occurred.
+    /// Whether any fact states the time at which the requested row occurred.
     private var isToldWhen: Bool { inquiry.facts.contains { if case .cameAt = $0.what { true } else { false } } }
 
-    /// The predicate of a sentence about a row that occurred outside its time bounds.
+    /// The predicate of a sentence about a requested row that occurred outside its time bounds.
     private var misses: String { inquiry.isTooLate ? "occurred too late" : "occurred, but not at that time" }
 
     /// A phrase with the times of the matching rows outside the time bounds.
@@ -84,7 +84,8 @@ extension MissingAnswer {
         return "at " + times.joined(separator: ", ") + " s" + (rows.count > 3 ? " and \(rows.count - 3) more times" : "")
     }
 
-    /// Returns a complete sentence about a fact, followed by remarks. The sentence includes the fact's rule if no row names this rule.
+    /// Returns a complete sentence about a fact, followed by remarks. If no row names the rule that explains the fact, the sentence
+    /// contains this rule.
     func sentence(_ fact: MissingFact) -> String {
         let rule = fact.rule.map { " (\($0.rawValue)\($0.reason.remark.map { ", " + $0 } ?? ""))" } ?? ""
         let alike = fact.alike.isEmpty ? "" : " The same applies to \(inquiry.fingers.list(fact.alike))."
@@ -93,7 +94,7 @@ extension MissingAnswer {
             .joined()
     }
 
-    /// Returns the numbers, in order, of the rows that show a fact, together with the rows that decided or caused those rows.
+    /// Returns the numbers of the rows that demonstrate a fact, and of the rows that decided or caused these rows, in order.
     func evidence(for fact: MissingFact) -> [Int] {
         var rows: [Int] = []
         func take(_ row: Int, _ depth: Int) {
@@ -102,18 +103,18 @@ extension MissingAnswer {
             for beside in step.beside where !rows.contains(beside) && !isOfTouches(beside) { take(beside, depth + 1) }
             guard let cause = timeline[row: row]?.cause.row, cause > 0, let record = timeline[row: cause] else { return }
             if case .recognizerTouches = record.body {
-                // If the system cancelled the touch, the entry that caused the cancellation is added.
+                // If the touch was cancelled, the row that reports the cancellation is added.
                 if case .touch(let touch)? = timeline[row: record.cause.row]?.body, touch.phase == .cancelled {
                     take(record.cause.row, depth)
                 }
             } else {
-                // Except for the landing, a finger's samples explain little.
+                // Except for the sample in which it landed, a finger's samples explain little.
                 if case .touch(let touch) = record.body, touch.phase == .moved || touch.phase == .stationary { return }
                 take(cause, depth + 1)
             }
         }
         for row in fact.rows { take(row, 0) }
-        // The landing of the fact's finger is included.
+        // The row in which the fact's finger landed is added if it is not included yet.
         if let finger = fact.what.finger, let landing = inquiry.everyLanding.first(where: { $0.finger == finger }) {
             if !rows.contains(landing.row), !rows.isEmpty { rows.append(landing.row) }
         }
@@ -133,14 +134,14 @@ extension MissingAnswer {
         }
     }
 
-    /// Returns short reasons for a row. If the row reports that a gesture was recognized, the reasons are the conditions of its recognizer
-    /// and the reason why the recognizer took precedence.
+    /// Returns short reasons for a row. If the row reports that a recognizer recognized its gesture, these are the recognizer's numeric
+    /// conditions, and the reason why the recognizer took precedence over others.
     private func reasons(_ row: Int) -> [String] {
         guard let record = timeline[row: row], let reason = timeline.reason(row) else { return [] }
-        // Rows about the hit view and rows about entries of the trace need no reason.
+        // Rows that report the hit view, and rows that report entries of the trace, need no reason.
         if [.a1, .a2, .j11].contains(record.cause.rule) { return [] }
         if record.cause.rule == .j2, case .recognizerState(let state) = record.body {
-            // The row itself contains the reason for the failure.
+            // A row about a failure contains the reason for the failure, so only the conditions of the recognizer are added.
             let finder = AspectFinder(timeline: timeline, number: row, record: record)
             let figures = inquiry.objects.recognizer(timeline.names[state.recognizer]).flatMap { finder.figures(of: $0) }
             let isChoice = if case .arcTooShort = state.reason { true } else { false }
@@ -154,7 +155,7 @@ extension MissingAnswer {
 
     // MARK: Cures
 
-    /// A phrase that mentions the preservation of other sentences and traces; empty if the caller named none.
+    /// A phrase that says that the cures preserve other sentences and traces; empty if the user named none.
     private var isKeeping: String { keeps ? " and preserves what must stay" : "" }
 
     private func putCures(_ text: inout ExplanationText) {
@@ -180,7 +181,7 @@ extension MissingAnswer {
                     + (app.isEmpty ? "." : " without giving something up.")
                 : "Tried: \(tried)\(left). Each of these \(produces)\(isKeeping):")
         put(kind.prefix(Self.shownCures), &text)
-        // At least one of the cures that disable something is always included.
+        // If some cures disable something, at least one of them is always shown.
         let shown = harsh.prefix(max(1, Self.shownCures - kind.count))
         if !harsh.isEmpty {
             text.line("")
@@ -224,8 +225,8 @@ extension MissingAnswer {
         }
     }
 
-    /// Describes how an option, such as the removal of a failure requirement, affects gestures that are not in the trace. Returns `nil` for
-    /// most options.
+    /// Describes how an option affects gestures that are not in the trace. An example is an option that removes a failure requirement.
+    /// Returns `nil` for most options.
     private func price(of preset: Preset) -> String? {
         if preset.kind == .remove {
             let name = TimelineText.spoken(preset.argument)
@@ -253,10 +254,10 @@ extension MissingAnswer {
         }
     }
 
-    /// Returns the edits to an app's source code that apply a cure.
+    /// Returns the edits to the app's source code that apply a cure.
     func swift(_ cure: Cure) -> [SwiftEdit] { CureSwift(inquiry.objects.scene).edits(cure.variation.presets + cure.variation.later) }
 
-    /// Returns a phrase for each finger that lands on another view, such as `touch 1 lands on seg, not on ok`.
+    /// Returns a phrase for each finger that hits another view because of a cure, such as `touch 1 lands on seg, not on ok`.
     func taken(_ cure: Cure) -> [String] {
         cure.taken.map { taken in
             "\(inquiry.fingers[taken.finger]) lands \(taken.to.map { "on " + TimelineText.spoken($0) } ?? "outside of the window"), "
@@ -264,10 +265,9 @@ extension MissingAnswer {
         }
     }
 
-    /// Returns a warning if a cure depends on a rule that this project chose without a public source, or `nil` if it depends on no such
-    /// rule.
+    /// Returns a warning if a cure depends on a rule that this project chose without a public source; otherwise `nil`.
     ///
-    /// The rules in question are C4, for recognizers that do not cancel touches, and the rule about the arc of a rotation (G).
+    /// There are two such rules: C4, for recognizers that do not cancel touches, and the rule about the arc of a rotation (G).
     func weakness(of cure: Cure) -> String? {
         for record in timeline.records {
             guard case .recognizerState(let row) = record.body, row.to == .failed else { continue }
@@ -287,7 +287,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// Returns a short description of the side effects that an app would notice, or `nil` if there are no such effects.
+    /// Returns a short description of those side effects of a cure that an app can observe, or `nil` if there are no such effects.
     private func besides(_ cure: Cure) -> String? {
         func part(_ words: String, _ all: [Cure.Count]) -> String? {
             guard !all.isEmpty else { return nil }
@@ -306,7 +306,7 @@ extension MissingAnswer {
 }
 
 extension Preset {
-    /// The option for `gesturetrace whatif`, quoted for a shell.
+    /// The option as an argument for `gesturetrace whatif`, quoted for a shell.
     package var option: String { kind.rawValue + " " + Self.shellWord(argument) }
 
     private static func shellWord(_ text: String) -> String {
@@ -317,13 +317,13 @@ extension Preset {
             }
         }
         if isPlain { return text }
-        // Words are enclosed in double quotes, because expressions contain single quotes. Within double quotes, only the following
-        // characters are special.
+        // Words are enclosed in double quotes, because expressions contain single quotes. Inside double quotes, only these characters have
+        // a special meaning for a shell.
         let inside = PrintableText.escaping(text).map { "\"\\$`".contains($0) ? "\\" + String($0) : String($0) }.joined()
         return "\"" + inside + "\""
     }
 
-    /// Returns the text to add to the layout as an alternative to the option.
+    /// Returns the JSON that can be added to the layout instead of using the option.
     package func layoutText(_ scene: Scene) -> String {
         let path = PrintableText.escaping(argument)
         if let id = delegateOwner(scene) { return Self.delegateText(of: id, [self], scene) }
@@ -348,8 +348,8 @@ extension Preset {
         }
     }
 
-    /// Returns a property's declaration, preceded by the object in the layout to which the declaration belongs. Properties of a scroll
-    /// view's own recognizers are declared in the scroll view, under separate keys.
+    /// Returns the declaration of a property, preceded by the object in the layout in which the property must be declared. Properties of a
+    /// recognizer that belongs to a scroll view are declared in the scroll view, under separate keys.
     static func place(_ who: String, _ id: String, _ written: String, _ scene: Scene) -> String {
         let key: String? =
             switch scene.recognizer(id)?.typeName {
@@ -361,7 +361,7 @@ extension Preset {
         return TimelineText.spoken(view.id) + ": " + Quoting.json(key) + ": {" + written + "}"
     }
 
-    /// Returns a value as JSON. Numbers, lists and flags stay the same, and words are enclosed in quotes.
+    /// Returns a value as JSON. Numbers, lists and flags are not changed, and words are enclosed in quotes.
     static func json(_ value: String) -> String { isJSON(value) ? value : Quoting.json(value) }
 
     /// Returns an id without the prefix that distinguishes recognizers from views.

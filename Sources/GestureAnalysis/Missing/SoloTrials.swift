@@ -4,8 +4,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes that recognizers would have had without the rivals to which they lost. For each of these recognizers, the trace is replayed
-/// with the recognizer allowed to recognize simultaneously with all others that receive its touch.
+/// The outcomes that recognizers would have had without the rivals to which they lost.
+///
+/// For each of these recognizers, the trace is replayed with a change: the recognizer is allowed to recognize simultaneously with all other
+/// recognizers that receive its touch.
 struct SoloTrials {
     enum Outcome: Equatable {
         /// The recognizer recognizes at the given time, in seconds.
@@ -16,7 +18,7 @@ struct SoloTrials {
 
     private var outcomes: [(row: Int, outcome: Outcome)] = []
 
-    /// Creates an instance that contains no outcomes, without replaying the trace.
+    /// Creates an instance without outcomes. The trace is not replayed.
     init() {}
 
     init(_ inquiry: Inquiry, _ makeReplay: ReplayFactory) {
@@ -29,7 +31,8 @@ struct SoloTrials {
         }
     }
 
-    /// Returns the outcome, without rivals, of the recognizer that failed in a row; `nil` if the outcome is unknown.
+    /// Returns the outcome that the recognizer in a row would have had without its rivals. The row must report that the recognizer failed.
+    /// Returns `nil` if the outcome is not known.
     func outcome(of row: Int) -> Outcome? { outcomes.first { $0.row == row }?.outcome }
 
     private static func outcome(

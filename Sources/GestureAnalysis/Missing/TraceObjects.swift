@@ -3,13 +3,13 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The views and recognizers of a trace in their initial states, as declared in the layout or as added by the trace.
+/// The views and recognizers of a trace in the states that the layout declares, or in the states in which the trace adds them.
 ///
 /// Changes that the trace or effects make later are not applied, because rows report these changes.
 struct TraceObjects {
     let scene: Scene
 
-    /// Collects the objects of a replay. The replay must not have played any entries yet.
+    /// Collects the objects of a replay. No entry of the trace may have been played yet.
     init(_ replay: Replay) throws(InputError) {
         try replay.bringAdditions()
         scene = replay.scene
@@ -18,24 +18,24 @@ struct TraceObjects {
     func view(_ id: String) -> View? { scene.view(id) }
     func recognizer(_ id: String) -> GestureRecognizer? { scene.recognizer(id) }
 
-    /// Returns the name of an object as printed in timelines. For a recognizer, the type and the view are added, as in `pick (longPress on
-    /// tools)`, unless the recognizer is a scroll view's own.
+    /// Returns an object's name for use in sentences. The name of a recognizer is followed by its type and its view, as in `pick (longPress
+    /// on tools)`, unless the recognizer belongs to a scroll view.
     func described(_ id: String) -> String {
         let name = TimelineText.spoken(id)
         guard let one = recognizer(id), let view = one.view, !one.typeName.hasPrefix("scrollView") else { return name }
         return "\(name) (\(one.typeName) on \(TimelineText.spoken(view.id)))"
     }
 
-    /// Returns whether the original layout contains a view or a recognizer with this id, so that options can refer to it.
+    /// Returns whether the layout itself declares a view or a recognizer with this id, so that options can refer to it.
     func isInLayout(_ id: String) -> Bool { scene.layout.window.contains(view: id) || scene.layout.window.contains(recognizer: id) }
 
-    /// Returns whether a recognizer's delegate implements a method, or `nil` if the recognizer has no delegate.
+    /// Returns whether the delegate of a recognizer implements a method, or `nil` if the recognizer has no delegate.
     func answers(_ method: DelegateRow.Method, for recognizer: String) -> Bool? {
         guard scene.document(ofRecognizer: recognizer)?.delegate != nil else { return nil }
         return answer(method, for: recognizer) != nil
     }
 
-    /// Returns the answer that a recognizer's delegate gives in a method, or `nil` if the delegate does not implement the method.
+    /// Returns the answer that the delegate of a recognizer returns from a method, or `nil` if the delegate does not implement the method.
     func answer(_ method: DelegateRow.Method, for recognizer: String) -> Answer? {
         let document: DelegateDocument?
         switch scene.document(ofRecognizer: recognizer)?.delegate {

@@ -1,12 +1,12 @@
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes of all recognizers in several variants. A variant is a replay of the trace with a set of changes; the first variant has no
-/// changes.
+/// A table that compares the outcomes of all recognizers in several variants of a trace. In each variant, the trace is replayed with a set
+/// of changes; the first variant has no changes.
 package struct OutcomeTable {
-    /// A set of changes, and the results of replaying the trace with these changes.
+    /// A set of changes to a trace's replay, and the results of the replay with these changes.
     package struct Variant {
-        /// The changes in this variant; empty for the first variant.
+        /// The changes of which this variant consists; empty for the first variant.
         package var settings: [String]
         package var tally: OutcomeTally
 
@@ -19,20 +19,21 @@ package struct OutcomeTable {
     /// The kind of difference between a variant of the trace and the first variant.
     package enum Difference: Sendable {
         case nothing
-        /// The two variants differ only in details that are not counted, such as times, values, delegate questions and reasons.
+        /// The variants differ only in details that the table does not count, such as times, values, delegate calls and reasons.
         case onlyDetails
         case counted
     }
 
     package let trace: String
     package let variants: [Variant]
-    /// The recognizers that received a touch, each with its outcome in every variant.
+    /// The recognizers that received a touch in any variant, each with its outcome in every variant.
     package let recognizers: [(name: String, outcomes: [Outcome])]
-    /// The occurrences whose counts differ between variants, with the count in each variant.
+    /// The occurrences that are not equally frequent in all variants, each with its count in every variant.
     package let occurrences: [(occurrence: Occurrence, counts: [Int])]
-    /// The latencies of views and controls. Latencies are left out if they are the same in all variants that contain the occurrence.
+    /// The latencies of views and controls in every variant. An occurrence is left out if its latencies are the same in all variants that
+    /// contain it.
     let latencies: [(occurrence: Occurrence, latencies: [[Int]])]
-    /// The difference between each variant and the first variant. For the first variant itself, this is `nothing`.
+    /// For each variant, its difference from the first variant. For the first variant itself, this is `nothing`.
     package let differences: [Difference]
 
     package init(trace: String, _ variants: [Variant]) {
@@ -46,7 +47,8 @@ package struct OutcomeTable {
         occurrences = all.enumerated().sorted { ($0.element.topic.rawValue, $0.offset) < ($1.element.topic.rawValue, $1.offset) }
             .map { place in (place.element, tallies.map { $0.count(of: place.element) }) }
             .filter { occurrence, counts in
-                // If a recognizer has only one action, the recognizer's outcome already contains the same information.
+                // If a recognizer has only one action, the number of actions is left out, because the recognizer's outcome already shows
+                // it.
                 counts.contains { $0 != counts[0] } && (occurrence.topic != .action || actions[occurrence.who] ?? 0 > 1)
             }
         let late = all.map { occurrence in (occurrence: occurrence, latencies: tallies.map { $0.latencies(of: occurrence) }) }
@@ -54,7 +56,8 @@ package struct OutcomeTable {
                 let known = late.latencies.filter { !$0.isEmpty }
                 return known.contains { $0 != known[0] }
             }
-        // A control's events are more informative than the touches of its view.
+        // If the latencies of a control's events are listed, those of its view's touches are left out, because the events are more
+        // informative.
         let controls = late.filter { $0.occurrence.topic == .control }.map { $0.occurrence.who }
         latencies = late.filter { $0.occurrence.topic == .control || !controls.contains($0.occurrence.who) }
         let (recognizers, occurrences, latencies) = (recognizers, occurrences, latencies)
@@ -124,14 +127,14 @@ extension Outcome {
     }
 }
 
-/// The table as text with a column for each variant. A value that equals the first variant's value is replaced by a word.
+/// The table as text with a column for each variant. If a value equals the value in the first column, a word such as "same" replaces it.
 extension OutcomeTable {
     /// The maximum width of a column, in characters. Headings are wrapped to this width, but cells may be wider.
     private static let width = 30
     private static let gap = "   "
 
-    /// Returns the table as text. `width` is the width of the terminal. The table fits into this width if every column has space for a
-    /// word.
+    /// Returns the table as text. `width` is the width of the terminal, in characters. The table is wider only if there are too many
+    /// columns, or if a cell is wider than its column.
     package func text(style: Coloring, width: Int? = nil) -> String {
         let lines = lines
         let labelWidth = lines.map { TimelineText.columns($0.label) }.max() ?? 0
@@ -166,7 +169,7 @@ extension OutcomeTable {
     private struct Line {
         var label: String
         var cells: [String]
-        /// Whether the line begins a new section of the table.
+        /// Whether the line is the first line of a section in the table.
         var isFirst = false
     }
 
@@ -195,14 +198,14 @@ extension OutcomeTable {
         return lines
     }
 
-    /// Remarks about effects of the changes that the table does not show.
+    /// Remarks about differences between the variants that the table does not show.
     private var remarks: String {
         var text = ""
         if recognizers.isEmpty { text += "No recognizer receives a touch.\n" }
         if occurrences.isEmpty, latencies.isEmpty { text += "Controls and views receive the same in all columns.\n" }
         for (variant, difference) in zip(variants, differences).dropFirst() {
             var settings = variant.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
-            // A text about a layout or an iOS version already begins with "on".
+            // If the changes are a layout or an iOS version, their description already begins with "on".
             if !settings.hasPrefix("on ") { settings = "with " + settings }
             switch difference {
             case .nothing: text += "Nothing changes \(settings).\n"
@@ -224,7 +227,7 @@ extension OutcomeTable {
     private static func broken(_ text: String, at width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
-        /// The text after the last position at which the line can be broken.
+        /// The text that follows the last character after which the line can be broken.
         var part = ""
         func columns(_ text: String) -> Int { TimelineText.columns(text) }
         func end(_ text: String) { lines.append(trimmed(text)) }

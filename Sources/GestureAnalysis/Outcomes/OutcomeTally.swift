@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes of all recognizers in one timeline, obtained by counting its rows.
+/// The outcomes of all recognizers in one timeline, counted from its rows.
 package struct OutcomeTally {
-    /// The maximum number of recognizers that are counted, which is also the maximum number of occurrences.
+    /// The maximum number of recognizers to count. It also limits the number of occurrences.
     private static let limit = 10_000
 
     /// The recognizers in the order of their first touches.
@@ -13,15 +13,15 @@ package struct OutcomeTally {
     /// The occurrences in the order in which they first occurred.
     private(set) var occurrences: [Occurrence] = []
     private var counts: [Occurrence: Int] = [:]
-    /// For each id of a touch, the indices of the recognizers that receive the touch.
+    /// For each touch id, the indices of the recognizers that receive this touch.
     private var members: [Double: [Int]] = [:]
-    /// For each recognizer, the time of the latest event of its fingers, in microseconds.
+    /// For each recognizer, the time of the latest event that contained one of its fingers, in microseconds.
     private var events: [Int?] = []
-    /// For each recognizer, the time at which one of its fingers last landed or lifted, in microseconds.
+    /// For each recognizer, the latest time at which one of its fingers landed or was lifted, in microseconds.
     private var edges: [Int?] = []
-    /// For each waiting recognizer, the time of the event that made the recognizer ready, in microseconds.
+    /// For each recognizer that waits for others to fail, the time of the event at which it met its conditions, in microseconds.
     private var waits: [Int?] = []
-    /// The distinct latencies of each occurrence, in microseconds and in ascending order. A latency is measured from an event of a finger.
+    /// For each occurrence, its distinct latencies in microseconds, in ascending order. A latency is measured from an event of a finger.
     private var latencies: [Occurrence: [Int]] = [:]
     /// For each view, the time at which it last received touches and the delay of these touches, both in microseconds.
     private var deliveries: [String: (time: Int, delay: Int)] = [:]
@@ -29,7 +29,7 @@ package struct OutcomeTally {
 
     package init() {}
 
-    /// Counts all rows of a timeline.
+    /// Counts the rows of a timeline.
     package init(_ source: any RowSource) throws(InputError) {
         while let row = try source.next() { add(row) }
     }
@@ -60,11 +60,12 @@ package struct OutcomeTally {
         }
     }
 
-    /// Returns the latencies of a view's or control's callbacks, in microseconds and in ascending order. For other occurrences, the result
-    /// is empty.
+    /// Returns the latencies with which a view or a control received or sent an occurrence, in microseconds and in ascending order. For
+    /// other occurrences, the result is empty.
     func latencies(of occurrence: Occurrence) -> [Int] { latencies[occurrence] ?? [] }
 
-    /// Adds the latency of a row. A control sends its events late if its view receives touches late.
+    /// Adds the latency of the occurrence that a row reports. If a view receives touches late, the events that a control sends for these
+    /// touches are also late.
     private mutating func note(_ occurrence: Occurrence, _ row: Row) {
         let time = micros(row.time)
         let latency: Int
@@ -117,7 +118,8 @@ package struct OutcomeTally {
 
     private mutating func follow(_ row: Row, _ place: Int) {
         let time = micros(row.time)
-        // At equal times, rows caused by timers precede rows caused by an event.
+        // If an event has the same time as this row, the event decided the outcome. A timer cannot have decided it, because rows caused by
+        // timers precede the rows of an event at the same time.
         let deciding = events[place] == time ? time : edges[place] ?? time
         if row.kind == .recognizerWaiting {
             waits[place] = waits[place] ?? deciding
@@ -142,7 +144,7 @@ package struct OutcomeTally {
     }
 }
 
-/// The results of a recognizer in a timeline.
+/// The results of all attempts of one recognizer in a timeline.
 package struct Outcome: Hashable, Sendable {
     /// The number of times that a discrete gesture was recognized.
     package internal(set) var recognized = 0
@@ -154,14 +156,14 @@ package struct Outcome: Hashable, Sendable {
     package internal(set) var failed = 0
     /// Whether the recognizer received any touches.
     package internal(set) var hadTouch = false
-    /// The distinct latencies, in microseconds and in ascending order. A latency is the time from the event of a finger that decided the
-    /// outcome to the action.
+    /// The distinct latencies, in microseconds and in ascending order. A latency is the time between the event that decided an outcome and
+    /// the resulting action.
     ///
-    /// The deciding event is the event that made the recognizer ready, even if the recognizer then had to wait for others. If a timer
-    /// decided, as for a long press, the deciding event is the latest landing or lift.
+    /// The deciding event is the event at which the recognizer met its conditions, even if it then had to wait for others. If a timer
+    /// decided, as for a long press, the latency is measured from the latest event in which a finger landed or was lifted.
     package internal(set) var latencies: [Int] = []
 
-    /// A description of the outcome, such as "recognized 2 times, failed".
+    /// A description of the results, such as "recognized 2 times, failed".
     var text: String {
         let parts = [(recognized, "recognized"), (began, "began"), (cancelled, "cancelled"), (failed, "failed")].filter { $0.0 > 0 }
         guard parts.isEmpty else { return parts.map { $0.1 + ($0.0 > 1 ? " \($0.0) times" : "") }.joined(separator: ", ") }
@@ -178,7 +180,7 @@ package struct Outcome: Hashable, Sendable {
     }
 }
 
-/// An occurrence that an app would notice. Rows that report equal occurrences are counted together.
+/// An event that an app can observe. Rows that report equal occurrences are counted together.
 package struct Occurrence: Hashable, Sendable {
     /// The topics of occurrences, in the order in which a table lists them.
     package enum Topic: Int, Sendable {

@@ -1,36 +1,37 @@
 import GestureEngine
 import GestureSupport
 
-/// The results of a timeline: its touches, its recognizers, and the latencies of their actions.
+/// A summary of a timeline: its touches, its recognizers, and the latencies of their actions.
 ///
-/// All numbers are obtained by counting rows. Items beyond the limits are counted but not listed.
+/// All numbers are obtained by counting rows. Items beyond certain limits are counted but not listed.
 package struct Summary {
-    /// The number of rows.
+    /// The number of rows in the timeline.
     package var rows = 0
-    /// The number of touches.
+    /// The number of touches in the timeline.
     package var touches = 0
-    /// The time at which the replay's clock stopped, in seconds.
+    /// The time of the replay's clock when the replay ended, in seconds.
     package var end = 0.0
-    /// The number of rows that decided an outcome by a rule without a public source.
+    /// The number of rows in which an outcome was decided by a rule without a public source.
     package var rowsOnModel = 0
-    /// The touches, grouped by equal results. The groups are in the order in which their first touches began.
+    /// The results of touches. Touches with equal results form a group. The groups are in the order in which their first touches began.
     package var touchResults: [TouchResults] = []
-    /// The number of touches that are not in any group because of the limit.
+    /// The number of touches that are not listed in any group, because the maximum number of groups was reached.
     package var otherTouches = 0
-    /// The recognizers that received a touch, in the order of their first touches.
+    /// The results of each recognizer that received a touch, in the order in which the recognizers received their first touches.
     package var recognizers: [Balance] = []
-    /// The controls that sent events and the scroll views whose cells were selected, in the order of their first events or selections.
+    /// The results of controls that sent events and of scroll views whose cells were selected, in the order of their first events or
+    /// selections.
     package var views: [Balance] = []
 }
 
-/// The range and the mean of several durations, in seconds.
+/// The range and the mean of several latencies, in seconds.
 package struct Spread {
-    /// The kind of finger sample at which a duration begins.
+    /// The kind of finger sample from which a latency is measured.
     package enum Start: String, Sendable {
         case landing, move, lift
     }
 
-    /// The kind of sample at which all of the durations begin; `nil` if the kinds differ or are unknown.
+    /// The kind of sample from which all of the latencies are measured; `nil` if the kinds differ or are unknown.
     package private(set) var start: Start?
     package private(set) var count = 0
     package private(set) var least = Double.infinity
@@ -45,7 +46,7 @@ package struct Spread {
     }
 
     package var mean: Double { count > 0 ? sum / Double(count) : 0 }
-    /// Whether any duration is greater than zero.
+    /// Whether any of the latencies is greater than zero.
     package var isLate: Bool { most > 0.000_000_5 }
 
     mutating func add(_ seconds: Double) {
@@ -64,7 +65,7 @@ package struct Spread {
     }
 }
 
-/// The results of a touch, or of several touches with equal results.
+/// The results of a touch, or of a group of touches with equal results.
 package struct TouchResults {
     /// The id of the first touch in the group.
     package var touch: Int
@@ -76,19 +77,19 @@ package struct TouchResults {
     /// The actions that the touch caused, in the order in which they first occurred.
     package var reactions: [Reaction] = []
 
-    /// The unique number of the touch. Unlike an id, the number is not reused by later touches.
+    /// A unique number for the touch. Unlike the id, it is not reused for later touches.
     let serial: Int
     /// The time of the touch's latest sample, in seconds.
     var sampled: Double
     var hasLifted = false
-    /// The number of recognizers that have received the touch and whose attempts have not ended yet.
+    /// The number of recognizers that have received the touch and whose current attempts have not ended yet.
     var attempts = 0
-    /// The recognizers that hold back the beginning of the touch, and those that hold back its end.
+    /// The recognizers that hold back the beginning of the touch from its view, and those that hold back its end.
     var holders: (began: NameList, ended: NameList) = (.none, .none)
-    /// The responders to which the view passed on the touch.
+    /// The responders to which the view has passed on the touch.
     var responders = NameList.none
 
-    /// Whether the touch can no longer cause actions.
+    /// Whether the touch can cause no more actions.
     var isOver: Bool { hasLifted && attempts <= 0 }
 
     init(_ row: TouchRow, at time: Double, serial: Int) {
@@ -96,7 +97,8 @@ package struct TouchResults {
     }
 }
 
-/// An action of a recognizer, a view or a control. Repeated actions are combined even if the numbers in their reasons differ.
+/// A reaction to a touch: an action of a recognizer, a view or a control. Equal actions are combined even if the numbers in their reasons
+/// differ.
 package struct Reaction {
     package enum What: Hashable, Sendable {
         case recognizer(StateName)
@@ -107,7 +109,7 @@ package struct Reaction {
         case selects(Name)
     }
 
-    /// The properties by which different actions are distinguished.
+    /// The properties in which two actions must be equal to be combined.
     struct Key: Hashable {
         var who: Name
         var what: What
@@ -123,7 +125,7 @@ package struct Reaction {
 
     var key: Key { Key(who: who, what: what, why: why.key) }
 
-    /// Adds the count, the reason and the latency of another action with the same key.
+    /// Adds another action with the same key: its count, its reason and its latency.
     mutating func add(_ other: Reaction) {
         count += other.count
         why.add(other.why)
@@ -133,25 +135,26 @@ package struct Reaction {
     }
 }
 
-/// The reason why an action occurred or was late.
+/// The reason why an action occurred, or why it was late.
 package struct Why {
     package enum Kind: Hashable, Sendable {
-        /// The action is of a kind that needs no explanation.
+        /// The action needs no explanation.
         case itself
-        /// The subject waited for the given recognizers to fail.
+        /// The subject of the action waited for the given recognizers to fail.
         case requirement(NameList)
-        /// The given recognizers held the touch back from its view.
+        /// The given recognizers held back the touch from its view.
         case held(NameList)
-        /// The recognizer waited for its own timer to fire.
+        /// The recognizer waited until its own timer fired.
         case timer
         /// The given objects caused the action.
         case by(NameList)
-        /// The given objects refused the action. If the list is empty, the text names the object that refused.
+        /// The given objects refused the action. If the list is empty, the text names the object that refused it.
         case refused(NameList)
-        /// A numeric limit of the subject, the system or the app caused the action. The list contains other objects that contributed.
+        /// The reason is a text that contains numeric values, such as a limit that was exceeded. The list contains other objects that
+        /// contributed.
         case reason(NameList)
 
-        /// Whether reasons of this kind are combined if they differ only in numbers.
+        /// Whether reasons of this kind are combined if they differ only in their numbers.
         fileprivate var hasFigures: Bool { if case .reason = self { true } else { false } }
     }
 
@@ -161,23 +164,23 @@ package struct Why {
     }
 
     package var kind: Kind
-    /// The parts of the reason's text before, between and after the numbers.
+    /// The parts of the reason's text that surround the numbers.
     private let frame: [String]
-    /// The numbers between the parts of the reason's text.
+    /// The numbers in the reason's text, in order.
     private var figures: [Figures]
 
-    /// The numbers that have occurred at one position in the reason's text.
+    /// All numbers that have occurred at one position in the reason's text.
     private struct Figures {
-        /// The distinct numbers, as text, in the order in which they first occurred, up to a limit.
+        /// The distinct numbers at this position, as text, in the order in which they first occurred. At most `most` numbers are stored.
         var texts: [String]
         var least: (text: String, value: Double)
         var most: (text: String, value: Double)
-        /// Whether more distinct numbers occurred than the limit allows.
+        /// Whether there were more distinct numbers than can be stored.
         var isMany = false
 
         static let most = 3
     }
-    /// Whether the failure is harmless, because the gesture had already ended or the user made another gesture.
+    /// Whether the failure is not a problem, because the gesture had already ended or the user made another gesture.
     let isNatural: Bool
 
     init(_ kind: Kind, words: String = "", isNatural: Bool = false) {
@@ -187,7 +190,8 @@ package struct Why {
             return
         }
         var (frame, figures): ([String], [Figures]) = ([""], [])
-        // Only a number that is a whole word, optionally followed by a bracket or a comma, is recognized. Digits within a name are ignored.
+        // Only a word that consists of a number, optionally followed by a bracket or a comma, is treated as a number. Digits within a name
+        // are ignored.
         for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { frame[frame.count - 1] += " " }
             let bytes = Array(word.utf8)
@@ -207,8 +211,8 @@ package struct Why {
 
     var key: Key { Key(kind: kind, frame: frame) }
 
-    /// The reason as text. Different numbers are listed, as in `8 and 9 of 10 pt`. Many different numbers are given as a range, as in `3 to
-    /// 9 of 10 pt`.
+    /// The reason as text. If the numbers at a position differ, they are listed, as in `8 and 9 of 10 pt`; if there are many of them, their
+    /// range is given, as in `3 to 9 of 10 pt`.
     package var words: String {
         var text = frame[0]
         for (index, figure) in figures.enumerated() {
@@ -247,14 +251,14 @@ package struct Why {
     }
 }
 
-/// The results of a recognizer, a control or a scroll view over the whole timeline.
+/// The results of a recognizer, a control or a scroll view in the whole timeline.
 package struct Balance {
     package let who: Name
-    /// The number of attempts by the recognizer. An attempt lasts from a touch to the next reset.
+    /// The number of attempts of the recognizer. An attempt lasts from the first touch after a reset to the next reset.
     package var attempts = 0
     package var outcomes: [Outcome] = []
 
-    /// A set of equal actions that may have different reasons.
+    /// All actions of one kind, which may have occurred for different reasons.
     package struct Outcome {
         package let what: Reaction.What
         package var count = 0
@@ -263,11 +267,11 @@ package struct Balance {
         /// The time of the last action, in seconds.
         package var last = 0.0
         package var latency: Spread?
-        /// The reasons in the order in which they first occurred, each with its count.
+        /// The reasons for these actions in the order in which they first occurred, each with its count.
         package var whys: [(why: Why, count: Int)] = []
-        /// The number of actions whose reasons are not listed in `whys`.
+        /// The number of these actions whose reasons are not listed in `whys`.
         package var otherWhys = 0
-        /// The distinct names of the actions that were sent.
+        /// The distinct names of the actions that were sent to the app.
         package var actions: [Name] = []
     }
 
@@ -276,7 +280,7 @@ package struct Balance {
     private static let mostWhys = 6
     private static let mostActions = 6
 
-    /// Adds the name of the action that was sent for an outcome.
+    /// Adds the name of an action that was sent for an outcome of the given kind.
     mutating func add(action: Name, of what: Reaction.What) {
         guard let place = outcomes.firstIndex(where: { $0.what == what }) else { return }
         let actions = outcomes[place].actions

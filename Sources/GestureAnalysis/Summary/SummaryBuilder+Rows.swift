@@ -97,8 +97,8 @@ extension SummaryBuilder {
         add(reaction, of: attempts[place].touches)
     }
 
-    /// Sets the latency of an action, measured from the sample that made the recognizer ready. Also sets the recognizers for which it had
-    /// to wait.
+    /// Sets the latency of a recognizer's action, measured from the sample at which the recognizer met its conditions. Also sets the
+    /// recognizers for which it had to wait.
     private func setLatency(_ reaction: inout Reaction, of attempt: Attempt, _ record: Record) {
         let sample = attempt.waiting?.sample ?? attempt.sample(record.cause.row) ?? (record.time, nil)
         reaction.latency = Spread(record.time - sample.time, after: sample.start)
@@ -111,7 +111,7 @@ extension SummaryBuilder {
         }
     }
 
-    /// Returns the reason for a failure or a cancellation.
+    /// Returns the reason why a recognizer failed or was cancelled.
     private func why(_ cause: Cause, of who: Name, _ reason: FailureReason? = nil) -> Why {
         if let reason { return Why(.reason(cause.by), words: reason.words, isNatural: cause.by.isEmpty && reason.isNaturalEnd) }
         if !cause.by.isEmpty {
@@ -122,7 +122,7 @@ extension SummaryBuilder {
         }
         if cause.rule == .c7 { return Why(.reason(.none), words: "the app " + cause.circumstance.stopDescription) }
         if cause.rule == .k10 { return Why(.reason(.none), words: "the app cancelled it") }
-        // A recognizer that had already begun is cancelled only if its touch is cancelled.
+        // If a recognizer had already begun, it is cancelled only if its touch is cancelled.
         if cause.rule == .c2 { return Why(.reason(.none), words: "its touch was cancelled") }
         return Why(.reason(.none), words: cause.rule.reason.sentence(who: TimelineText.spoken(names[who]), by: []))
     }
@@ -149,7 +149,8 @@ extension SummaryBuilder {
         viewRows.append((summary.rows, serials))
     }
 
-    /// Sets the latency of a view's callback, measured from the finger's sample. Also sets the recognizers that held back the touch.
+    /// Sets the latency of a view's or a control's reaction, measured from the finger's sample. Also sets the recognizers that held back
+    /// the touch.
     private func setLatency(_ reaction: inout Reaction, of results: Int, isEnd: Bool, at time: Double) {
         let late = Spread(time - (isEnd ? open[results].sampled : open[results].time), after: isEnd ? .lift : .landing)
         reaction.latency = late
@@ -169,7 +170,7 @@ extension SummaryBuilder {
         let event = names[row.event]
         let touchResults = touchResults(of: record.cause.row, handledBy: row.control)
         if let action = row.action { add(Reaction(who: action, what: .action, why: Why(.itself)), of: touchResults) }
-        // Rows about movement are ignored unless a handler receives the movement.
+        // Rows about movement are ignored unless the app handles the movement.
         cells.take(record)
         if !cells.meaning(names).traits.contains(.essential) { return }
         var reaction = Reaction(who: row.control, what: .control(row.event), why: Why(.itself))
@@ -182,8 +183,8 @@ extension SummaryBuilder {
         if let action = row.action { summary.views[place].add(action: action, of: reaction.what) }
     }
 
-    /// Returns the serial numbers of the touches that a view received in a row. If the view received no touches, returns the serial number
-    /// of a touch that is down and was passed on to `name`.
+    /// Returns the serial numbers of the touches that the view received in a row. If the row reports no touches of a view, returns the
+    /// serial number of a touch that is still down and was passed on to the responder `name`.
     private func touchResults(of row: Int, handledBy name: Name) -> [Int] {
         if let known = viewRows.first(where: { $0.row == row }) { return known.touches }
         let results = open.first { !$0.hasLifted && names[$0.responders].contains(name) }

@@ -4,21 +4,21 @@ import GestureTimeline
 /// A sink that builds the summary of a timeline while the timeline's rows are recorded.
 ///
 /// The builder stores a limited number of finished groups and the results of each recognizer and control. It also stores the touches that
-/// are down and those whose recognizers have not been reset. Its memory use therefore grows with the layout, not with the timeline.
+/// are down, and the touches whose recognizers have not been reset. Its memory use therefore grows with the layout, not with the timeline.
 package final class SummaryBuilder: RecordSink {
     let names: Names
     var summary = Summary()
     /// The touches whose results are incomplete, beginning with the oldest.
     var open: [TouchResults] = []
-    /// For each recognizer's name, the index of its `Balance` and `Attempt`.
+    /// For each recognizer's name, the index of the recognizer's `Balance` and `Attempt`.
     private var recognizers: [Name: Int] = [:]
-    /// For each view's name, the index of its `Balance`.
+    /// For each view's name, the index of the view's `Balance`.
     private var views: [Name: Int] = [:]
     var attempts: [Attempt] = []
     private var touchResults: [TouchResultsKey: Int] = [:]
-    /// The rows at the current time that report touches received by views, each with the serial numbers of these touches.
+    /// The rows at the current time that report that views received touches, each with the serial numbers of these touches.
     var viewRows: [(row: Int, touches: [Int])] = []
-    /// The latest answer of a delegate, with the number of its row and the name of the object that has the delegate.
+    /// The latest answer of a delegate: the number of its row, and the recognizer whose delegate gave the answer.
     var answer: (row: Int, by: Name)?
     var cells = RowCells()
     private var time = 0.0
@@ -30,14 +30,14 @@ package final class SummaryBuilder: RecordSink {
     struct Attempt {
         /// The serial numbers of the touches in this attempt.
         var touches: [Int] = []
-        /// The number and time of the latest row for each touches method.
+        /// For each touches method, the number and the time of the latest row that reports a call of this method.
         var samples: [(method: TouchesMethod, row: Int, time: Double)] = []
-        /// The recognizer's current wait, or `nil` if it does not wait: the time at which the wait was reported, the sample that made the
-        /// recognizer ready, and the recognizers for which it waits.
+        /// The recognizer's current wait, or `nil` if it does not wait. It consists of the time at which the wait was reported, the sample
+        /// at which the recognizer met its conditions, and the recognizers for which it waits.
         var waiting: (time: Double, sample: (time: Double, start: Spread.Start?), by: NameList)?
 
-        /// Returns the time and kind of the sample that the given row reports. If this sample is unknown, returns the time and kind of the
-        /// latest sample.
+        /// Returns the time and the kind of the finger sample that the given row reports. If this sample is unknown, returns the time and
+        /// the kind of the latest sample.
         func sample(_ row: Int) -> (time: Double, start: Spread.Start?)? {
             let known = samples.first { $0.row == row } ?? samples.max { ($0.time, $0.row) < ($1.time, $1.row) }
             return known.map { sample in
@@ -56,7 +56,7 @@ package final class SummaryBuilder: RecordSink {
         var reactions: [Reaction.Key]
     }
 
-    /// Creates a builder. `names` is the table of names that the records refer to.
+    /// Creates a builder. The records of the timeline must refer to the table of names `names`.
     package init(names: Names) {
         self.names = names
     }
@@ -74,7 +74,7 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    /// Returns the summary of all rows. `time` is the time at which the replay's clock stopped, in seconds.
+    /// Returns the summary of all rows. `time` is the time of the replay's clock when the replay ended, in seconds.
     package func finish(at time: Double) -> Summary {
         closeTouchResults(all: true)
         summary.end = time
@@ -83,7 +83,7 @@ package final class SummaryBuilder: RecordSink {
 
     // MARK: Results of recognizers and views
 
-    /// Returns the index of a recognizer's `Balance` and `Attempt`, creating both if necessary.
+    /// Returns the index of a recognizer's `Balance` and `Attempt`. If they do not exist, both are created.
     func place(of recognizer: Name) -> Int {
         if let place = recognizers[recognizer] { return place }
         let place = attempts.count
@@ -93,7 +93,7 @@ package final class SummaryBuilder: RecordSink {
         return place
     }
 
-    /// Returns the index of the `Balance` for a control or a scroll view, creating the balance if necessary.
+    /// Returns the index of the `Balance` for a control or a scroll view. If it does not exist, it is created.
     func place(ofView view: Name) -> Int {
         if let place = views[view] { return place }
         let place = summary.views.count
@@ -104,7 +104,7 @@ package final class SummaryBuilder: RecordSink {
 
     // MARK: Touch results
 
-    /// Returns the index of the latest unfinished `TouchResults` for a touch.
+    /// Returns the index of the latest unfinished `TouchResults` for the touch with the given id.
     func results(of touch: Int) -> Int? { open.lastIndex { $0.touch == touch } }
 
     /// Returns the index of the unfinished `TouchResults` with the given serial number.
@@ -123,7 +123,8 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    /// Moves finished touch results to the groups of equal results. If `all` is true, unfinished results are also moved.
+    /// Moves the results of finished touches to the groups of equal results. If `all` is true, or if there are too many unfinished touches,
+    /// results of unfinished touches are also moved.
     private func closeTouchResults(all: Bool) {
         guard all || open.count > Self.mostOpen || open.contains(where: { $0.isOver }) else { return }
         var rest: [TouchResults] = []

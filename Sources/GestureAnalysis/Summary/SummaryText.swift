@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A summary as text, with a line for each touch, and a table of recognizers, controls and scroll views with their latencies.
+/// A summary as text, with a line for each group of touches, and a table of recognizers, controls and scroll views with their latencies.
 package struct SummaryText {
     private let summary: Summary
     private let words: SummaryWords
@@ -14,19 +14,19 @@ package struct SummaryText {
         words = SummaryWords(names: names)
     }
 
-    /// The maximum number of acting subjects that the table shows.
+    /// The maximum number of subjects shown in the table that acted at least once.
     private static let mostActing = 30
-    /// The maximum number of groups in the table for subjects that only failed.
+    /// The maximum number of groups shown in the table for subjects that only failed.
     private static let mostFailures = 8
 
-    /// A line of text, and the column at which the text continues if the line is wrapped.
+    /// A line of text, and the column at which the text continues if the line is too long and must be wrapped.
     package struct Line {
         package var text: String
         package var hang: Int
     }
 
-    /// The lines of the summary. The first line is empty. The second line begins with `summary`, which marks the end of the rows for
-    /// parsers.
+    /// The lines of the summary. The first line is empty. The second line begins with `summary`, so that parsers can recognize the end of
+    /// the rows.
     package var lines: [Line] {
         let touches = SummaryWords.count(summary.touches, "touch", "touches")
         let head = "summary of \(SummaryWords.count(summary.rows, "row", "rows")), \(touches), \(Decimal.text(summary.end, .seconds)) s"
@@ -80,8 +80,8 @@ package struct SummaryText {
         return lines
     }
 
-    /// The rows of the table, and a sentence about the rows that are left out. Subjects that acted come first. Subjects that only failed
-    /// follow, grouped by reason.
+    /// The rows of the table, and a sentence about the rows that are left out. First come the subjects that acted. The subjects that only
+    /// failed follow, grouped by the reason why they failed.
     private var rows: (rows: [Row], rest: String) {
         var rows: [Row] = []
         var failures: [(row: Row, names: [Name])] = []
@@ -121,11 +121,11 @@ package struct SummaryText {
     private func rows(of balance: Balance) -> [Row] {
         let ended = balance.outcomes.first { $0.what == .recognizer(.ended) }
         let hasBegun = balance.outcomes.contains { $0.what == .recognizer(.began) }
-        // Failures come last, because readers are more interested in successes.
+        // Failures come last, because readers are more interested in actions that occurred.
         let failed = balance.outcomes.filter { $0.what == .recognizer(.failed) }
         var rows: [Row] = []
         for outcome in balance.outcomes.filter({ $0.what != .recognizer(.failed) }) + failed {
-            // The row about a recognizer's beginning also includes the end of its gesture.
+            // The row about the beginning of a recognizer's gesture also describes the end of the gesture.
             if hasBegun, outcome.what == .recognizer(.ended) { continue }
             var row = Row(what: words.outcome(outcome), why: words.whys(of: outcome), weight: words.weight(of: outcome))
             if outcome.what == .recognizer(.began), let ended { row.what += ", " + words.outcome(ended) }

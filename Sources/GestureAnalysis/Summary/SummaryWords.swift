@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A formatter that expresses the parts of a summary in words.
+/// A formatter that expresses the content of a summary in words.
 struct SummaryWords {
     let names: Names
 
@@ -30,7 +30,7 @@ struct SummaryWords {
         return least == most ? most + " s" : "\(least) to \(most) s, mean \(Decimal.text(spread.mean, .seconds))"
     }
 
-    /// Returns a latency and the kind of sample from which it is measured, such as `0.350 s after the lift`.
+    /// Returns a latency and the kind of finger sample from which it is measured, such as `0.350 s after the lift`.
     func latency(_ spread: Spread) -> String {
         guard spread.isLate, let start = spread.start else { return seconds(spread) }
         return seconds(spread) + " after the " + start.rawValue
@@ -99,7 +99,7 @@ struct SummaryWords {
                 parties.append((reaction.who, [words]))
             }
         }
-        // If no recognizer or view received the touch, the hit view is named.
+        // If neither a recognizer nor a view received the touch, the text names the hit view.
         if parties.isEmpty, let view = results.view { return "nothing for " + name(view) }
         return parties.map { name($0.who) + ": " + $0.reactions.joined(separator: ", ") }.joined(separator: "; ")
     }
@@ -152,7 +152,7 @@ struct SummaryWords {
         }
     }
 
-    /// Returns a reason in a form that can follow its subject, such as 'moved 8 of 10 pt'.
+    /// Returns a reason in the form of a phrase that can follow its subject, such as 'moved 8 of 10 pt'.
     private func reason(_ words: String) -> String { words.hasPrefix("it ") ? String(words.dropFirst(3)) : words }
 
     func outcome(_ outcome: Balance.Outcome) -> String {
