@@ -4,7 +4,7 @@ extension TimelineComparison {
     /// The maximum number of changes in the queue between the comparison and the second thread.
     package static var waitingInBackground: Int { BackgroundChanges.maximum }
 
-    /// Compares the timelines as `run` does, but calls `handle` on a second thread, so that changes are counted and printed while further
+    /// Compares the timelines as `run` does, but calls `handle` on a second thread. Changes can then be counted and printed while further
     /// rows are compared.
     ///
     /// Until this method returns, no other thread may access the values that `handle` uses.
@@ -83,7 +83,7 @@ final class BackgroundChanges {
     }
 }
 
-/// A batch of consecutive changes, which are passed to the second thread together.
+/// A batch of consecutive changes. The changes of a batch are passed to the second thread together.
 private final class ChangeBatch {
     /// The number of changes in a full batch.
     static let size = 256
@@ -96,7 +96,7 @@ private final class ChangeBatch {
 
     func add(_ change: RowChange) { changes.append(change) }
 
-    /// Passes all changes to `handle` and removes them from the batch.
+    /// Passes all changes in the batch to `handle` and removes them from the batch.
     func drain(_ handle: (RowChange) -> Bool) {
         for change in changes { goesOn = handle(change) }
         changes.removeAll(keepingCapacity: true)

@@ -7,7 +7,7 @@ struct BlockComparison {
     let b: BlockSide
     let matcher: RowMatcher
     private let effort: Effort
-    /// The number of pairs of rows that have been compared.
+    /// The number of pairs of rows that have been compared so far.
     private(set) var weighed = 0
 
     /// The number of distinct row identities (combinations of subject and action) in both ranges of rows.
@@ -190,7 +190,7 @@ struct BlockComparison {
             } else if j < m, let old = ofB[j] {
                 if isInOrder[old] { i += 1 }
                 let (before, now) = (a.take(old), b.take(j))
-                // The rows themselves are compared, because their hashes may be equal by chance.
+                // The rows themselves are compared, because rows with different contents may have equal hashes.
                 let isSame = isInOrder[old] && matcher.isOnTime(b.micros[j] - a.micros[old]) && matcher.haveSameFields(before, now)
                 change = isSame ? .same(before, now) : .changed(matcher.pair(before, now, isReordered: !isInOrder[old]))
                 j += 1
@@ -207,7 +207,7 @@ struct BlockComparison {
 /// An alignment that first compares the rows' hashes, and compares rows in full only if their hashes are equal.
 enum WordTest {
     /// Returns the pairs of matching rows, in order, and the number of comparisons made. Two rows match if their hashes in `wordsA` and
-    /// `wordsB` are equal and `belong` returns true for the rows' indices in `rowsA` and `rowsB`.
+    /// `wordsB` are equal, and if `belong` returns true for their indices in `rowsA` and `rowsB`.
     static func pairs(
         _ rowsA: [Int], _ wordsA: [UInt64], _ rowsB: [Int], _ wordsB: [UInt64], limit: Int, _ belong: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], weighed: Int) {

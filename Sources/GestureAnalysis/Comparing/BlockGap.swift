@@ -6,9 +6,9 @@ struct BlockGap {
     private let a: BlockSide
     private let b: BlockSide
     private let matcher: RowMatcher
-    /// The rows of the first timeline whose identities also occur in the second timeline.
+    /// The indices of those rows in the first timeline whose identities also occur in the second timeline's part of the gap.
     private let rowsA: [Int]
-    /// The rows of the second timeline whose identities also occur in the first timeline.
+    /// The indices of those rows in the second timeline whose identities also occur in the first timeline's part of the gap.
     private let rowsB: [Int]
     private let keysA: [RowKeys]
     private let keysB: [RowKeys]

@@ -181,7 +181,7 @@ final class RenameSearch: RenameFinding {
 }
 
 extension Row {
-    /// Whether the row contains information about its subject other than the movement of fingers.
+    /// Whether the row reports anything about its subject other than the movement or the touches of fingers.
     fileprivate var isTelling: Bool {
         kind != .touch && kind != .recognizerTouches && !isMovement
     }

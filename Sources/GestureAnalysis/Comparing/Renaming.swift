@@ -3,11 +3,12 @@ import GestureTimeline
 
 /// An object's name in the first timeline and its name in the second.
 package struct Rename: Hashable, Sendable {
-    /// The kind of the renamed object, required if a view and a recognizer have the same name; `nil` if the rename applies to both kinds.
+    /// The kind of object that was renamed. It is required if a view and a recognizer have the same name; `nil` if the rename applies to
+    /// objects of both kinds.
     package var party: Party?
     package var old: String
     package var new: String
-    /// Whether the comparison detected the rename itself instead of receiving it as an option.
+    /// Whether the comparison detected the rename. If false, the user specified the rename in an option.
     package var isFound = false
     /// The number of rows in the first timeline that contain the old name.
     package var rows = 0
@@ -18,7 +19,7 @@ package struct Rename: Hashable, Sendable {
         (self.party, self.old, self.new) = (party, old, new)
     }
 
-    /// Parses `pan=drag` or `view:card=sheet`; returns `nil` for any other text.
+    /// Parses a rename, written as `pan=drag` or `view:card=sheet`. Returns `nil` for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
@@ -36,7 +37,7 @@ package struct Rename: Hashable, Sendable {
 }
 
 extension Rename {
-    /// A sentence about the rename, for use in a report.
+    /// A sentence about the rename, for a report.
     package var text: String {
         let (old, new) = ("`\(TimelineText.escaped(old))`", "`\(TimelineText.escaped(new))`")
         let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
@@ -87,7 +88,7 @@ extension Rename {
     }
 }
 
-/// A list of renames, which replaces names in the rows of the first timeline with the names of the second.
+/// A list of renames. It is used to replace names in the rows of the first timeline by the names in the second.
 package final class Renaming {
     package private(set) var renames: [Rename]
     /// The number of comparisons and look-ups of names, as a measure of the work done.
@@ -98,7 +99,7 @@ package final class Renaming {
     /// The lengths of the old names in bytes. Only prefixes of these lengths are looked up, because looking up the prefix before every dot
     /// in a string would take quadratic time.
     private var lengths: Set<Int> = []
-    /// The number of renames that have been added to `places` and `lengths`.
+    /// The number of renames that have already been added to `places` and `lengths`.
     private var noted = 0
     /// The maximum number of renames for which a string is compared with each rename. If there are more renames, a look-up is faster.
     private static let few = 8
@@ -111,7 +112,8 @@ package final class Renaming {
 
     func add(_ rename: Rename) { renames.append(rename) }
 
-    /// Replaces old names in a row, and returns whether the row contained any old names. The first `passed` renames are skipped.
+    /// Replaces old names in a row by new ones, and returns whether the row contained any old names. The first `passed` renames are
+    /// skipped.
     @discardableResult
     package func apply(to row: inout Row, passing passed: Int = 0) -> Bool {
         guard renames.count > passed, mayConcern(row, passing: passed) else { return false }
@@ -203,7 +205,7 @@ extension Row {
 
 /// A namespace for the function that formats integers with separators.
 package enum Thousands {
-    /// Returns an integer with a comma between groups of three digits, such as `1,234`.
+    /// Returns an integer with commas between groups of three digits, such as `1,234`.
     package static func text(_ number: Int) -> String {
         let digits = Array(String(number).utf8)
         var result: [UInt8] = []

@@ -12,12 +12,12 @@ package final class ReplayRows: RowSource {
     private let replay: Replay
     private let sink = KeptRecords()
     private let maker: RecordRows
-    /// The rows created from the current batch of records.
+    /// The rows that were created from the current batch of records.
     private(set) var rows: [Row] = []
     private var given = 0
     private var isOver = false
 
-    /// Creates a source of rows. If `isText` is true, values are rounded as in a text timeline.
+    /// Creates a source for the rows of a replay. If `isText` is true, values are rounded as in a text timeline.
     package init(_ replay: Replay, isText: Bool, only: RowKinds) {
         self.replay = replay
         self.isText = isText

@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// A search for the position, after a difference, at which two timelines begin to match again.
+/// A search for the position after a difference at which the two timelines match again.
 struct Resync {
     /// The number of consecutive rows that must match at the new position.
     static let run = 12
-    /// The maximum number of remaining rows on each side that are compared directly, without a search for a matching position.
+    /// The maximum number of remaining rows, in each timeline, that are compared directly, without a search for a matching position.
     static let short = 256
     /// The numbers of rows to search, in order, if no matching position is found nearby.
     static let far = [16_384, 65_536]
@@ -73,7 +73,8 @@ struct Resync {
         b.hash(m)
         var (rowsA, rowsB) = (Array(0..<n), Array(0..<m))
         if max(n, m) > Self.short {
-            // No match was found nearby. In unrelated timelines, most rows have contents that do not occur in the other timeline.
+            // No match was found nearby. If the timelines are unrelated, most of their rows have contents that do not occur in the other
+            // timeline, so these rows are left out of the search.
             let (inA, inB) = (RowSketch(a, n), RowSketch(b, m))
             rowsA.removeAll { !inB.mayHave(a[$0].content) }
             rowsB.removeAll { !inA.mayHave(b[$0].content) }
@@ -124,7 +125,8 @@ struct Resync {
         return (0..<Self.run).allSatisfy { matcher.areSame(a, i + $0, b, j + $0) }
     }
 
-    /// Returns the nearest position from which rows are equal except that all of them are earlier or later by the same time.
+    /// Returns the nearest position from which rows are equal, except that all rows of the second timeline are earlier or later by the same
+    /// time.
     private mutating func movedAgreement(_ n: Int, _ m: Int) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
@@ -187,7 +189,7 @@ struct Resync {
 }
 
 extension Int {
-    /// Returns the quotient rounded down, including for negative numbers.
+    /// Returns the quotient of a division, rounded down even if it is negative.
     fileprivate func flooredQuotient(_ divisor: Int) -> Int {
         let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
         return rest < 0 ? quotient - 1 : quotient

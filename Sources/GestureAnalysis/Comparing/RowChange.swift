@@ -2,11 +2,11 @@ import GestureTimeline
 
 /// One result of a comparison: a row of one timeline, or a pair of matching rows. `TimelineComparison.run` reports results sorted by time.
 package enum RowChange: Sendable {
-    /// A row that both timelines contain, with equal times and values within the tolerances.
+    /// A row that occurs in both timelines, with equal times and values within the tolerances.
     case same(Row, Row)
-    /// A row that only the first timeline contains.
+    /// A row that occurs only in the first timeline.
     case gone(Row)
-    /// A row that only the second timeline contains.
+    /// A row that occurs only in the second timeline.
     case new(Row)
     /// A row that occurs in both timelines, but at different times, in a different order, or with different values.
     case changed(RowPair)
@@ -20,7 +20,7 @@ package struct RowPair: Sendable {
     package var delay: Double
     /// Whether the row's position relative to other rows changed.
     package var isReordered: Bool
-    /// The fields whose values differ by more than the tolerance. A value is `nil` if the row does not have the field.
+    /// The fields of the two rows whose values differ by more than the tolerance. A value is `nil` if the row does not have the field.
     package var fields: [FieldChange]
 
     package struct FieldChange: Sendable {

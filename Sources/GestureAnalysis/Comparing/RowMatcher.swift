@@ -1,12 +1,12 @@
 import GestureSupport
 import GestureTimeline
 
-/// The maximum differences at which two numbers are treated as equal.
+/// The tolerances of a comparison: the maximum differences at which two numbers are treated as equal.
 package struct Tolerance: Sendable {
-    /// The maximum difference between two times, in seconds.
+    /// The maximum difference, in seconds, at which two times are treated as equal.
     package var time: Double
-    /// The tolerance of each coordinate, in points. The tolerance of velocities, in points per second, is 60 times as large, which
-    /// corresponds to the same distance per frame.
+    /// The maximum difference, in points, at which two coordinates are treated as equal. The tolerance of velocities, in points per second,
+    /// is 60 times as large, which corresponds to the same distance per frame.
     package var point: Double
 
     package init(time: Double = 0, point: Double = 0) {
@@ -38,7 +38,8 @@ struct RowMatcher {
     init(_ tolerance: Tolerance, isMixed: Bool) {
         self.tolerance = tolerance
         self.isMixed = isMixed
-        // A JSON value may be halfway between two rounded values, and the text may have been rounded either up or down.
+        // A value in JSON may be halfway between two rounded values, so the corresponding value in text may have been rounded either up or
+        // down.
         slack = max(micros(tolerance.time), isMixed ? 501 : 0)
     }
 
@@ -67,7 +68,7 @@ struct RowMatcher {
     /// are in microseconds.
     func distance(_ delay: Int) -> Int { min(abs(delay), abs(delay - shift)) }
 
-    /// Returns whether a delay in microseconds is zero, within the tolerance.
+    /// Returns whether a delay in microseconds is at most the tolerance for times.
     func isOnTime(_ delay: Int) -> Bool { abs(delay) <= slack }
 
     func haveSameFields(_ a: Row, _ b: Row) -> Bool {
@@ -81,13 +82,13 @@ struct RowMatcher {
         }
     }
 
-    /// Returns the differences between two matching rows.
+    /// Returns the fields in which two matching rows differ.
     func pair(_ a: __owned Row, _ b: __owned Row, isReordered: Bool) -> RowPair {
         let delay = micros(b.time) - micros(a.time)
         var fields: [RowPair.FieldChange] = []
         if a.fields != b.fields {
             for place in a.fields.indices {
-                // Most rows of one kind have the same fields in the same order.
+                // If two rows are of the same kind, they normally have the same fields in the same order.
                 let isInPlace = place < b.fields.count && b.fields[place].name == a.fields[place].name
                 if isInPlace, b.fields[place].value == a.fields[place].value { continue }
                 let field = a.fields[place]
@@ -120,7 +121,7 @@ struct RowMatcher {
             case .seconds: tolerance.time
             default: form == .points ? tolerance.point : 0
             }
-        // Velocities of pans are rounded to integers in text.
+        // In text, the velocities of pans are rounded to integers.
         if isMixed { limit = max(limit, type == .velocity && form == .points ? 1 : (form == .points ? 0.005 : 0.0005) + 1.1e-6) }
         return Self.areWithin(a, b, limit)
     }
@@ -133,7 +134,7 @@ struct RowMatcher {
 
     private static func areWithin(_ a: RowValue, _ b: RowValue, _ limit: Double) -> Bool {
         switch (a, b) {
-        // A difference in the ninth decimal place is only a rounding error.
+        // A difference in the ninth decimal place is treated as a rounding error.
         case (.number(let a), .number(let b)): return abs(a - b) <= limit + 1e-9
         case (.list(let a), .list(let b)) where a.count == b.count: return zip(a, b).allSatisfy { areWithin($0, $1, limit) }
         default: return a == b

@@ -5,15 +5,15 @@ import GestureTimeline
 /// rows.
 struct Candidate {
     let micros: Int
-    /// A hash of the row's identity (subject and action), valid after `RowWindow.hash` has computed it.
+    /// A hash of the row's identity (subject and action). It is valid only after `RowWindow.hash` has computed it.
     fileprivate(set) var identity = 0
-    /// A hash of all fields of the row, valid after `RowWindow.hash` has computed it.
+    /// A hash of all fields of the row. It is valid only after `RowWindow.hash` has computed it.
     fileprivate(set) var content = 0
 
     fileprivate init(_ row: borrowing Row) { micros = GestureTimeline.micros(row.time) }
 }
 
-/// The upcoming rows of a timeline, which have been read ahead.
+/// The next rows of a timeline, which have been read before they are compared.
 final class RowWindow {
     let reader: any RowSource
     /// Whether the rows are reduced to the values that a text timeline contains, because the other timeline was read from text.
@@ -25,9 +25,9 @@ final class RowWindow {
     private var start = 0
     private var hashed = 0
     private var isAtEnd = false
-    /// The hashes of earlier rows, which are reused when equal rows occur again.
+    /// A cache with the hashes of earlier rows, which are reused when equal rows occur again.
     private var known = LikenessCache<(identity: Int, content: Int)>()
-    /// The number of rows that have been removed from the window.
+    /// The number of rows that have been removed from the beginning of the window.
     private(set) var position = 0
 
     init(_ reader: any RowSource, asText: Bool, renaming: Renaming? = nil) {
@@ -72,7 +72,7 @@ final class RowWindow {
         rows.append(row)
     }
 
-    /// Computes the hashes of the first `count` rows.
+    /// Computes the hashes of the first `count` rows in the window.
     func hash(_ count: Int) {
         let end = start + count
         var index = max(hashed, start)

@@ -9,7 +9,7 @@ import GestureTimeline
 /// more than `limit` changes are waiting, each deleted row is reported next to its neighbours until the comparison has reached almost the
 /// same time in both timelines.
 final class TimeOrder {
-    /// The maximum number of waiting changes.
+    /// The maximum number of changes that wait to be sorted.
     static let limit = 16_384
 
     private struct Held {
@@ -21,9 +21,9 @@ final class TimeOrder {
     private var gone = Queue<Held>()
     private var here = Queue<Held>()
     private var number = 0
-    /// The time, in seconds, up to which the rows of the first timeline have been compared.
+    /// The time, in seconds, up to which the comparison has advanced in the first timeline.
     private var reachedA = -Double.infinity
-    /// The time, in seconds, up to which the rows of the second timeline have been compared.
+    /// The time, in seconds, up to which the comparison has advanced in the second timeline.
     private var reachedB = -Double.infinity
     private var isDirect = false
     private var isStopped = false
@@ -49,7 +49,7 @@ final class TimeOrder {
         return settle(handle)
     }
 
-    /// Passes the remaining changes to `handle`.
+    /// Passes the changes that are still waiting to `handle`.
     func finish(_ handle: (RowChange) -> Bool) {
         (reachedA, reachedB) = (.infinity, .infinity)
         _ = settle(handle)

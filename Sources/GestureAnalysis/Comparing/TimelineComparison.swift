@@ -76,7 +76,7 @@ package final class TimelineComparison {
         var failures = 0
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
-            // Both windows are filled, so that the end of each timeline is detected.
+            // Both windows are filled before the test, so that the end of each timeline is detected.
             let left = (try a.fill(1), try b.fill(1))
             if left == (0, 0) { return }
             if let search, try search.find(matcher) { continue }
@@ -128,7 +128,8 @@ package final class TimelineComparison {
 /// match is found in several consecutive ranges, the timelines are considered unrelated. Searching for equal rows would then take most of
 /// the time and find little, so the limits are lowered until rows match again.
 struct Effort {
-    /// The numbers of upcoming rows to search for matches, in ascending order because most differences are short.
+    /// The numbers of upcoming rows that are searched for matches, one after another. The smallest number comes first, because most
+    /// differences are short.
     let near: [Int]
     /// The number of candidate rows that may be skipped before the search accepts the best result so far. `close` applies if rows with
     /// slightly different values match, because more rows must then be examined; otherwise, `exact` applies.

@@ -92,12 +92,12 @@ private struct Hunk: Equatable {
     }
 }
 
-/// A text timeline, split into head and rows.
+/// A text timeline, split into the lines above the first row and the rows.
 private struct MergedText {
     var head: [UInt8] = []
     var rows: [MergedRow] = []
 
-    /// Splits a text; returns `nil` if it is not a complete text timeline.
+    /// Splits a text into the lines above the first row and the rows. Returns `nil` if the text is not a complete text timeline.
     init?(_ bytes: [UInt8]) {
         guard bytes.starts(with: "gesturetrace timeline 1".utf8), bytes.last == 0x0A else { return nil }
         var isHead = true
@@ -124,7 +124,7 @@ private struct MergedText {
         guard isOver else { return nil }
     }
 
-    /// Returns the time at the beginning of a line, in microseconds, or `nil` if the line does not begin with a time that has three
+    /// Returns the time at the beginning of a line, in microseconds. Returns `nil` if the line does not begin with a time that has three
     /// decimals.
     private static func micros(_ text: ArraySlice<UInt8>) -> Int? {
         let word = text.prefix { $0 != 0x20 }

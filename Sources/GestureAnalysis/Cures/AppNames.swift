@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The Swift names for a layout's views and recognizers in the app's source code, derived from their ids.
+/// The Swift names of a layout's views and recognizers in the source code of an app. They are derived from the ids in the layout.
 struct AppNames {
     let scene: Scene
 
@@ -35,7 +35,7 @@ struct AppNames {
         scene.recognizer(id).flatMap { RecognizerType(rawValue: $0.typeName) }
     }
 
-    /// Returns the UIKit class that the app must subclass for a view.
+    /// Returns the class from UIKit from which the app must derive a subclass for a view.
     func baseClass(ofView id: String) -> String {
         if let list = list(ofCell: id), scene.symbols.type(ofView: list.id) == .collectionView { return "UICollectionViewCell" }
         return scene.symbols.type(ofView: id)?.defaultClassName ?? "UIView"
@@ -53,8 +53,8 @@ struct AppNames {
         return nil
     }
 
-    /// Returns the class of a cell, or `nil` if the view is not a cell. Swift code refers to the class, because an individual cell has no
-    /// name.
+    /// Returns the class of a cell, or `nil` if the view is not a cell. Swift code refers to this class, because individual cells have no
+    /// names.
     func cellClass(ofView id: String) -> String? {
         scene.view(id) is Cell ? ownClass(ofView: id) ?? baseClass(ofView: id) : nil
     }

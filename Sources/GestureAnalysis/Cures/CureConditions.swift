@@ -7,7 +7,7 @@ import GestureTimeline
 /// The conditions that every cure must meet: the given sentences remain true for the trace, and certain other traces with the same layout
 /// keep their rows.
 package struct CureConditions {
-    /// Another trace with the same layout, whose rows must stay the same if the layout is changed.
+    /// Another trace with the same layout. The rows of this trace must stay the same if the layout is changed.
     package struct Trace {
         var name: String
         var makeReplay: ReplayFactory

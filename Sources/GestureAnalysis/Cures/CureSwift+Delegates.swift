@@ -114,7 +114,7 @@ extension CureSwift {
         return isPossible(b) ? (b, a) : nil
     }
 
-    /// Returns the edits for `canPrevent` or `canBePreventedBy`, which a subclass of the recognizer overrides.
+    /// Returns the edits for `canPrevent` or `canBePreventedBy`, which must be overridden in a subclass of the recognizer.
     private func prevention(_ preset: Preset, _ key: String, _ recognizer: GestureRecognizer) -> [SwiftEdit] {
         guard let name = names.recognizer(recognizer.id), let type = names.type(ofRecognizer: recognizer.id) else { return [] }
         let members = Members(names, own: nil, recognizer: recognizer)

@@ -5,7 +5,7 @@ import GestureSupport
 
 // Swift code that overrides methods and properties in subclasses of views and recognizers.
 extension CureSwift {
-    /// The properties of views that are written as overrides in a subclass of the view's class.
+    /// The properties in layouts that an app can set only by overriding a method in a subclass of the view's class.
     static let overrides = ["shouldBegin", "hitTest", "hitInsets", "handlesTouches", "touchesShouldCancel", "touchesShouldBegin"]
 
     func override(_ preset: Preset, _ key: String, _ value: String, _ view: View) -> [SwiftEdit] {

@@ -25,7 +25,7 @@ extension Variation {
                 lines.append("in the layout: " + preset.layoutText(scene))
                 continue
             }
-            // All changes to a delegate are combined into one instruction.
+            // All changes to the same delegate are combined into one instruction.
             if owners.contains(owner) { continue }
             owners.append(owner)
             lines.append("in the layout: " + Preset.delegateText(of: owner, presets.filter { $0.delegateOwner(scene) == owner }, scene))
@@ -36,7 +36,7 @@ extension Variation {
 }
 
 extension TraceChange {
-    /// A description of the omitted entry, such as `without the event at 0.100 s that sets p.isEnabled to false`.
+    /// A description of the omission, such as `without the event at 0.100 s that sets p.isEnabled to false`.
     var text: String { "without the event at \(Decimal.text(time, .seconds)) s that \(words)" }
 }
 

@@ -5,7 +5,7 @@ import GestureSupport
 import GestureTimeline
 
 extension Preset {
-    /// Returns the id of the recognizer whose delegate the option changes; `nil` if the option changes no delegate.
+    /// Returns the id of the recognizer whose delegate is changed by the option; `nil` if the option changes no delegate.
     func delegateOwner(_ scene: Scene) -> String? {
         switch kind {
         case .simultaneous: return pair?.a
@@ -72,7 +72,7 @@ extension Preset {
         return place(id, id, "\"delegate\": {\(written)}", scene) + shared
     }
 
-    /// Returns the ids of the recognizers that are attached to a view or to its descendants.
+    /// Returns the ids of the recognizers that are attached to a view or to any of its descendants.
     private static func recognizers(of view: View) -> [String] {
         view.gestureRecognizers.map { $0.id } + view.subviews.flatMap { recognizers(of: $0) }
     }

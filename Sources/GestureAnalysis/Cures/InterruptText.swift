@@ -35,14 +35,14 @@ struct InterruptText {
     private static let key = Array("\"interrupt\"".utf8)
     private static let remark = Array("\"note\"".utf8)
 
-    /// Returns the index just past the closing quote of the string that begins at `start`.
+    /// Returns the index after the closing quote of the string that begins at `start`.
     private static func end(ofStringAt start: Int, in bytes: [UInt8]) -> Int {
         var place = start + 1
         while place < bytes.count, bytes[place] != quote { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
         return min(place + 1, bytes.count)
     }
 
-    /// Returns the string value, including its quotes, of the key that ends at `end`; `nil` if the value is not a string.
+    /// Returns the value of the key that ends at `end`, including its quotes; `nil` if the value is not a string.
     private static func value(after end: Int, in bytes: [UInt8]) -> [UInt8]? {
         var place = end
         func skipBlanks() { while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { place += 1 } }

@@ -40,7 +40,7 @@ struct InvolvedObjects {
         }
     }
 
-    /// Adds the recognizers and views that are named in the given row or in the rows that caused it.
+    /// Adds the recognizers and views that are named in the given row, or in the rows that caused this row.
     private mutating func take(_ row: Int, of timeline: ReplayedTimeline) {
         var cells = RowCells()
         for step in Chain(of: row, in: timeline).steps.reversed() {

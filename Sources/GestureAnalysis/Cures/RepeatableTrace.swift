@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A trace that can be replayed many times, each time with a different change. The layout is read only once.
+/// A trace that can be replayed many times, each time with a different change. Its layout is read only once.
 package final class RepeatableTrace {
     private let name: String
     private let bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// An edit to an app's source code: a location and lines of Swift.
+/// An edit to the source code of an app, which consists of a location and of lines in Swift.
 package struct SwiftEdit: Hashable, Sendable {
     /// The location at which the lines are inserted or deleted.
     package enum Place: Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct SwiftEdit: Hashable, Sendable {
         /// No particular location. The lines describe the change in words, because the layout does not contain the app's code.
         case words
 
-        /// Whether several edits at this location can be combined by joining their lines.
+        /// Whether several edits at this location can be combined into one by joining their lines.
         var takesLines: Bool {
             switch self {
             case .setup, .deletion: true
@@ -49,8 +49,8 @@ package struct SwiftEdit: Hashable, Sendable {
         }
     }
 
-    /// Returns the edits as lines of a report. A line that describes the location, such as `in Swift, where tap is set up:`, precedes each
-    /// edit.
+    /// Returns the lines of several edits for a report. Each edit is preceded by a line that describes its location, such as `in Swift,
+    /// where tap is set up:`.
     package static func lines(_ edits: [SwiftEdit], indent: String = "") -> [String] {
         edits.flatMap { edit in
             let lines = edit.lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -58,7 +58,7 @@ package struct SwiftEdit: Hashable, Sendable {
         }
     }
 
-    /// Returns the edits as a single text in which comments describe the locations.
+    /// Returns several edits as one text, in which comments describe the locations.
     package static func text(_ edits: [SwiftEdit]) -> String {
         edits.map { edit in (["// \(edit.heading)"] + edit.lines).joined(separator: "\n") }.joined(separator: "\n\n")
     }

@@ -27,7 +27,7 @@ final class TrialTally: RecordSink {
         var kind: RowKind
         var who: Name?
         var what: String
-        /// Whether the row reports a loss, such as `touchesCancelled`.
+        /// Whether the row reports that something was lost, such as `touchesCancelled`.
         var isLoss: Bool
     }
 
@@ -40,7 +40,7 @@ final class TrialTally: RecordSink {
         if change != nil, wanted.isBounded { actual = watch }
     }
 
-    /// Whether all sentences that must remain true are true for this trial.
+    /// Whether the sentences that must remain true are all true for this trial.
     var keeps: Bool { kept?.holds() ?? true }
 
     /// Returns whether the row in question occurred within its time bounds.

@@ -27,7 +27,7 @@ package struct TrialWork {
         budget.spend(Self.leastCost + replay.scene.screen.budget.spent + 2 * replay.scene.viewsMade)
     }
 
-    /// Adds other work, given as a number of rows.
+    /// Adds other work, measured as a number of rows.
     package mutating func spend(_ amount: Int) { budget.spend(amount) }
 
     /// Adds the minimum work of a trial, because a trial that could not begin also has a cost.

@@ -14,7 +14,7 @@ package struct Trials {
     package private(set) var leftOut = 0
 
     private static let pairLimit = 120
-    /// The number of layout changes, from the beginning of the list, that are combined into pairs.
+    /// The number of changes, from the beginning of the list of layout changes, that are combined into pairs.
     private static let pairedLimit = 16
 
     private let wanted: WantedRow
@@ -146,7 +146,7 @@ package struct Trials {
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
         // If the recognizer in question is unwanted, other pans do not compete with it.
         if isUnwanted, own.contains(where: { objects.recognizer($0) != nil }) { return nil }
-        // Rotation and pinch recognizers are meant to act at the same time.
+        // Rotation and pinch recognizers are meant to act at the same time as a pan.
         if own.contains(where: { objects.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
         for preset in variation.presets + variation.later {
             for id in preset.companions where !own.contains(id) && objects.recognizer(id) is PanGestureRecognizer {

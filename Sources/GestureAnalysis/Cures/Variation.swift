@@ -2,7 +2,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The changes to make in a replay: to the layout, to the entries of the trace, or to the movement of a finger.
+/// A set of changes with which a trace is replayed: changes to the layout, to the entries of the trace, or to the movement of a finger.
 package struct Variation: Sendable {
     package var presets: [Preset] = []
     /// The entries to leave out of the trace. Finger movements are never left out.
@@ -81,7 +81,7 @@ package struct Cure {
         package var what: String
         package var before: Int
         package var after: Int
-        /// Whether the row reports a loss, such as `touchesCancelled`.
+        /// Whether the row reports that something was lost, such as `touchesCancelled`.
         var isLoss: Bool
 
         package var text: String { who.isEmpty ? what : who + " " + what }

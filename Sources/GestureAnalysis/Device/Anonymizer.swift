@@ -7,7 +7,7 @@ import GestureSupport
 /// version and the device model. Equal strings are replaced by equal names, and the ids of the recognizers of a scroll view keep their
 /// endings.
 package struct Anonymizer {
-    /// The keys whose values are keywords of the file format.
+    /// The JSON keys whose values are keywords of the file format and are therefore not replaced.
     private static let words: Set<String> = [
         "kind", "phase", "type", "method", "state", "from", "to", "event", "decelerationRate", "direction", "edges", "allowedTouchTypes",
         "system",

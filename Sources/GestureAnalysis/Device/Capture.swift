@@ -79,7 +79,7 @@ package final class Capture {
                     + strangers.map { TimelineText.escaped($0.name) }.joined(separator: ", "))
         }
         self.strangers = strangers
-        // Only parties that are in the layout and were observed by the recorder are compared.
+        // A party is compared only if it is in the layout and was observed by the recorder.
         let kinds = Self.kinds(about)
         replayed.removeAll { !kinds.contains($0.who.kind) }
         device.removeAll { $0.who.kind == .recognizer && !isKnown($0.who.name) || $0.who.kind == .view && scene.view($0.who.name) == nil }

@@ -29,7 +29,7 @@ package struct ChangeTable {
     /// The maximum length of a bar, in characters. If any subject has more changes, all bars are scaled down.
     private static let longestBar = 40
 
-    /// A line of the table, with the name of a subject, its role and its counts.
+    /// A line of the table, which contains the name of a subject, the role of this subject, and its counts.
     package struct Line {
         package var name: String
         package var role: String
@@ -74,7 +74,7 @@ package struct ChangeTable {
         return text
     }
 
-    /// Returns a bar with one character per change, scaled down if the longest bar would not fit.
+    /// Returns a bar with one character for each change. The bar is scaled down if the longest bar would not fit into the table.
     private func bar(_ counts: ChangeCounts, _ most: Int) -> String {
         func length(_ count: Int) -> Int {
             most <= Self.longestBar || count == 0 ? count : max(1, (count * Self.longestBar + most / 2) / most)

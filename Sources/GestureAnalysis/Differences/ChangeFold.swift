@@ -208,7 +208,7 @@ extension Row {
         }
     }
 
-    /// The subject and the action of the row, in the words of a text timeline.
+    /// The subject and the action of the row, worded as in a text timeline.
     fileprivate var foldedText: String {
         let who = subject.isEmpty ? "" : TimelineText.name(subject)
         let schema = kind.schema

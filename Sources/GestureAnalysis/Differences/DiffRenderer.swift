@@ -7,14 +7,14 @@ package struct DiffHeader: Sendable {
     package var b: String
     /// The settings in which the two timelines differ, if a command of this program applied the settings to produce the timelines.
     package var settings: [String]
-    /// The objects that have different names in the two timelines.
+    /// The objects whose names differ between the two timelines.
     package var renames: [Rename] = []
     /// Whether an object may have different names in the two timelines. If both timelines use the same layout, every object has the same
     /// name in both.
     package var mayRename: Bool
     /// The recognizers, views and properties that are named in the command's options.
     package var subject: DiffSubject
-    /// The Swift code that makes the same changes in an app as the settings do.
+    /// Swift code that makes the same changes in an app as the settings make in a layout.
     package var swift = ""
     /// Sentences that are printed before the sentences about changed rows.
     package var leading: [String] = []
@@ -43,7 +43,7 @@ package protocol DiffRenderer {
 extension DiffRenderer {
     package func ending(_ summary: DiffSummary) -> String { "" }
 
-    /// Returns the names of the two timelines, and the sentences of the summary.
+    /// Returns the lines with the names of the two timelines and the sentences of the summary.
     func summaryText(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         var text = ""
         if header.settings.isEmpty {
@@ -79,14 +79,14 @@ package struct DiffSentences: DiffRenderer {
 }
 
 extension DiffRenderer {
-    /// Returns the names of the timelines and the sentences of the summary. Returns an empty text if there are no differences, no settings
-    /// and no detected renames.
+    /// Returns the lines with the names of the timelines and the sentences of the summary. Returns an empty text if there are no
+    /// differences, no settings and no detected renames.
     func changes(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         summary.hasDifferences || !header.settings.isEmpty || header.renames.contains { $0.isFound } ? summaryText(header, summary) : ""
     }
 }
 
-/// A report that shows changed rows with some context, and counts the other rows.
+/// A report that shows each changed row with a few rows before and after it, and counts the other rows.
 protocol DiffRows: DiffRenderer {
     var writer: ByteWriter { get }
     var style: Coloring { get }
@@ -184,7 +184,7 @@ extension RowPair {
         }
     }
 
-    /// Whether the two rows differ only in time.
+    /// Whether the two rows differ in nothing but their times.
     var isOnlyMoved: Bool { delay != 0 && !isReordered && fields.isEmpty }
 }
 
@@ -227,7 +227,7 @@ struct DiffContext {
         return (skipped, before)
     }
 
-    /// The number of rows omitted after the last change.
+    /// The number of rows that were omitted after the last change.
     var left: Int { skipped + before.count }
 }
 

@@ -44,8 +44,8 @@ package struct DiffStat: DiffRenderer {
     }
 
     package mutating func finish() {
-        // The subject with the most changes comes first. Subjects with equal counts are listed in the order in which they occur in the
-        // timelines.
+        // The lines are sorted so that the subject with the most changes comes first. Subjects with equal counts are in the order in which
+        // they occur in the timelines.
         let sorted = lines.enumerated().sorted { (-$0.element.counts.total, $0.offset) < (-$1.element.counts.total, $1.offset) }
         let lines = sorted.map { $0.element }
         guard !lines.isEmpty else { return }
@@ -82,7 +82,7 @@ extension Row {
 }
 
 extension JSONWriter {
-    /// Writes the number of rows for each kind of change to a JSON object.
+    /// Writes the number of rows for each kind of change as members of a JSON object.
     package func put(_ counts: ChangeCounts) {
         put("gone", counts.gone)
         put("new", counts.new)

@@ -347,6 +347,6 @@ extension GestureRecognizer {
 }
 
 extension View {
-    /// Whether the view is a cell or is inside a cell.
+    /// Whether the view is a cell, or is inside a cell.
     fileprivate var isInCell: Bool { self is GestureEngine.Cell || superview?.isInCell == true }
 }

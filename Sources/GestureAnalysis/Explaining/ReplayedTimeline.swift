@@ -6,7 +6,7 @@ import GestureTimeline
 /// A complete replay of a trace, with the records of all rows.
 package final class ReplayedTimeline {
     package let replay: Replay
-    /// The records in order. The record of row n is at index n − 1.
+    /// The records of all rows, in order. The record of row n is at index n − 1.
     package private(set) var records: [Record] = []
     /// The time at which the replay ended, in seconds: the time of the last event or timer.
     package let end: Double
@@ -79,7 +79,7 @@ extension ReplayedTimeline {
     }
 }
 
-/// The chain of causes that leads from a finger's movement, or from an entry of the trace, to a row.
+/// The chain of causes that leads from the movement of a finger, or from an entry of the trace, to a row.
 package struct Chain {
     /// A step in a chain of causes. Each step is a row of the timeline.
     package struct Step {
@@ -89,7 +89,7 @@ package struct Chain {
         package var beside: [Int] = []
     }
 
-    /// The steps from the first cause to the explained row. There is at least one step.
+    /// The steps of the chain, from the first cause to the explained row. There is at least one step.
     package private(set) var steps: [Step]
 
     /// Creates the chain of causes that leads to the row with the given number. This row must exist.

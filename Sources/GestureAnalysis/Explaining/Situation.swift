@@ -140,7 +140,7 @@ package struct Situation {
     package let time: Double
     package let snapshot: Snapshot
     package let mode: String?
-    /// Whether the replay has ended.
+    /// Whether no entry of the trace and no timer is left after the requested time.
     package let isOver: Bool
     package let names: Names
 

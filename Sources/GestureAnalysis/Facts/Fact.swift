@@ -25,11 +25,11 @@ package struct Fact: Sendable {
     let isNoticed: Bool
     package internal(set) var before = 0
     package internal(set) var after = 0
-    /// The number of the fact's rows that only the first timeline contains.
+    /// The number of the fact's rows that occur only in the first timeline.
     package internal(set) var gone = 0
-    /// The number of the fact's rows that only the second timeline contains.
+    /// The number of the fact's rows that occur only in the second timeline.
     package internal(set) var new = 0
-    /// The number of the fact's rows that both timelines contain at different times.
+    /// The number of the fact's rows that occur in both timelines, but at different times.
     package internal(set) var moved = 0
     /// The distinct delays of the fact's rows that both timelines contain at different times.
     package internal(set) var delays = FactDelays()
@@ -65,7 +65,7 @@ package struct Fact: Sendable {
         package var count: Int
     }
 
-    /// Creates a fact for the given row, or for the action that the row reports.
+    /// Creates a fact for the given row, or for the control's action that this row reports.
     init(_ key: FactKey, _ row: Row) {
         let meaning = row.meaning
         let isSeen = meaning.topic != .input && meaning.topic != .action
@@ -104,7 +104,7 @@ package enum FactName: Hashable, Sendable {
     }
 }
 
-/// The distinct delays of a fact's rows.
+/// The distinct delays of a fact's rows between the two timelines.
 package struct FactDelays: Sendable {
     /// The maximum number of distinct delays that are stored. If there are more, only the shortest and the longest delay are kept up to
     /// date.
@@ -128,7 +128,7 @@ package struct FactDelays: Sendable {
         if micros.count < Self.maximum { micros.insert(value, at: low) } else { isWhole = false }
     }
 
-    /// The distinct delays in seconds, in ascending order.
+    /// The distinct delays, in seconds and in ascending order.
     package var seconds: [Double] {
         guard let extremes, let first = micros.first, let last = micros.last else { return [] }
         let low = extremes.low < first ? [extremes.low] : []

@@ -79,7 +79,7 @@ package struct FactSpan: Hashable, Sendable {
 }
 
 extension FactStatement {
-    /// The statement as a sentence without a full stop.
+    /// The statement as a sentence, without the full stop at its end.
     package var text: String {
         let words = FactWords(self)
         switch change {

@@ -19,7 +19,7 @@ struct FactWords {
 
     static func name(_ name: String) -> String { "`" + TimelineText.escaped(name) + "`" }
 
-    /// Joins the names of several subjects into a phrase. Only the first few subjects are named.
+    /// Joins the names of several subjects to a list for a sentence. Only the first few subjects are named.
     static func subject(_ subjects: [String]) -> String {
         guard subjects.count > 1 else { return name(subjects.first ?? "") }
         let shown = subjects.prefix(subjects.count > 3 ? 2 : 3).map(name)

@@ -41,7 +41,7 @@ struct MissingFact {
     }
 
     enum What: Equatable {
-        /// No finger landed.
+        /// No finger landed during the trace.
         case noFinger
         /// Fingers landed, but none of them was down within the time bounds of the requested row.
         case noFingerThen
@@ -49,7 +49,7 @@ struct MissingFact {
         case elsewhere([FingerChange.Finger])
         /// A row that is named in a `before`, `after` or `within` clause of the requested row did not occur.
         case anchorMissing(String)
-        /// The row occurred, but with different details.
+        /// The requested row occurred, but with different details.
         case otherwise(String)
         /// No sample of a finger has the requested touch number or phase.
         case noSample(String)
@@ -60,7 +60,7 @@ struct MissingFact {
         case ended(recognizer: String, StateName)
         /// The recognizer began, but its gesture was still going on when the trace ended.
         case goesOn(recognizer: String)
-        /// The recognizer received touches but neither recognized nor failed.
+        /// The recognizer received touches, but neither recognized nor failed.
         case undecided(recognizer: String)
         /// The recognizer never begins, because its only function is to hold back touches.
         case neverBegins(recognizer: String)
@@ -99,7 +99,7 @@ struct MissingFact {
         /// The control has no action at all, or no action with the requested name.
         case noAction(control: String, String?)
         case liftedOutside(cell: String, touch: FingerChange.Finger, Point)
-        /// The touch did not hit a cell of the list, or the list does not allow selection.
+        /// The touch hit the list, but none of its cells.
         case noCell(list: String, touch: FingerChange.Finger)
 
         case cannotScroll(view: String, isVertical: Bool, content: Double, size: Double)
@@ -147,7 +147,7 @@ extension MissingFact.What {
         }
     }
 
-    /// Whether the fact lists fingers that landed far from the wanted view.
+    /// Whether the fact lists fingers that landed far from the requested view.
     var isOfElsewhere: Bool { if case .elsewhere = self { true } else { false } }
 
     /// Whether the fact shows that no change can produce the requested row.

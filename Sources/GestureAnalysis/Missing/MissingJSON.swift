@@ -5,7 +5,8 @@ import GestureSupport
 import GestureTimeline
 
 extension MissingAnswer {
-    /// The answer as JSON Lines: a header, an object for each fact, and an object for each cure.
+    /// The output about a missing or unwanted row as JSON Lines. It consists of a header, an object for each fact, and an object for each
+    /// cure.
     package var json: String {
         JSONWriter.text { json in
             json.line {
@@ -79,7 +80,7 @@ extension MissingAnswer {
         put("fewer", cure.gone.filter { $0.after > 0 }, json)
     }
 
-    /// Writes the rows that the change makes more frequent or less frequent.
+    /// Writes the rows that occur more often, or less often, because of the change.
     private func put(_ key: StaticString, _ counts: [Cure.Count], _ json: JSONWriter) {
         json.array(key) {
             for count in counts {

@@ -78,7 +78,7 @@ extension MissingAnswer {
     /// The predicate of a sentence about a requested row that occurred outside its time bounds.
     private var misses: String { inquiry.isTooLate ? "occurred too late" : "occurred, but not at that time" }
 
-    /// A phrase with the times of the matching rows outside the time bounds.
+    /// A phrase with the times of those matching rows that are outside the time bounds.
     private var timesOfRows: String {
         let times = rows.prefix(3).compactMap { timeline[row: $0].map { Decimal.text($0.time, .seconds) } }
         return "at " + times.joined(separator: ", ") + " s" + (rows.count > 3 ? " and \(rows.count - 3) more times" : "")

@@ -10,9 +10,9 @@ import GestureTimeline
 /// recognizers that receive its touch.
 struct SoloTrials {
     enum Outcome: Equatable {
-        /// The recognizer recognizes at the given time, in seconds.
+        /// Without rivals, the recognizer recognizes at the given time, in seconds.
         case comes(Double)
-        /// The recognizer fails for the given reason.
+        /// Even without rivals, the recognizer fails, for the given reason.
         case fails(String)
     }
 

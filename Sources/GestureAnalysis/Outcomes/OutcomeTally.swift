@@ -6,7 +6,7 @@ package struct OutcomeTally {
     /// The maximum number of recognizers to count. It also limits the number of occurrences.
     private static let limit = 10_000
 
-    /// The recognizers in the order of their first touches.
+    /// The recognizers in the order in which they received their first touches.
     private(set) var recognizers: [String] = []
     private var outcomes: [Outcome] = []
     private var places: [String: Int] = [:]
@@ -34,7 +34,7 @@ package struct OutcomeTally {
         while let row = try source.next() { add(row) }
     }
 
-    /// Returns the outcome of a recognizer. The outcome is empty if the timeline does not contain the recognizer.
+    /// Returns the outcome of a recognizer. The outcome contains no results if the timeline does not contain the recognizer.
     package func outcome(of recognizer: String) -> Outcome { places[recognizer].map { outcomes[$0] } ?? Outcome() }
 
     package func count(of occurrence: Occurrence) -> Int { counts[occurrence] ?? 0 }

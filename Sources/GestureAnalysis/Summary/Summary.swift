@@ -72,7 +72,7 @@ package struct TouchResults {
     /// The time at which the first touch in the group began, in seconds.
     package var time: Double
     package var count = 1
-    /// The view on which the touch landed; `nil` if the touch was outside the window.
+    /// The view that the touch hit when it began; `nil` if the touch was outside the window.
     package var view: Name?
     /// The actions that the touch caused, in the order in which they first occurred.
     package var reactions: [Reaction] = []
@@ -236,7 +236,7 @@ package struct Why {
         }
     }
 
-    /// Returns the number represented by a text, which consists of digits and at most one decimal point.
+    /// Returns the number that is written in a text. The text consists of digits and at most one decimal point.
     private static func value(_ digits: ArraySlice<UInt8>) -> Double {
         var (value, scale) = (0.0, 0.0)
         for byte in digits {

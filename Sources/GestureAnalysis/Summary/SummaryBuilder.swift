@@ -8,7 +8,7 @@ import GestureTimeline
 package final class SummaryBuilder: RecordSink {
     let names: Names
     var summary = Summary()
-    /// The touches whose results are incomplete, beginning with the oldest.
+    /// The results of touches that may still change, beginning with the oldest touch.
     var open: [TouchResults] = []
     /// For each recognizer's name, the index of the recognizer's `Balance` and `Attempt`.
     private var recognizers: [Name: Int] = [:]

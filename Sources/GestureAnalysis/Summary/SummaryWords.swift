@@ -138,7 +138,7 @@ struct SummaryWords {
         }
     }
 
-    // MARK: Why
+    // MARK: Reasons
 
     private func why(_ why: Why) -> String {
         switch why.kind {

@@ -31,11 +31,11 @@ struct ClaimProgress {
     private var reached: [Record?]
     /// The greatest number of steps, counted from the first step, that have been fulfilled in sequence.
     private(set) var furthest = 0
-    /// The number of times that the whole claim was fulfilled.
+    /// The number of times that all steps of the claim were fulfilled.
     private var fulfilled = 0
-    /// The most recent rows that fulfilled the claim.
+    /// The most recent rows with which the claim was fulfilled.
     private var matches = RecentRecords()
-    /// The first row that fulfilled the claim.
+    /// The first row with which the claim was fulfilled.
     private var first: Record?
     /// A row that occurred after the last step although the claim forbids this row there.
     private var afterwards: Record?
@@ -77,7 +77,7 @@ struct ClaimProgress {
         reached = claim.steps.map { _ in nil }
     }
 
-    /// The index of the awaited step.
+    /// The index of the step that must occur next.
     private var step: Int { (reached.lastIndex { $0 != nil } ?? -1) + 1 }
 
     /// Whether the outcome of the claim is final, so that later rows cannot change it.

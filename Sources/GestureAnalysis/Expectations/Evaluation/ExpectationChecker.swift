@@ -240,7 +240,7 @@ struct SentenceProgress {
 }
 
 extension ClaimProgress {
-    /// The index of the first row pattern in the claim's first step.
+    /// The index, among all row patterns of the claim, of the first pattern in the claim's first step.
     var firstStep: Int { roles.firstIndex(of: .step(0)) ?? 0 }
 }
 

@@ -20,7 +20,7 @@ struct Condition: Sendable {
         var isNumber: Bool { if case .number = self { true } else { false } }
     }
 
-    /// The JSON key of the field.
+    /// The JSON key of the field that the condition tests.
     var key: String
     /// The coordinate that the condition tests, `x` or `y`, if the field contains a point; `nil` if the field contains a single value.
     var part: Part?

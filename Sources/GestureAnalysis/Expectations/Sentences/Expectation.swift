@@ -41,7 +41,7 @@ struct Claim: Sendable {
     var span = Span()
     /// The required number of occurrences; `nil` if one or more occurrences are required.
     var count: ClosedRange<Int>?
-    /// The text of the claim.
+    /// The text of the claim as written in the sentence.
     var text = ""
 
     /// A step of a claim: a row that must occur, or several rows of which at least one must occur.
@@ -49,7 +49,7 @@ struct Claim: Sendable {
         var rows: [RowPattern]
         /// The rows that must not occur between the previous step and this one.
         var guards: [RowPattern] = []
-        /// The text of the step.
+        /// The text of the step as written in the sentence.
         var text: String
     }
 
@@ -59,7 +59,7 @@ struct Claim: Sendable {
     /// Whether the claim can hold even if no row occurs.
     var holdsOfNothing: Bool { isNever || count?.lowerBound == 0 }
 
-    /// All row patterns in the claim, in order.
+    /// All row patterns of the claim, in order.
     var patterns: [RowPattern] {
         steps.flatMap { $0.guards + $0.rows } + trailing
             + [span.beforeRow, span.afterRow, span.within?.row].compactMap { $0 }.flatMap { $0.rows }

@@ -61,7 +61,7 @@ enum ExpectationIssue: Equatable {
     case layout(Issue)
 }
 
-/// An error and its position in a sentence.
+/// An error in a sentence, and the position of the error.
 struct ExpectationError: Error, Equatable {
     var issue: ExpectationIssue
     /// The position of the error in the sentence, as an offset in bytes.
@@ -177,7 +177,7 @@ extension ExpectationIssue: CustomStringConvertible {
     }
 }
 
-/// Returns a name from a file, enclosed in quotes and with unprintable characters escaped.
+/// Returns a name from a file in a form for error messages: in quotes, with unprintable characters escaped.
 func quoted(_ name: String) -> String { PrintableText.name(name) }
 
 /// Returns a time in seconds, formatted as in a timeline.

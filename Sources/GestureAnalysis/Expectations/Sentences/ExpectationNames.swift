@@ -9,7 +9,7 @@ package struct ExpectationNames {
     /// For the id of each recognizer and control, the names of the actions that it may send.
     let actions: [String: [String]]
 
-    /// Collects the names in a layout, the names in the scene after the replay, and the names of objects that the trace adds.
+    /// Collects the names in a layout, in the scene after the replay, and in the objects that the trace adds.
     package init(_ layout: LayoutDocument, later symbols: [LayoutSymbols] = [], additions: [AdditionDocument] = []) {
         self.symbols = [layout.symbols] + symbols + [LayoutSymbols(of: layout.additions + additions)]
         actions = layout.actionNames(and: additions)

@@ -1,7 +1,7 @@
 extension ExpectationParser {
     private static let words = ["before", "after", "at", "within", "once"]
 
-    /// Reads the clauses that follow the steps of a claim.
+    /// Reads the clauses that follow a claim's steps, such as `before` or `within`.
     mutating func readClauses(of claim: inout Claim) throws(ExpectationError) {
         var last: Int?
         while let word = token, !word.isOne(of: ["and", "or", ")"]) {

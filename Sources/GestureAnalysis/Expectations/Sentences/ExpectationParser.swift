@@ -24,7 +24,8 @@ struct ExpectationParser {
                 throw ExpectationError(.unknownSystem, atByte: 3)
             }
             expectation.system = system
-            // The prefix with the iOS version is replaced by spaces, so that offsets in the remaining text stay the same.
+            // The prefix with the iOS version is replaced by spaces rather than removed, so that offsets in the remaining text stay the
+            // same.
             text = String(repeating: " ", count: text[...colon].utf8.count) + text[text.index(after: colon)...]
         }
         var lexer = ExpectationLexer(text)
@@ -56,7 +57,7 @@ struct ExpectationParser {
         return true
     }
 
-    /// Returns the text from the given offset to the end of the most recently consumed token.
+    /// Returns the text from the given offset to the end of the last consumed token.
     func text(from start: Int) -> String { lexer.text(start..<max(start, tokens[index - 1].bytes.upperBound)) }
 
     // MARK: Words that join claims
