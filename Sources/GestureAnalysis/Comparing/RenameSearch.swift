@@ -92,8 +92,8 @@ final class RenameSearch: RenameFinding {
         return false
     }
 
-    /// Returns whether one of the two names has already occurred in a timeline in which a rename would exclude it. If so, the names denote
-    /// two different objects.
+    /// Returns whether the old name has already occurred in the second timeline, or the new name in the first. If so, the names denote two
+    /// different objects.
     private func isKnown(_ pair: Rename) -> Bool {
         seenByBoth.contains(pair.old) || seenByBoth.contains(pair.new) || seenB.contains(pair.old) || seenA.contains(pair.new)
     }

@@ -68,7 +68,7 @@ struct AppNames {
     /// Returns whether a view's class is private to UIKit. Apps cannot subclass private classes.
     static func isPrivate(_ view: View) -> Bool { view.className.hasPrefix("_") }
 
-    /// Returns a name for a new subclass for a view: for example, `FeedTableView` for a table `feed`, or `FeedCell` for its cells.
+    /// Returns a name for a new subclass for a view. Examples are `FeedTableView` for a table `feed`, and `FeedCell` for its cells.
     func newClass(ofView id: String) -> String {
         if let list = list(ofCell: id) { return Self.identifier(list.id, isType: true) + "Cell" }
         let name = Self.identifier(id, isType: true)

@@ -33,7 +33,7 @@ struct Candidates {
     ///   - unwanted: the numbers of the rows to prevent, or `nil` if the user asked about a missing row.
     init(_ inquiry: Inquiry, _ traceChanges: [TraceChange], unwanted: [Int]? = nil) {
         (self.inquiry, self.traceChanges) = (inquiry, traceChanges)
-        // A few fingers suffice, because fingers that move in the same way require the same change.
+        // A few fingers suffice, because the same change normally helps with all fingers that move in the same way.
         landings = Array((inquiry.landings.isEmpty ? inquiry.everyLanding : inquiry.landings).prefix(3))
         involved = InvolvedObjects(inquiry, landings: landings, unwanted: unwanted)
         let recognizer = inquiry.aim.recognizer.flatMap { inquiry.objects.recognizer($0) }

@@ -66,8 +66,8 @@ struct CureConditionChecker {
         expectations.isEmpty ? nil : ExpectationChecker(expectations, on: scene)
     }
 
-    /// Returns whether replays of the other traces with the changed layout yield the same rows as before. Only rows that the app can
-    /// observe are compared.
+    /// Returns whether replays of the other traces with the changed layout yield the same rows as with the original layout. Only rows that
+    /// the app can observe are compared.
     func holds(_ variation: Variation) -> Bool {
         if variation.presets.isEmpty { return true }
         for (trace, tally) in traces {

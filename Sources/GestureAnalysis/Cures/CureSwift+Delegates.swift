@@ -101,11 +101,11 @@ extension CureSwift {
         return inDelegate(method, "otherGestureRecognizer === \(other)", of: a.id, name)
     }
 
-    /// Returns the two recognizers of a pair, beginning with the recognizer whose delegate should give the answer. UIKit asks both
+    /// Returns the two recognizers of a pair. The first of them is the recognizer whose delegate should give the answer. UIKit asks both
     /// delegates, and one positive answer suffices (E1).
     ///
-    /// A recognizer that does not belong to a scroll view is preferred, because the recognizers of a scroll view have the scroll view as
-    /// their delegate.
+    /// A recognizer that does not belong to a scroll view is preferred, because the delegate of a scroll view's recognizers is the scroll
+    /// view.
     func owner(ofPair preset: Preset) -> (GestureRecognizer, GestureRecognizer)? {
         guard let (first, second) = preset.pair, let a = scene.recognizer(first), let b = scene.recognizer(second) else { return nil }
         func isOfScrollView(_ one: GestureRecognizer) -> Bool { one.typeName.hasPrefix("scrollView") }

@@ -94,7 +94,7 @@ extension CureSwift {
     }
 }
 
-/// The objects that the code of a generated class refers to. Each of them becomes a property of the class.
+/// The objects that the code of a generated class uses. Each of them becomes a property of the class.
 final class Members {
     private let names: AppNames
     private let own: String?

@@ -42,7 +42,8 @@ package struct Variation: Sendable {
         }
     }
 
-    /// Whether the variation permanently disables a recognizer, a view or the view's handling of touches, which an app rarely intends.
+    /// Whether the variation permanently disables a recognizer, a view or the view's handling of touches. Such a change is rarely
+    /// acceptable in an app.
     var takesAway: Bool { presets.contains { $0.takesAway } || later.contains { $0.takesAway } }
 
     /// Returns a variation that combines the changes of this variation with those of another variation.

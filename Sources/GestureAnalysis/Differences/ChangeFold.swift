@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A fold, used for `--fold`, that combines consecutive changes of one kind into one line.
+/// An object that combines consecutive changes of one kind into one line, for the option `--fold`.
 ///
 /// A run is a sequence of deleted and new rows, of rows that changed in the same way, or of rows about movement that changed in any way.
 /// Unchanged rows about movement do not end a run of movement. If a run contains fewer than three changes, each of its rows is shown.

@@ -92,7 +92,7 @@ protocol DiffRows: DiffRenderer {
     var style: Coloring { get }
     var context: DiffContext { get set }
     var run: MovedRun { get set }
-    /// The fold that combines changes of one kind; `nil` if every change is shown separately.
+    /// The object that combines changes of one kind into one line; `nil` if every change is shown separately.
     var fold: ChangeFold? { get set }
     func put(_ change: RowChange)
     func put(_ run: ChangeRun)

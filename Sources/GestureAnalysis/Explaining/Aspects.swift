@@ -71,7 +71,7 @@ struct AspectFinder {
         return nil
     }
 
-    /// Returns the row that reports where the given touch began.
+    /// Returns the row that reports the beginning of the given touch.
     func landing(of touch: Int) -> TouchRow? {
         let landing = timeline.index.finger(ofTouch: touch, before: number)?.landing
         return if case .touch(let row)? = landing.flatMap({ timeline[row: $0] })?.body { row } else { nil }
@@ -92,7 +92,7 @@ struct AspectFinder {
         return entered.map { names[$0] } ?? scene.layout.modes.map { $0.resting($0.initial) }
     }
 
-    /// The number of the row that reports the entry into the mode before this row; `nil` if the app was still in its initial mode.
+    /// The number of the row that reports the last change of the mode before this row; `nil` if the app was still in its initial mode.
     private var modeRow: Int? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             if case .mode(_, _, _, false, _) = timeline.records[index].body { return index + 1 }
@@ -307,7 +307,7 @@ struct AspectFinder {
 
     // MARK: Controls, scroll views, and the app
 
-    /// Returns a statement about the delay of an event if the event is late because the view received its touches late.
+    /// If the view received its touches late, and an event is late for this reason, returns a statement about the event's delay.
     func late() -> [Aspect] {
         guard let cause = timeline[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else {
             return []

@@ -79,7 +79,7 @@ package struct Fact: Sendable {
         (self.key, topic, isMovement, isNoticed) = (key, .others, false, false)
     }
 
-    /// The word that is used as the key of the shared fact.
+    /// The word that serves as the key of the shared fact.
     static let othersWord = "others"
 
     package var differs: Bool { gone + new + moved + reordered + revalued + rereasoned > 0 }

@@ -74,7 +74,7 @@ package enum FactGroups {
 }
 
 extension FactGroup {
-    /// The rank of the group in the order of groups. Changed outcomes come first, then delays, then all other differences.
+    /// The group's rank among all groups. Changed outcomes come first, then delays, then all other differences.
     fileprivate var rank: Int { statement.weight < .latency ? 0 : statement.weight == .latency ? 1 : 2 }
 }
 

@@ -129,7 +129,7 @@ extension Inquiry {
         finger.row < other.row && (timeline.index.finger(landing: finger.row)?.fingerEnded ?? .max) > other.row
     }
 
-    /// Returns the recognizers and views that decided the event in a row, with their names as printed in timelines, and the time of the
+    /// Returns the recognizers and views that decided the outcome in a row, with their names as printed in timelines, and the time of the
     /// row.
     func deciders(of row: Int) -> MissingFact.Deciders {
         guard let record = timeline[row: row] else { return MissingFact.Deciders() }
@@ -138,8 +138,8 @@ extension Inquiry {
         return MissingFact.Deciders(described: by, time: record.time)
     }
 
-    /// Returns a description of what the system did to cause a row (F11): it either interrupted the app, in which case the description
-    /// contains the interruption's text, or cancelled a touch.
+    /// Returns a description of how the system caused a row (F11). Either it interrupted the app, in which case the description contains
+    /// the text of the interruption, or it cancelled a touch.
     func system(after row: Int) -> String? {
         var (here, isCancelled) = (row, false)
         while let record = timeline[row: here] {

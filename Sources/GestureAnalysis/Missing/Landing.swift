@@ -61,7 +61,7 @@ struct Landing {
         /// The mode with the given path allows only other recognizers to receive touches.
         case mode(String)
         case touchType
-        /// The type of the touch differs from the type of the touches that the recognizer already has.
+        /// The type of the touch differs from the type of the touches that the recognizer has received in this attempt.
         case mixedTypes
         /// The recognizer has finished but has not been reset yet, or it has completed its gesture and is waiting for other recognizers to
         /// fail. The associated number is that of the row that reports this state.

@@ -80,7 +80,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// Returns a remark about a recognizer that lost to another recognizer and also requires this recognizer to fail. In this case,
+    /// Returns a remark about a recognizer that lost to another recognizer and also requires this other recognizer to fail. In this case,
     /// removing only one of the two obstacles does not help.
     func requirement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = timeline[row: row], record.cause.rule == .e4,

@@ -361,7 +361,7 @@ extension Preset {
         return TimelineText.spoken(view.id) + ": " + Quoting.json(key) + ": {" + written + "}"
     }
 
-    /// Returns a value as JSON. Numbers, lists and flags are not changed, and words are enclosed in quotes.
+    /// Returns a value in JSON syntax. Numbers, lists and flags are not changed, and words are enclosed in quotes.
     static func json(_ value: String) -> String { isJSON(value) ? value : Quoting.json(value) }
 
     /// Returns an id without the prefix that distinguishes recognizers from views.

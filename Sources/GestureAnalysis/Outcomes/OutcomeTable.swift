@@ -6,7 +6,7 @@ import GestureTimeline
 package struct OutcomeTable {
     /// A set of changes to a trace's replay, and the results of the replay with these changes.
     package struct Variant {
-        /// The changes of which this variant consists; empty for the first variant.
+        /// The changes that this variant makes; empty for the first variant.
         package var settings: [String]
         package var tally: OutcomeTally
 

@@ -180,7 +180,7 @@ package struct Why {
 
         static let most = 3
     }
-    /// Whether the failure is not a problem, because the gesture had already ended or the user made another gesture.
+    /// Whether the failure was to be expected, because the gesture had already ended or the user made another gesture.
     let isNatural: Bool
 
     init(_ kind: Kind, words: String = "", isNatural: Bool = false) {

@@ -56,7 +56,7 @@ package final class SummaryBuilder: RecordSink {
         var reactions: [Reaction.Key]
     }
 
-    /// Creates a builder. The records of the timeline must refer to the table of names `names`.
+    /// Creates a builder. `names` must be the table of names to which the records of the timeline refer.
     package init(names: Names) {
         self.names = names
     }

@@ -62,7 +62,7 @@ struct SummaryWords {
                 parties.append((reaction.who, [reaction]))
             }
         }
-        // Recognizers that only failed are grouped by the reason why they failed.
+        // If recognizers only failed, they are grouped by the reason why they failed.
         var parts: [(words: String, names: [Name])] = []
         var (acted, unshown, unshownFailed) = (0, 0, 0)
         for party in parties {

@@ -23,8 +23,8 @@ struct ClaimProgress {
     private(set) var came: [Bool]
     /// For each row pattern of the claim, the latest row whose subject and action match the pattern, but whose details do not.
     private(set) var cameOtherwise: [Record?]
-    /// For each row pattern of the claim, whether a row occurred that has all fields tested by the pattern's conditions, regardless of the
-    /// values of these fields.
+    /// For each row pattern of the claim, whether a row occurred that has all fields that the pattern's conditions test. The values of
+    /// these fields may differ from those in the conditions.
     private(set) var hadFields: [Bool]
 
     /// For each step except the last, the row that fulfilled the step while the next step is still awaited; otherwise `nil`.
@@ -156,7 +156,7 @@ struct ClaimProgress {
         takePending(until: row.record.time)
     }
 
-    /// Marks the pending rows as relevant that are close enough in time to a given row of the `within` clause.
+    /// Marks those pending rows as relevant that are close enough in time to a given row of the `within` clause.
     private mutating func confirmPending(_ record: Record) {
         guard let reach = claim.span.within?.seconds else { return }
         pending.confirm(from: record.time - reach - Span.resolution)

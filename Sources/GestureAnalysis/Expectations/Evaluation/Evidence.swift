@@ -14,8 +14,8 @@ struct RecentRecords {
     }
 }
 
-/// The fingers that landed nearest to the subject of a claim, in the order in which they landed. If two fingers landed equally near, the
-/// earlier finger is preferred.
+/// The fingers that landed nearest to the subject of a claim, in the order in which they landed. If two fingers landed at the same
+/// distance, the earlier one is preferred.
 struct NearestLandings {
     private var found: [(distance: Double, record: Record)] = []
     /// The number of all fingers that landed, near or far.

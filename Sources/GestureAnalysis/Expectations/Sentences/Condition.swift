@@ -51,7 +51,7 @@ struct Condition: Sendable {
     }
 }
 
-/// A field in certain kinds of rows whose value an `expect` sentence can test.
+/// A field that certain kinds of rows contain. An `expect` sentence can test its value.
 struct ConditionField: Sendable {
     enum Kind: Sendable { case number, flag, text, any }
 

@@ -31,7 +31,7 @@ package struct Expectation: Sendable {
     }
 }
 
-/// A statement that is true or false for a timeline, with the grammar `[never] STEP {then [never] STEP} {clause}`.
+/// A part of an `expect` sentence that is either true or false for a timeline. Its grammar is `[never] STEP {then [never] STEP} {clause}`.
 struct Claim: Sendable {
     var isNever = false
     /// The steps of the claim, each of which must occur after the previous one. There is at least one step.
@@ -73,15 +73,15 @@ struct Span: Sendable {
     /// The time, in seconds, after which the claim's rows must occur; `nil` if there is no such limit.
     var after: Double?
     var at: Moment?
-    /// A row. The claim's rows must occur before the first occurrence of this row; `nil` if there is no such limit.
+    /// The row before whose first occurrence the claim's rows must occur; `nil` if there is no such limit.
     var beforeRow: Claim.Step?
-    /// A row. The claim's rows must occur after the first occurrence of this row; `nil` if there is no such limit.
+    /// The row after whose first occurrence the claim's rows must occur; `nil` if there is no such limit.
     var afterRow: Claim.Step?
     /// A row and a number of seconds. The claim's rows must occur at most this number of seconds before or after an occurrence of the row.
     var within: (seconds: Double, row: Claim.Step)?
 
-    /// The tolerance for times, in seconds. It is half of the last digit of times in a JSON timeline, so a timer that fires at
-    /// 0.42999999999 does not meet `before 0.43`.
+    /// The tolerance for times, in seconds. It is half a unit in the last decimal place of times in a JSON timeline, so a timer that fires
+    /// at 0.42999999999 does not meet `before 0.43`.
     static let resolution = 0.000_000_5
 
     /// Returns whether a row at the given time is too early for the claim.

@@ -14,7 +14,7 @@ enum ExpectationIssue: Equatable {
     case unknownWhat(String)
     /// The sentence contains the word `no` instead of `never`, as in `no tap recognized`.
     case noInsteadOfNever(String)
-    /// A word in place of a touch's phase is not the name of a phase.
+    /// The word after `touch` and its number is not the name of a phase.
     case unknownPhase(String)
     case unknownClause(String)
     case clauseTwice(String)

@@ -38,7 +38,7 @@ struct ExpectationLexer {
 
     var count: Int { bytes.count }
 
-    /// Returns the part of the sentence in a range of bytes.
+    /// Returns the text of the sentence in a range of bytes.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Splits the sentence into tokens.
