@@ -184,7 +184,7 @@ import Testing
 
     @Test func treesWithoutSizesAreRefused() {
         #expect(refusal(#"<ViewHierarchy><UIWindow width="<number>" x="1"/></ViewHierarchy>"#, as: nil).contains("replaced by '<number>'"))
-        #expect(refusal("[]", as: .idb).contains("no element with a place"))
+        #expect(refusal("[]", as: .idb).contains("no element with a position"))
         #expect(refusal(#"{"a": 1}"#, as: nil).contains("JSON of an unknown kind"))
     }
 }
@@ -292,7 +292,7 @@ import Testing
         (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pointerUp"}]}]"#, "is not down"),
         (
             #"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pointerDown"}]}]"#,
-            "before it has been anywhere"
+            "before it has a location"
         ),
         (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pointerMove","x":1}]}]"#, "no location"),
         (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pause","duration":-1}]}]"#, "milliseconds"),

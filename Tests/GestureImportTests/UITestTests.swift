@@ -156,7 +156,7 @@ import Testing
         #expect(reason([TreeTests.elements, TreeTests.source]).contains("'0.txt' is a screen (xcuitest) already"))
         #expect(reason([Self.screen, TreeTests.source]).contains("'0.txt' is a screen (uikit) already"))
         #expect(reason([Dumps.tree + "\n" + Dumps.touches, Self.tap]).contains("'0.txt' contains touches, too"))
-        #expect(reason([TreeTests.source, TreeTests.source], as: .appium).contains("leave out --from"))
+        #expect(reason([TreeTests.source, TreeTests.source], as: .appium).contains("omit --from"))
         #expect(reason([#"{"events": [], "timeOffset": 0}"#]).contains("import it alone"))
     }
 }

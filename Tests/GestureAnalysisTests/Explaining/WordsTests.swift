@@ -119,7 +119,7 @@ struct WordsTests {
             try sentence("touch 1 began", timeline) == "the finger landed outside the window, where there are no views and recognizers")
         #expect(
             try sentence("touch 1 ended", timeline) == "the touch began outside the window, so it belongs to no view, wherever the "
-                + "finger goes")
+                + "finger moves")
     }
 
     @Test("The row of an interruption shows whether a finger was down")

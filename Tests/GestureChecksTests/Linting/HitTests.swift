@@ -10,7 +10,7 @@ import Testing
 
     @Test(arguments: [
         (#""frame":[0,0,10,10],"isHidden":true"#, "is hidden"), (#""frame":[0,0,10,10],"alpha":0.01"#, "alpha of 0.01 or less"),
-        (#""frame":[0,0,10,10],"isUserInteractionEnabled":false"#, "has user interaction disabled, and nothing"),
+        (#""frame":[0,0,10,10],"isUserInteractionEnabled":false"#, "has user interaction off and nothing"),
         (#""frame":[0,0,10,10],"type":"label""#, "labels and image views"), (#""frame":[0,0,0,10]"#, "has no area"),
         (#""frame":[100,0,10,10]"#, "is outside 'box'"), (#""frame":[0,0,10,10],"hitInsets":[5,0,5,0]"#, "has no area"),
         (#""bounds":[0,0,10,10],"center":[5,5],"transform":{"scale":[1,0]}"#, "no area after its transform"),
