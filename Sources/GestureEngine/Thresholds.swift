@@ -83,12 +83,6 @@ public struct Thresholds: Sendable {
 
     /// The thresholds with the documented values.
     public static let standard = Thresholds()
-    /// The same at a fixed address, for recognizers on no screen.
-    nonisolated(unsafe) static let standardFigures = {
-        let figures = UnsafeMutablePointer<Thresholds>.allocate(capacity: 1)
-        figures.initialize(to: .standard)
-        return figures
-    }()
 
     /// The name of each threshold in files, with functions that read and set the threshold.
     static let table: [(name: String, get: @Sendable (Thresholds) -> Double, set: @Sendable (inout Thresholds, Double) -> Void)] = [

@@ -9,17 +9,17 @@ open class Control: View {
 
     /// Whether the hit test finds the control. If the control is disabled, the view below it is hit instead. A control that is disabled
     /// while it tracks a touch continues to track it (A8).
-    @exclusivity(unchecked) public var isEnabled = true
+    public var isEnabled = true
     /// Whether the control tracks a touch.
-    @exclusivity(unchecked) public private(set) var isTracking = false
+    public private(set) var isTracking = false
     /// Whether the tracked touch is inside the control, in an area that extends outside the bounds.
-    @exclusivity(unchecked) public private(set) var isTouchInside = false
+    public private(set) var isTouchInside = false
     /// The names, for rows, of the actions that the control sends for events.
-    @exclusivity(unchecked) package var actionNames: [(event: Event, name: String)] = []
+    package var actionNames: [(event: Event, name: String)] = []
 
-    @exclusivity(unchecked) private var targets: [(event: Event, action: (Control) -> Void)] = []
+    private var targets: [(event: Event, action: (Control) -> Void)] = []
     /// The touch that the control tracks, or nil if it tracks none.
-    @exclusivity(unchecked) public private(set) var trackedTouch: Touch?
+    public private(set) var trackedTouch: Touch?
 
     /// Adds a closure to call each time the control sends a given event. Closures are called in the order in which they were added, and
     /// cannot be removed.

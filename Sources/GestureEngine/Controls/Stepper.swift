@@ -28,7 +28,8 @@ open class Stepper: TappableControl {
     /// The row of the view's touches from which the steps follow.
     private var pressRow = 0
 
-    deinit { repetition?.invalidate() }
+    /// Ends the repetition, which retains the stepper.
+    override func leaveScreen() { repetition?.invalidate() }
 
     override var shownValue: Double? { value }
 
@@ -54,8 +55,7 @@ open class Stepper: TappableControl {
         if isContinuous { sendActions(for: .valueChanged) } else { owesChange = true }
         // A target may have ended the tracking.
         guard autorepeat, isTracking else { return }
-        // The repetition does not outlive the stepper.
-        repetition = screen?.scheduleRepetition(after: delay, of: self) { [unowned(unsafe) self] in
+        repetition = screen?.scheduleRepetition(after: delay, of: self) { [self] in
             screen?.withTrigger(Trigger(row: pressRow, isTimer: true)) { press(step, next: Self.repeatInterval) }
         }
     }

@@ -45,13 +45,6 @@ struct Arena<Floor: ArenaFloor> {
         var circle: [Int32] = []
 
         var isEmpty: Bool { winners.isEmpty && losses.isEmpty && circle.isEmpty }
-
-        /// Removes all decisions and keeps the capacity for the next round.
-        mutating func empty() {
-            winners.empty()
-            losses.empty()
-            circle.empty()
-        }
     }
 
     /// The reason why a ready recognizer may not recognize yet.
@@ -70,12 +63,11 @@ struct Arena<Floor: ArenaFloor> {
 
     /// Decides one round of requirements and exclusion among the ready recognizers. It asks whether one prevents another only if the answer
     /// matters, and once for each ordered pair.
-    func decide(_ ready: borrowing Pile<Int32>, _ round: inout Round) {
-        round.empty()
+    func decide(_ ready: [Int32]) -> Round {
+        var round = Round()
         // Candidates without an obstacle are collected in `winners`.
         let someRecognized = someRecognized
-        for index in ready.indices where floor.standing(of: ready[index]) == .ready {
-            let number = ready[index]
+        for number in ready where floor.standing(of: number) == .ready {
             switch obstacle(of: number, someRecognized) {
             case .none: round.winners.append(number)
             case .waits: break
@@ -84,13 +76,14 @@ struct Arena<Floor: ArenaFloor> {
         }
         if !round.winners.isEmpty { keepOut(&round.winners, &round.losses) }
         if round.winners.isEmpty && round.losses.isEmpty {
-            if requirements.mayHaveCircle { round.circle = circle(ready.array) }
-            return
+            if requirements.mayHaveCircle { round.circle = circle(ready) }
+            return round
         }
         if round.winners.count > 1 { weigh(&round) }
         sortByOrder(&round)
         addBystanders(&round)
         sortByOrder(&round)
+        return round
     }
 
     /// Whether any member has recognized, in which case a member that required it to fail loses (D3).
@@ -143,15 +136,16 @@ struct Arena<Floor: ArenaFloor> {
     /// Compares all candidates, the strongest first. A candidate wins unless another one prevents it and cannot be prevented in return (E8,
     /// B5, J4).
     private func weigh(_ round: inout Round) {
-        var answers = PairAnswers()
+        var answers: [RecognizerPair: Bool] = [:]
         func beats(_ one: Int32, _ other: Int32) -> Bool {
-            if let known = answers[one, other] { return known }
+            let pair = RecognizerPair(one: one, other: other)
+            if let known = answers[pair] { return known }
             let answer = floor.prevents(one, other)
-            answers[one, other] = answer
+            answers[pair] = answer
             return answer
         }
         var remaining = round.winners.sorted { floor.strength(of: $0) < floor.strength(of: $1) }
-        round.winners.empty()
+        round.winners = []
         while !remaining.isEmpty {
             let index =
                 remaining.firstIndex { one in !remaining.contains { $0 != one && !beats(one, $0) && beats($0, one) } } ?? 0
@@ -168,10 +162,10 @@ struct Arena<Floor: ArenaFloor> {
     /// Adds the losses of members that do not compete for recognition now, but are possible or waiting and are prevented by a winner (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
-        let known = Decided(round)
+        let decided = Set(round.winners + round.losses.map { $0.number })
         for member in members {
             let standing = floor.standing(of: member)
-            guard standing == .possible || standing == .ready, !known.has(member, round) else { continue }
+            guard standing == .possible || standing == .ready, !decided.contains(member) else { continue }
             // A member that waits for a winner loses by D3, regardless of what its delegate would answer.
             let waits = standing == .ready && !requirements.isEmpty(of: member)
             let place =
@@ -189,41 +183,15 @@ struct Arena<Floor: ArenaFloor> {
 
     private func sortByOrder(_ round: inout Round) {
         guard round.winners.count > 1 || round.losses.count > 1 else { return }
-        let places = Places(of: members)
-        if round.winners.count > 1 { round.winners.sort { (places[$0] ?? 0) < (places[$1] ?? 0) } }
-        if round.losses.count > 1 { round.losses.sort { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) } }
+        var places: [Int32: Int] = [:]
+        for (place, number) in members.enumerated() { places[number] = place }
+        round.winners.sort { (places[$0] ?? 0) < (places[$1] ?? 0) }
+        round.losses.sort { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
     }
+}
 
-    /// The members that a round has decided: a linear search if they are few, which is cheaper than a table.
-    private struct Decided {
-        private var table: Set<Int32>?
-        private let losses: Int
-
-        init(_ round: borrowing Round) {
-            losses = round.losses.count
-            guard round.winners.count + losses > 16 else { return }
-            table = Set(round.winners)
-            for loss in round.losses { table?.insert(loss.number) }
-        }
-
-        /// Whether a member was decided when this was created; `round` may have grown since.
-        func has(_ number: Int32, _ round: borrowing Round) -> Bool {
-            table?.contains(number) ?? (round.winners.contains(number) || round.losses[..<losses].contains { $0.number == number })
-        }
-    }
-
-    /// The positions of numbers in a list: a linear search if they are few, which is cheaper than a table.
-    private struct Places {
-        private let list: [Int32]
-        private var table: [Int32: Int] = [:]
-
-        init(of list: [Int32]) {
-            self.list = list
-            guard list.count > 16 else { return }
-            table.reserveCapacity(list.count)
-            for (index, number) in list.enumerated() { table[number] = index }
-        }
-
-        subscript(number: Int32) -> Int? { list.count > 16 ? table[number] : list.firstIndex(of: number) }
-    }
+/// Two recognizers by number, in an order that matters.
+struct RecognizerPair: Hashable {
+    let one: Int32
+    let other: Int32
 }

@@ -1,12 +1,5 @@
 /// The state of a recognizer from its first touch to its reset (C, D).
 struct Attempt: ~Copyable {
-    /// The shared attempt of all recognizers that have had no touch; never changed.
-    nonisolated(unsafe) static let none = {
-        let place = UnsafeMutablePointer<Attempt>.allocate(capacity: 1)
-        place.initialize(to: Attempt())
-        return place
-    }()
-
     /// The progress of an attempt. C1 restricts the transitions; `go(to:)` checks them.
     enum Progress: Equatable, BitwiseCopyable {
         /// The recognizer has received no touch since its reset, and blocks no other recognizer (D5).
@@ -55,9 +48,9 @@ struct Attempt: ~Copyable {
     /// The figure that made the recognizer ask to leave the `possible` state, if its type reports one.
     var achieved: RecognitionReason?
     /// The fingers of the gesture, in the order in which they landed, including those that lift in the current event.
-    var touches = TouchList()
-    /// Every touch since the reset that its view may still receive. A touch counts the attempts that list it.
-    private(set) var allTouches = TouchList()
+    var touches: [Touch] = []
+    /// Every touch since the reset that its view may still receive.
+    private(set) var allTouches: [Touch] = []
     /// The size of `allTouches` when the finished ones were last removed.
     var keptTouches = 0
     /// The sequence numbers of the fingers that were still down when the gesture ended, if the reset waits for them to lift (C5).
@@ -65,12 +58,12 @@ struct Attempt: ~Copyable {
     /// The number of touches that the recognizer holds back (F3 to F5).
     var held = 0
     /// The actions still to be sent in the current update, and the number of copies of its first `changed` (B9).
-    var owed = Pile<Action>()
+    var owed: [Action] = []
     var owedCopies = 0
     /// The requirements listed in the recognizer's `recognizer.waiting` row.
     var waitsFor = NameList.none
     /// The recognizers that its reset waited for, by number, in the order of the requirements (C6).
-    var resetTies = Pile<Int32>()
+    var resetTies: [Int32] = []
     /// The number of the latest row about its touches or state, for causes.
     var lastRow = 0
     /// The deadline of the gesture, or nil if there is none.
@@ -93,6 +86,11 @@ struct Attempt: ~Copyable {
     /// Makes later rows follow from the row at which the timer was started that has just fired.
     mutating func timerFired(startedAt row: Int) {
         (lastRow, timerRow) = (row, row)
+    }
+
+    /// Calls the body, which does not change the attempt, with each finger of the gesture.
+    func eachTouch(_ body: (Touch) -> Void) {
+        for index in touches.indices { Unretained(touches[index]).with(body) }
     }
 
     // MARK: Values derived from the progress
@@ -157,13 +155,12 @@ struct Attempt: ~Copyable {
     mutating func take(_ touch: Touch) {
         touches.append(touch)
         allTouches.append(touch)
-        touch.uses += 1
     }
 
     /// Removes a touch that the recognizer ignores (F12).
     mutating func giveUp(_ touch: Touch) {
-        touches.remove(touch)
-        if allTouches.remove(touch) { touch.uses -= 1 }
+        touches.removeAll { $0 === touch }
+        allTouches.removeAll { $0 === touch }
     }
 
     /// Clears the attempt. The lists retain their capacity.
@@ -174,16 +171,15 @@ struct Attempt: ~Copyable {
         isAbandoned = false
         failure = nil
         achieved = nil
-        touches.removeAll()
+        touches.removeAll(keepingCapacity: true)
         lastFingerCount = 0
-        allTouches.each { $0.uses -= 1 }
-        allTouches.removeAll()
+        allTouches.removeAll(keepingCapacity: true)
         keptTouches = 0
         fingersLeft = []
-        owed.removeAll()
+        owed.removeAll(keepingCapacity: true)
         owedCopies = 0
         waitsFor = .none
-        resetTies.removeAll()
+        resetTies.removeAll(keepingCapacity: true)
         deadline = nil
         lastRow = 0
         timerRow = 0
@@ -191,14 +187,10 @@ struct Attempt: ~Copyable {
 
     /// Removes the touch of a finger that has lifted. Called after the event of the lift.
     mutating func lift(_ touch: Touch) {
-        touches.remove(touch)
+        touches.removeAll { $0 === touch }
         // A long gesture of many short touches must not retain them all; the list is pruned each time its size has doubled.
         guard allTouches.count > 2 * keptTouches + 16 else { return }
-        allTouches.removeAll { touch in
-            guard touch.isOver && !touch.delivery.isOpen else { return false }
-            touch.uses -= 1
-            return true
-        }
+        allTouches.removeAll { $0.isOver && !$0.delivery.isOpen }
         keptTouches = allTouches.count
     }
 }

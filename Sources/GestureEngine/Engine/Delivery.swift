@@ -1,5 +1,5 @@
 /// The part of a touch that its view has received: the stream of F10 as a state machine.
-struct Delivery: ~Copyable {
+struct Delivery {
     enum Stage: BitwiseCopyable {
         /// The touch began in the current event, and nothing is decided yet.
         case new
@@ -17,10 +17,10 @@ struct Delivery: ~Copyable {
 
     private(set) var stage = Stage.new
     /// The recognizers that hold its began and its lift, by number.
-    var beganHolders = Pile<Int32>()
-    var endHolders = Pile<Int32>()
+    var beganHolders: [Int32] = []
+    var endHolders: [Int32] = []
     /// The recognizers that would hold the change of the current event, by number; determined before any view receives it.
-    var wouldHold = Pile<Int32>()
+    var wouldHold: [Int32] = []
     /// Whether it moved while its began was held.
     var hasMoved = false
     /// Whether the view has already received the change of the current event, as part of a release.
@@ -36,16 +36,6 @@ struct Delivery: ~Copyable {
 
     /// Whether the view has received `touchesBegan`, but neither `touchesEnded` nor `touchesCancelled`.
     var isGiven: Bool { stage == .delivered || stage == .endHeld }
-
-    /// Restarts the delivery for a new touch; the lists keep their capacity.
-    mutating func begin() {
-        stage = .new
-        beganHolders.removeAll()
-        endHolders.removeAll()
-        wouldHold.removeAll()
-        (hasMoved, isSaid) = (false, false)
-        release = Cause(.f6)
-    }
 
     /// Changes the stage, as F10 allows.
     mutating func go(to next: Stage) {

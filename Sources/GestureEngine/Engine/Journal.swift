@@ -11,7 +11,7 @@ final class Journal {
     @exclusivity(unchecked) private(set) var isOn = true
     /// The number of rows so far.
     @exclusivity(unchecked) private(set) var count = 0
-    @exclusivity(unchecked) private var room = RecordRoom()
+    @exclusivity(unchecked) private var rows: [Record] = []
     /// The number of rows to collect before the sink receives them.
     @exclusivity(unchecked) private var rowsAtOnce = 1
     /// The number of rows that are numbered but not written yet. While there are any, no rows are passed on.
@@ -40,21 +40,20 @@ final class Journal {
     func add(_ time: Double, _ cause: Cause, _ body: Record.Body) -> Int {
         guard isOn else { return 0 }
         count += 1
-        room.rows.append(Record(time: time, cause: cause, body: body))
+        rows.append(Record(time: time, cause: cause, body: body))
         if count >= nextStop { stop() }
         return count
     }
 
     /// Charges the budget for the latest rows, and passes the collected rows on if there are many.
-    @inline(never)
     private func stop() {
         guard latestIsPaid() else {
-            room.rows.removeLast()
+            rows.removeLast()
             return
         }
         // The texts of a row exist by now, so they may be passed on with it.
-        if room.count >= Self.mostGathered { flush() }
-        let room = room.count < Self.mostGathered ? Self.mostGathered - room.count : Self.mostGathered
+        if rows.count >= Self.mostGathered { flush() }
+        let room = rows.count < Self.mostGathered ? Self.mostGathered - rows.count : Self.mostGathered
         nextStop = count + min(budget.left + 1, room)
     }
 
@@ -100,7 +99,6 @@ final class Journal {
     }
 
     /// Checks the budget when the uncharged rows may exceed it.
-    @inline(never)
     private func spendRest() {
         payForRows()
         if budget.isUsedUp { exhaust() } else { nextStop = min(nextStop, count + budget.left + 1) }
@@ -121,33 +119,33 @@ final class Journal {
         count += 1
         if count >= nextStop, !latestIsPaid() { return OpenRow(number: 0, place: 0) }
         openRows += 1
-        return OpenRow(number: count, place: room.count)
+        return OpenRow(number: count, place: rows.count)
     }
 
     /// Writes an open row. Rows that were opened later must already be closed.
     func close(_ row: consuming OpenRow, _ time: Double, _ cause: Cause, _ body: Record.Body) {
         if row.number == 0 { return }
         openRows -= 1
-        room.rows.insert(Record(time: time, cause: cause, body: body), at: row.place)
+        rows.insert(Record(time: time, cause: cause, body: body), at: row.place)
     }
 
     /// Passes the collected rows to the sink if there are enough of them. Called at the end of a turn.
     func endTurn(_ names: Names) {
-        if room.count >= rowsAtOnce || names.isHeavy { flush() }
+        if rows.count >= rowsAtOnce || names.isHeavy { flush() }
     }
 
     /// Passes the rows on, unless one of them is still open.
     func flush() {
-        guard !room.isEmpty, openRows == 0 else { return }
+        guard !rows.isEmpty, openRows == 0 else { return }
         // The sink may make the engine record more rows meanwhile.
-        var full = RecordRoom()
-        swap(&full, &room)
+        var full: [Record] = []
+        swap(&full, &rows)
         if let exchange {
             exchange.exchange(&full)
         } else {
-            if let sink { full.withRecords { sink.record($0) } }
-            full.removeAll()
+            sink?.record(Records(full))
+            full.removeAll(keepingCapacity: true)
         }
-        if room.isEmpty { swap(&full, &room) }
+        if rows.isEmpty { swap(&full, &rows) }
     }
 }

@@ -5,37 +5,34 @@ extension Screen {
     func welcomeNewTouches() {
         var questions: [(touch: Touch, row: DelegateRow)] = []
         var someAreNew = false
-        // The body may ask delegates, which can change much, but not the touches of the event.
-        fingers.changed.each { touch in
+        // Delegates are asked, which can change much, but not the touches of the event.
+        fingers.eachChanged { touch in
             guard touch.phase == .began else { return }
             findMembers(of: touch, &questions)
             // A delegate may have stopped or removed a recognizer that had accepted the touch.
-            touch.members.removeAll { roster.check($0) { !$0.isEnabled || $0.uncountedScreen == nil } }
-            touch.joined = touch.members.filter { roster.check($0) { $0.attempt.isBegun } }
-            touch.withView { touch.refusal = refusal(of: touch, by: $0) }
-            touch.members.each {
-                roster.with($0) { recognizer in
-                    if !recognizer.attempt.isActive {
-                        someAreNew = true
-                        activate(recognizer)
-                    }
-                    recognizer.attempt.take(touch)
+            touch.members.removeAll { !roster[$0].isEnabled || roster[$0].screen == nil }
+            touch.joined = touch.members.filter { roster[$0].attempt.isBegun }
+            if let view = touch.view { touch.refusal = refusal(of: touch, by: view) }
+            for number in touch.members {
+                let recognizer = roster[number]
+                if !recognizer.attempt.isActive {
+                    someAreNew = true
+                    activate(recognizer)
                 }
+                recognizer.attempt.take(touch)
             }
         }
         if journal.isOn {
-            fingers.told.each { if $0.phase == .began { recordBegan($0) } else { recordSample(of: $0) } }
+            fingers.eachTold { if $0.phase == .began { recordBegan($0) } else { recordSample(of: $0) } }
             for (touch, row) in questions { emit(Cause(.a4, row: touch.beganRow), .delegate(row)) }
         }
-        fingers.changed.each { touch in
-            guard touch.phase == .began else { return }
-            touch.withView { view in
-                view.bringLineUpToDate(versions.tree)
-                guard view.line.isFollowed else { return }
-                view.eachOutwards {
-                    $0.touchLanded(touch)
-                    return true
-                }
+        fingers.eachChanged { touch in
+            guard touch.phase == .began, let view = touch.view else { return }
+            view.refreshLine(versions.tree)
+            guard view.cache.line.isFollowed else { return }
+            view.eachOutwards {
+                $0.touchLanded(touch)
+                return true
             }
         }
         if someAreNew { askFailureQuestions() }
@@ -43,23 +40,13 @@ extension Screen {
 
     /// Finds the recognizers that take the touch: first those of its view, then those of each superview (A3).
     private func findMembers(of touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]) {
-        touch.members.removeAll()
-        var next: Unmanaged<View>?
-        touch.withView { next = Unmanaged.passUnretained($0) }
-        while let here = next {
-            here._withUnsafeGuaranteedRef { view in
-                view.bringLineUpToDate(versions.tree)
-                update.receivers.replace(with: view.line.recognizers)
-                // A delegate may add or remove recognizers, or remove the view itself.
-                var kept: View?
-                for index in update.receivers.indices {
-                    let number = update.receivers[index]
-                    if kept == nil, app.mayReceive != nil || roster.check(number, { $0.mayAskAboutTouches }) { kept = view }
-                    if roster.check(number, { takes($0, touch, &questions) }) { touch.members.append(number) }
-                }
-                next = view.uncountedSuperview
-                withExtendedLifetime(kept) {}
-            }
+        touch.members = []
+        var next = touch.view
+        while let view = next {
+            view.refreshLine(versions.tree)
+            // A delegate may add or remove recognizers, which changes another copy of the list.
+            for number in view.cache.line.recognizers where takes(roster[number], touch, &questions) { touch.members.append(number) }
+            next = view.superview
         }
     }
 
@@ -75,7 +62,7 @@ extension Screen {
         guard recognizer.shouldReceive(touch) else { return false }
         if let allowed = recognizer.allowedTouchTypes, !allowed.contains(touch.type) { return false }
         if recognizer.requiresExclusiveTouchType, !recognizer.attempt.allTouches.isEmpty,
-            recognizer.attempt.allTouches.read(0, { $0.type != touch.type })
+            recognizer.attempt.allTouches[0].type != touch.type
         {
             return false
         }
@@ -94,8 +81,7 @@ extension Screen {
     /// blocks no other touch.
     private func refusal(of touch: Touch, by view: View) -> Rule? {
         if fingers.down.count == 1 { return nil }
-        for index in fingers.down.indices {
-            let other = fingers.down[index]
+        for other in fingers.down {
             if other.sequence >= touch.sequence { continue }
             if other.view === view {
                 if !view.isMultipleTouchEnabled { return .a6 }
@@ -117,26 +103,19 @@ extension Screen {
 
     /// Returns the names of a touch's recognizers, cached because most touches on a view have the same recognizers.
     private func names(ofMembersOf touch: Touch) -> NameList {
-        var list = NameList.none
-        touch.withView { view in
-            view.bringLineUpToDate(versions.tree)
-            if !view.line.members.equals(touch.members) {
-                view.line.members.replace(with: touch.members)
-                view.line.names = names(of: touch.members)
-            }
-            list = view.line.names
+        guard let view = touch.view else { return .none }
+        view.refreshLine(versions.tree)
+        if view.cache.line.members != touch.members {
+            view.cache.line.members = touch.members
+            view.cache.line.names = names(of: touch.members)
         }
-        return list
+        return view.cache.line.names
     }
 
     /// Returns the names of recognizers as a list for rows.
     func names(of numbers: [Int32]) -> NameList {
         if numbers.isEmpty { return .none }
         return numbers.count == 1 ? nameList(of: roster[numbers[0]]) : names.list(numbers.map { roster[$0].name(on: self) })
-    }
-
-    func names(of numbers: borrowing Pile<Int32>) -> NameList {
-        numbers.count == 1 ? nameList(of: roster[numbers[0]]) : names(of: numbers.array)
     }
 
     func nameList(of recognizer: GestureRecognizer) -> NameList {
@@ -158,17 +137,16 @@ extension Screen {
     private func askFailureQuestions() {
         let members = roster.active
         for number in members {
-            guard roster.check(number, { $0.mayRequireFailures && !$0.attempt.isFinished }) else { continue }
             let one = roster[number]
+            guard one.mayRequireFailures, !one.attempt.isFinished else { continue }
             for otherNumber in members where otherNumber != number {
-                roster.with(otherNumber) { other in
-                    guard one.attempt.isNew || other.attempt.isNew, !other.attempt.isFinished else { return }
-                    if wantsFailure(one, of: other) { requirements.add(number, waitingFor: otherNumber) }
-                    if isRequiredToFail(one, by: other) { requirements.add(otherNumber, waitingFor: number) }
-                }
+                let other = roster[otherNumber]
+                guard one.attempt.isNew || other.attempt.isNew, !other.attempt.isFinished else { continue }
+                if wantsFailure(one, of: other) { requirements.add(number, waitingFor: otherNumber) }
+                if isRequiredToFail(one, by: other) { requirements.add(otherNumber, waitingFor: number) }
             }
         }
-        for number in members { roster.with(number) { $0.attempt.isNew = false } }
+        for number in members { roster[number].attempt.isNew = false }
         if requirements.mayHaveCircle { warnOfCircles() }
     }
 

@@ -6,50 +6,40 @@ extension Screen {
     func deliverToRecognizers() {
         if fingers.changed.count == 1 {
             // The usual event: the touch's recognizers are in order already, and all receive the same.
-            return fingers.changed.read(0) { deliverAlone($0) }
+            let group = TouchGroup(fingers.down[fingers.changed[0]])
+            // A recognizer may give the touch up, which changes another copy of the list.
+            for number in group.oldest.members { roster.with(number) { deliver(group.oldest.phase, group, to: $0) } }
+        } else if !fingers.changed.isEmpty {
+            // A recognizer may activate others, which receive nothing of this event.
+            for number in roster.active { roster.with(number) { deliverAll(to: $0) } }
         }
-        guard !fingers.changed.isEmpty else { return }
-        // A recognizer may activate others, which receive nothing of this event.
-        roster.list(&update.receivers)
-        for index in update.receivers.indices { roster.with(update.receivers[index]) { deliverAll(to: $0) } }
     }
 
     private func deliverAll(to recognizer: GestureRecognizer) {
         var present: UInt8 = 0
-        recognizer.attempt.touches.each { present |= $0.phase.bit }
+        recognizer.attempt.eachTouch { present |= $0.phase.bit }
         guard present & ~Touch.Phase.stationary.bit != 0 else { return }
         Touch.Phase.eachDelivered { phase in
             guard present & phase.bit != 0 else { return true }
             // A recognizer may just have ignored touches.
-            guard let group = recognizer.groups.group(of: recognizer.attempt.touches, in: phase, names) else { return true }
-            group._withUnsafeGuaranteedRef { deliver(phase, $0, to: recognizer) }
+            guard let group = TouchGroup(recognizer.attempt.touches, in: phase, names) else { return true }
+            deliver(phase, group, to: recognizer)
             return !recognizer.attempt.isFinished
         }
     }
 
-    private func deliverAlone(_ touch: Touch) {
-        // A recognizer may give the touch up.
-        update.receivers.replace(with: touch.members)
-        touch.uncountedGroup(names)._withUnsafeGuaranteedRef { group in
-            for index in update.receivers.indices {
-                roster.with(update.receivers[index]) { deliver(touch.phase, group, to: $0) }
-            }
-        }
-    }
-
     /// Prints and delivers touches, with the sample of the oldest one as the cause.
-    @inline(__always)
-    private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
+    private func deliver(_ phase: Touch.Phase, _ group: borrowing TouchGroup, to recognizer: GestureRecognizer) {
         // An earlier recognizer may have stopped this one, which then has no touches any more (B4, C7).
         if recognizer.attempt.isFinished { return }
         if journal.isOn {
-            recognizer.ownAttempt.lastRow = journal.add(
+            recognizer.attempt.lastRow = journal.add(
                 time, phase == .began ? Cause(.a3, row: group.oldest.beganRow) : Cause(.b2, row: group.oldest.lastRow),
                 .recognizerTouches(
                     RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
         }
         // The engine's own recognizers read their fingers and not the set, so it need not be created for them.
-        if recognizer.isOwnClass { recognizer.handle(phase, [], event) } else { recognizer.handle(phase, group.set, event) }
+        recognizer.handle(phase, recognizer.isOwnClass ? [] : group.set, event)
         guard recognizer.attempt.asked != nil else { return }
         update.asking.append(recognizer.number)
         work.insert(.decide)
@@ -57,50 +47,41 @@ extension Screen {
 
     // MARK: Phase 4 (C5, C6)
 
-    @inline(__always)
     func resetFinished() {
         // The effects of phase 3 are settled first, in a turn of their own.
-        if work.contains(.reset) && !work.isUnsettled { resetAllFinished() }
-    }
-
-    @inline(never)
-    private func resetAllFinished() {
+        guard work.contains(.reset), !work.isUnsettled else { return }
         work.remove(.reset)
         var someReset = false
         var someAbandoned = false
         // Usually all attempts are over and no reset waits: a circle or an order of many recognizers would have as many ties as pairs. A
         // reset may activate other recognizers, which are not reset now.
-        var resetting = Pile<Int32>()
-        roster.list(&resetting)
-        var allAreOver = true
-        resetting.each { number in if allAreOver { allAreOver = roster.check(number) { $0.attempt.isFinished } } }
-        for index in resetting.indices {
-            let number = resetting[index]
+        let resetting = roster.active
+        var allAreOver = resetting.allSatisfy { roster[$0].attempt.isFinished }
+        for number in resetting {
             // A reset that stops other recognizers is settled first, too.
             guard !work.isUnsettled else {
                 work.insert(.reset)
                 break
             }
-            roster.with(number) { recognizer in
-                if recognizer.attempt.isAbandoned && !recognizer.attempt.isFinished {
-                    recognizer.letGoOfTouches()
-                    endAttempt(of: recognizer)
-                    someReset = true
-                    // No recognizer waits for it any more (D5).
-                    someAbandoned = true
-                } else if recognizer.attempt.isFinished {
-                    if !allAreOver && requirements.hasTies(number) && mustWait(recognizer) { return }
-                    let left = recognizer.attempt.fingersLeft
-                    if !left.isEmpty, fingers.down.contains(where: { !$0.isOver && left.contains($0.sequence) }) {
-                        work.insert(.reset)
-                        return
-                    }
-                    let attempts = roster.attempts
-                    reset(recognizer)
-                    // The reset may have activated a recognizer.
-                    if roster.attempts != attempts { allAreOver = false }
-                    someReset = true
+            let recognizer = roster[number]
+            if recognizer.attempt.isAbandoned && !recognizer.attempt.isFinished {
+                recognizer.letGoOfTouches()
+                endAttempt(of: recognizer)
+                someReset = true
+                // No recognizer waits for it any more (D5).
+                someAbandoned = true
+            } else if recognizer.attempt.isFinished {
+                if !allAreOver && requirements.hasTies(number) && mustWait(recognizer) { continue }
+                let left = recognizer.attempt.fingersLeft
+                if !left.isEmpty, fingers.down.contains(where: { !$0.isOver && left.contains($0.sequence) }) {
+                    work.insert(.reset)
+                    continue
                 }
+                let attempts = roster.attempts
+                reset(recognizer)
+                // The reset may have activated a recognizer.
+                if roster.attempts != attempts { allAreOver = false }
+                someReset = true
             }
         }
         if someReset { roster.prune() }
@@ -119,18 +100,18 @@ extension Screen {
         }
         guard count > 0 else { return false }
         if !areThose || count != recognizer.attempt.resetTies.count {
-            recognizer.attempt.resetTies.removeAll()
+            recognizer.attempt.resetTies.removeAll(keepingCapacity: true)
             requirements.forEachTie(of: recognizer.number) { if isUnderWay($0) { recognizer.attempt.resetTies.append($0) } }
         }
         work.insert(.reset)
         return true
     }
 
-    private func isUnderWay(_ number: Int32) -> Bool { roster.check(number) { $0.attempt.isActive && !$0.attempt.isFinished } }
+    private func isUnderWay(_ number: Int32) -> Bool { roster[number].attempt.isActive && !roster[number].attempt.isFinished }
 
     /// Returns the recognizers for which a recognizer's reset was last postponed. Those of deeper views come first (J1).
     func resetWaitsFor(_ recognizer: GestureRecognizer) -> [Int32] {
-        let ties = recognizer.attempt.resetTies.array.sorted { roster[$0].order < roster[$1].order }
+        let ties = recognizer.attempt.resetTies.sorted { roster[$0].order < roster[$1].order }
         return ties.indices.filter { $0 == 0 || ties[$0] != ties[$0 - 1] }.map { ties[$0] }
     }
 
@@ -155,7 +136,6 @@ extension Screen {
     private func endAttempt(of recognizer: GestureRecognizer) {
         recognizer.attempt.clear()
         if recognizer.target != nil { recognizer.target = nil }
-        recognizer.groups.forget()
         requirements.endAttempt(of: recognizer.number)
         recognizer.reset()
     }

@@ -10,29 +10,25 @@ extension Screen {
             return roster.with(update.owing.removeLast()) { sendAllOwed(of: $0) }
         }
         sortByOrder(&update.owing)
-        update.sending.replace(with: update.owing)
+        let sending = update.owing
         update.owing.removeAll()
-        update.sending.each { roster.with($0) { sendOwed(of: $0) } }
+        for number in sending { sendOwed(of: roster[number]) }
         var copiesAreOwed = true
         while copiesAreOwed {
             copiesAreOwed = false
-            update.sending.each {
-                roster.with($0) { recognizer in
-                    guard recognizer.attempt.owedCopies > 0 else { return }
-                    sendCopy(of: recognizer)
-                    copiesAreOwed = true
-                }
+            for number in sending where roster[number].attempt.owedCopies > 0 {
+                sendCopy(of: roster[number])
+                copiesAreOwed = true
             }
         }
     }
 
     /// Sorts recognizers in the order of J1.
-    func sortByOrder(_ pile: inout Pile<Int32>) {
-        guard pile.count > 1 else { return }
-        pile.sort { roster.order(of: $0) < roster.order(of: $1) }
+    func sortByOrder(_ numbers: inout [Int32]) {
+        guard numbers.count > 1 else { return }
+        numbers.sort { roster[$0].order < roster[$1].order }
     }
 
-    @inline(never)
     private func sendAllOwed(of recognizer: GestureRecognizer) {
         sendOwed(of: recognizer)
         while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
@@ -109,8 +105,7 @@ extension Screen {
 
     private func stop(_ recognizer: GestureRecognizer, because reason: FailureReason, _ cause: Cause) {
         let down = recognizer.attempt.touches.filter { !$0.isOver }
-        if !down.isEmpty {
-            let group = TouchGroup(down, names)
+        if let group = TouchGroup(down, names) {
             recognizer.attempt.lastRow = emit(
                 cause,
                 .recognizerTouches(

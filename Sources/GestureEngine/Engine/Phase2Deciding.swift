@@ -1,26 +1,21 @@
 /// The requests and decisions of the current turn. Lists contain recognizers by number.
 struct Update: ~Copyable {
-    /// The recognizers that a touch is being delivered to, and the touches that a view is receiving.
-    var receivers = Pile<Int32>()
-    var due = TouchList()
     /// The number of events with several touches.
     var tellings = 0
     /// The recognizers that asked for a state since the last round.
-    var asking = Pile<Int32>()
+    var asking: [Int32] = []
     /// The recognizers that are ready to leave possible, and may have to wait.
-    var ready = Pile<Int32>()
+    var ready: [Int32] = []
     /// The recognizers with actions to send.
-    var owing = Pile<Int32>()
-    /// The recognizers whose actions are being sent.
-    var sending = Pile<Int32>()
+    var owing: [Int32] = []
     /// The recognizers that left possible in this turn, in the order of their rows.
-    var winners = Pile<Int32>()
+    var winners: [Int32] = []
     /// The recognizers that recognized, ended or were cancelled at the current time: they prevent newcomers throughout (E4).
-    var keepers = Pile<Int32>()
+    var keepers: [Int32] = []
 
-    /// The answers to the questions of exclusion, and those that a layout gives in place of overrides.
-    var simultaneity = Simultaneity()
-    var prevention = Prevention()
+    /// The answers of E1, the smaller number first, and those that a layout gives in place of E2's overrides (J6).
+    var simultaneity: [RecognizerPair: Bool] = [:]
+    var prevention: [Prevention: Bool] = [:]
     /// The cancellation of touches at the end of the turn: the row that explains it, its rule, and the ids, nil for all touches; nil if no
     /// touches are cancelled.
     var cancellation: (row: Int, rule: Rule, ids: [Int]?)?
@@ -37,9 +32,9 @@ struct Update: ~Copyable {
     }
 
     mutating func begin() {
-        winners.removeAll()
-        simultaneity.forget()
-        prevention.forget()
+        if !winners.isEmpty { winners.removeAll(keepingCapacity: true) }
+        if !simultaneity.isEmpty { simultaneity = [:] }
+        if !prevention.isEmpty { prevention = [:] }
     }
 }
 
@@ -47,11 +42,6 @@ struct Update: ~Copyable {
 extension Screen {
     func decideAndAct() {
         update.begin()
-        if work.contains(.decide) { decideAndActOnAll() }
-    }
-
-    @inline(never)
-    private func decideAndActOnAll() {
         while work.contains(.decide) {
             grantAsked()
             if someAreReady() { decideOnReady() }
@@ -62,9 +52,11 @@ extension Screen {
     }
 
     private func decideOnReady() {
-        var round = Arena<Screen>.Round()
         repeat {
-            guard decide(&round) else { break }
+            sortByOrder(&update.ready)
+            let round = arena.decide(update.ready)
+            // A decision may unblock others (D4).
+            if round.isEmpty { break }
             carryOut(round)
         } while someAreReady()
         if !update.ready.isEmpty { announceWaiting() }
@@ -75,11 +67,10 @@ extension Screen {
         guard !update.asking.isEmpty else { return }
         sortByOrder(&update.asking)
         // Granting causes no new requests.
-        for index in update.asking.indices { roster.with(update.asking[index]) { grantAsked(by: $0) } }
-        update.asking.removeAll()
+        for number in update.asking { roster.with(number) { grantAsked(by: $0) } }
+        update.asking.removeAll(keepingCapacity: true)
     }
 
-    @inline(never)
     private func grantAsked(by recognizer: GestureRecognizer) {
         // A recognizer that asked twice was handled at its first entry.
         guard let asked = recognizer.attempt.asked else { return }
@@ -101,7 +92,7 @@ extension Screen {
 
     /// Removes the recognizers that are no longer ready, and returns whether any are left.
     private func someAreReady() -> Bool {
-        if !update.ready.isEmpty { update.ready.removeAll { roster.check($0) { !$0.attempt.isReady } } }
+        update.ready.removeAll { !roster[$0].attempt.isReady }
         return !update.ready.isEmpty
     }
 
@@ -109,23 +100,14 @@ extension Screen {
         Arena(members: roster.active, requirements: requirements, floor: self)
     }
 
-    /// Decides a round; true if it is not empty, so that others may be unblocked (D4).
-    private func decide(_ round: inout Arena<Screen>.Round) -> Bool {
-        sortByOrder(&update.ready)
-        arena.decide(update.ready, &round)
-        return !round.isEmpty
-    }
-
     /// Carries out a round; all questions have been asked by now (C8).
-    private func carryOut(_ round: borrowing Arena<Screen>.Round) {
-        for index in round.winners.indices { roster.with(round.winners[index]) { letRecognize($0) } }
-        for index in round.losses.indices {
-            let loss = round.losses[index]
-            guard roster.check(loss.number, { $0.attempt.isPossible }) else { continue }
-            roster.with(loss.winner) { winner in
-                let cause = Cause(loss.rule, row: winner.attempt.lastRow, by: nameList(of: winner), as: circumstance(of: loss))
-                roster.with(loss.number) { fail($0, cause) }
-            }
+    private func carryOut(_ round: Arena<Screen>.Round) {
+        for number in round.winners { letRecognize(roster[number]) }
+        for loss in round.losses where roster[loss.number].attempt.isPossible {
+            let winner = roster[loss.winner]
+            fail(
+                roster[loss.number],
+                Cause(loss.rule, row: winner.attempt.lastRow, by: nameList(of: winner), as: circumstance(of: loss)))
         }
         if !round.circle.isEmpty { failCircle(round.circle) }
     }
@@ -172,7 +154,7 @@ extension Screen {
         guard someAreReady() else { return }
         let arena = self.arena
         let someRecognized = arena.someRecognized
-        for number in update.ready.array {
+        for number in update.ready {
             let recognizer = roster[number]
             guard case .ready(let wish, _) = recognizer.attempt.progress, recognizer.attempt.waitsFor.isEmpty,
                 arena.obstacle(of: number, someRecognized) == .waits
@@ -235,7 +217,7 @@ extension Screen {
 
 extension Screen: ArenaFloor {
     func standing(of number: Int32) -> Standing? {
-        switch roster.progress(of: number) {
+        switch roster[number].attempt.progress {
         case .resting: nil
         case .following: .possible
         case .ready: .ready
@@ -246,5 +228,5 @@ extension Screen: ArenaFloor {
         }
     }
 
-    func strength(of number: Int32) -> Int32 { roster.strength(of: number) }
+    func strength(of number: Int32) -> Int32 { roster[number].strength }
 }

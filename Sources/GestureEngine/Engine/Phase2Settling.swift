@@ -24,26 +24,19 @@ extension Screen {
     private typealias Endings = [(touch: Touch, cause: Cause)]
 
     func settleViewTouches() {
-        if work.contains(.settle) { settleAllViewTouches() }
-    }
-
-    @inline(never)
-    private func settleAllViewTouches() {
+        guard work.contains(.settle) else { return }
         work.remove(.settle)
         var cancelled: Endings = []
         var dropped: Endings = []
         sortByOrder(&update.winners)
-        // The body calls no code of the app.
-        update.winners.each { number in
-            roster.with(number) { winner in
-                let holds = winner.attempt.held > 0
-                winner.attempt.allTouches.each { touch in
-                    guard touch.delivery.isOpen else { return }
-                    if winner.cancelsTouchesInView {
-                        end(touch, Cause(.f8, row: winner.attempt.lastRow, by: nameList(of: winner)), &cancelled, &dropped)
-                    } else {
-                        letGo(touch, by: winner, holds, &dropped)
-                    }
+        for number in update.winners {
+            let winner = roster[number]
+            let holds = winner.attempt.held > 0
+            for touch in winner.attempt.allTouches where touch.delivery.isOpen {
+                if winner.cancelsTouchesInView {
+                    end(touch, Cause(.f8, row: winner.attempt.lastRow, by: nameList(of: winner)), &cancelled, &dropped)
+                } else {
+                    letGo(touch, by: winner, holds, &dropped)
                 }
             }
         }
@@ -94,7 +87,7 @@ extension Screen {
         guard cancelled.count > 1 else {
             guard let (touch, cause) = cancelled.first, let view = touch.view else { return }
             finish(touch)
-            return deliver(touch.group(names), .touchesCancelled, to: view, cause)
+            return deliver(TouchGroup(touch), .touchesCancelled, to: view, cause)
         }
         let ordered = cancelled.sorted { $0.touch.sequence < $1.touch.sequence }
         for (index, entry) in ordered.enumerated() {
@@ -103,20 +96,18 @@ extension Screen {
             for (touch, _) in ofView { finish(touch) }
             var cause = entry.cause
             for (_, other) in ofView.dropFirst() { cause.by = union(cause.by, other.by) }
-            deliver(view.groups.group(of: ofView.map { $0.touch }, names), .touchesCancelled, to: view, cause)
+            if let group = TouchGroup(ofView.map { $0.touch }, names) { deliver(group, .touchesCancelled, to: view, cause) }
         }
     }
 
     // MARK: Holders
 
     /// Counts a touch as held for each of its holders.
-    func addHolders(_ holders: borrowing Pile<Int32>) {
-        holders.each { number in
-            roster.with(number) { holder in
-                holder.attempt.held += 1
-                // A view that received touches before may have stopped it.
-                if !holder.attempt.isPossible { work.insert(.settle) }
-            }
+    func addHolders(_ holders: [Int32]) {
+        for number in holders {
+            roster[number].attempt.held += 1
+            // A view that received touches before may have stopped it.
+            if !roster[number].attempt.isPossible { work.insert(.settle) }
         }
     }
 
@@ -128,7 +119,7 @@ extension Screen {
         touch.delivery.beganHolders.removeAll { $0 == number }
         touch.delivery.endHolders.removeAll { $0 == number }
         let removed = before - touch.delivery.beganHolders.count - touch.delivery.endHolders.count
-        roster.with(number) { $0.attempt.held -= removed }
+        roster[number].attempt.held -= removed
     }
 
     private func removeHolders(of touch: Touch) {
@@ -146,7 +137,7 @@ extension Screen {
     /// Removes the holders of a touch that have recognized, failed or been reset.
     private func pruneHolders(of touch: Touch) {
         if touch.delivery.beganHolders.isEmpty && touch.delivery.endHolders.isEmpty { return }
-        for number in touch.delivery.beganHolders.array + touch.delivery.endHolders.array {
+        for number in touch.delivery.beganHolders + touch.delivery.endHolders {
             let holder = roster[number]
             guard !holder.attempt.isActive || !holder.attempt.isPossible else { continue }
             let rule = holder.releaseRule(isLifted: touch.phase == .ended)
@@ -166,17 +157,17 @@ extension Screen {
         }
         // A touch that the system cancels while its `touchesBegan` is held back is dropped in phase 3 (J10).
         guard touch.delivery.stage == .beganHeld, touch.delivery.beganHolders.isEmpty, touch.phase != .cancelled else { return }
-        let liftsNow = touch.phase == .ended && fingers.changed.contains(touch)
+        let liftsNow = touch.phase == .ended && fingers.hasChanged(touch)
         let endIsHeld =
-            liftsNow ? touch.members.indices.contains { holdsEnd(touch.members[$0], of: touch) } : !touch.delivery.endHolders.isEmpty
+            liftsNow ? touch.members.contains { holdsEnd($0, of: touch) } : !touch.delivery.endHolders.isEmpty
         touch.delivery.go(to: .delivered)
         touch.asItBegan {
-            deliver(touch.group(names), .touchesBegan, to: view, touch.delivery.release, delayed: delay(since: touch.beganTimestamp))
+            deliver(TouchGroup(touch), .touchesBegan, to: view, touch.delivery.release, delayed: delay(since: touch.beganTimestamp))
         }
         if touch.phase == .ended && !endIsHeld { return releaseEnd(of: touch, to: view) }
         if touch.delivery.hasMoved || touch.phase == .moved {
             touch.reading(.moved) {
-                deliver(touch.group(names), .touchesMoved, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
+                deliver(TouchGroup(touch), .touchesMoved, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
             }
             touch.delivery.isSaid = touch.phase == .moved
         }
@@ -186,7 +177,7 @@ extension Screen {
 
     private func releaseEnd(of touch: Touch, to view: View) {
         finish(touch)
-        deliver(touch.group(names), .touchesEnded, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
+        deliver(TouchGroup(touch), .touchesEnded, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
     }
 
     /// Returns the time that has passed since a touch's timestamp, in seconds, or nil if none has passed.
@@ -219,7 +210,7 @@ extension Screen {
 
     private func letGoOfAll(in root: View) {
         var orphans: [Touch] = []
-        for touch in fingers.down.array + deliveries.held where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {
+        for touch in fingers.down + deliveries.held where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {
             if !orphans.contains(where: { $0 === touch }) { orphans.append(touch) }
         }
         orphans.sort { $0.sequence < $1.sequence }

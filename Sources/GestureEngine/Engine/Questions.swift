@@ -35,10 +35,9 @@ extension Screen {
     /// Returns the views of a recognizer's touches that may refuse the recognizer, each once.
     private func views(of recognizer: GestureRecognizer) -> [View] {
         var views: [View] = []
-        recognizer.attempt.allTouches.each { touch in
-            touch.withView { view in
-                if !view.agreesToAll && !views.contains(where: { $0 === view }) { views.append(view) }
-            }
+        for touch in recognizer.attempt.allTouches {
+            guard let view = touch.view, !view.agreesToAll, !views.contains(where: { $0 === view }) else { continue }
+            views.append(view)
         }
         return views
     }
@@ -87,11 +86,8 @@ extension Screen {
     /// Returns whether the first recognizer makes the second one fail when it recognizes. Asks classes and delegates in a fixed order until
     /// the answer is determined (E2).
     func prevents(_ one: Int32, _ other: Int32) -> Bool {
-        roster.check(one) { a in
-            roster.check(other) { b in
-                areOnOneLine(a, b) && mayPrevent(a, b) && mayBePrevented(b, by: a) && !mayBeSimultaneous(a, b)
-            }
-        }
+        let (a, b) = (roster[one], roster[other])
+        return areOnOneLine(a, b) && mayPrevent(a, b) && mayBePrevented(b, by: a) && !mayBeSimultaneous(a, b)
     }
 
     /// Returns whether the first recognizer's class, or a layout in place of the class, lets it make the second one fail (E2).
@@ -107,29 +103,28 @@ extension Screen {
     /// records the answer.
     private func ownAnswer(of one: GestureRecognizer, _ method: DelegateRow.Method, about other: GestureRecognizer) -> Bool? {
         guard let answers = one.answers, one.questions.contains(method.question) else { return nil }
-        if let known = update.prevention[one.number, other.number, method] { return known }
+        let question = Prevention(pair: RecognizerPair(one: one.number, other: other.number), method: method)
+        if let known = update.prevention[question] { return known }
         guard let answer = answers.answer(to: method, about: one, touch: nil, other: other) else { return nil }
         emit(simultaneityCause(one, other, .e2), .delegate(delegateRow(one, method, answer, other: other)))
-        update.prevention[one.number, other.number, method] = answer.value
+        update.prevention[question] = answer.value
         return answer.value
     }
 
     /// Returns whether two recognizers have the same view, or the view of one is a descendant of the other's view. Only such recognizers
     /// exclude each other (E3).
     private func areOnOneLine(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-        guard let viewOfA = a.uncountedView, let viewOfB = b.uncountedView else { return false }
-        if viewOfA.toOpaque() == viewOfB.toOpaque() { return true }
-        return viewOfA._withUnsafeGuaranteedRef { one in
-            viewOfB._withUnsafeGuaranteedRef { other in one.isDescendant(of: other) || other.isDescendant(of: one) }
-        }
+        guard let one = a.view, let other = b.view else { return false }
+        return one.isDescendant(of: other) || other.isDescendant(of: one)
     }
 
     /// Returns whether two recognizers may recognize at the same time, according to their delegates (E1).
     private func mayBeSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
         guard a.questions.union(b.questions).contains(.shouldRecognizeSimultaneouslyWith) else { return false }
-        if let known = update.simultaneity[a.number, b.number] { return known }
+        let pair = RecognizerPair(one: min(a.number, b.number), other: max(a.number, b.number))
+        if let known = update.simultaneity[pair] { return known }
         let answer = askSimultaneity(b, with: a) || askSimultaneity(a, with: b)
-        update.simultaneity[a.number, b.number] = answer
+        update.simultaneity[pair] = answer
         return answer
     }
 
@@ -165,78 +160,8 @@ extension DelegateRow.Method {
     }
 }
 
-/// The answers of E1, valid for one update and pair (J6).
-struct Simultaneity {
-    private var answers = PairAnswers()
-
-    subscript(a: Int32, b: Int32) -> Bool? {
-        get { answers[min(a, b), max(a, b)] }
-        set { answers[min(a, b), max(a, b)] = newValue }
-    }
-
-    mutating func forget() { answers.forget() }
-}
-
-/// The answers for ordered pairs; the latest answer counts. Few entries are searched linearly, which is cheaper than a table.
-struct PairAnswers {
-    private struct Entry {
-        let one: Int32
-        let other: Int32
-        var answer: Bool
-    }
-
-    private var few: [Entry] = []
-    private var many: [UInt64: Bool] = [:]
-
-    private static let most = 16
-
-    subscript(one: Int32, other: Int32) -> Bool? {
-        get {
-            for index in few.indices where few[index].one == one && few[index].other == other { return few[index].answer }
-            return many.isEmpty ? nil : many[Self.key(one, other)]
-        }
-        set {
-            guard let newValue else { return }
-            // A delegate that advances the clock is asked about the pair again meanwhile.
-            for index in few.indices where few[index].one == one && few[index].other == other { return few[index].answer = newValue }
-            if few.count < Self.most {
-                few.append(Entry(one: one, other: other, answer: newValue))
-            } else {
-                many[Self.key(one, other)] = newValue
-            }
-        }
-    }
-
-    mutating func forget() {
-        if few.isEmpty { return }
-        few.empty()
-        if !many.isEmpty { many.removeAll(keepingCapacity: true) }
-    }
-
-    private static func key(_ one: Int32, _ other: Int32) -> UInt64 {
-        UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other))
-    }
-}
-
-/// The answers of layouts in place of E2's overrides, for one update.
-struct Prevention {
-    private struct Entry {
-        let one: Int32
-        let other: Int32
-        let method: DelegateRow.Method
-        let answer: Bool
-    }
-
-    private var entries: [Entry] = []
-
-    subscript(one: Int32, other: Int32, method: DelegateRow.Method) -> Bool? {
-        get { entries.first { $0.one == one && $0.other == other && $0.method == method }?.answer }
-        set {
-            if let newValue { entries.append(Entry(one: one, other: other, method: method, answer: newValue)) }
-        }
-    }
-
-    mutating func forget() {
-        if !entries.isEmpty { entries.removeAll() }
-    }
+/// A question whether one recognizer prevents, or is prevented by, another one.
+struct Prevention: Hashable {
+    let pair: RecognizerPair
+    let method: DelegateRow.Method
 }

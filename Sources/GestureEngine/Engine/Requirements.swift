@@ -11,7 +11,7 @@ final class Requirements {
     /// The number of requirements that last for one attempt.
     @exclusivity(unchecked) private var dynamicCount = 0
     /// The circles for which a warning was recorded.
-    @exclusivity(unchecked) var announcedCircles: [NameList] = []
+    var announcedCircles: [NameList] = []
 
     /// The number of recognizers on a typical screen.
     private static let usual = 16

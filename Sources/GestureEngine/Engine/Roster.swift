@@ -2,8 +2,6 @@
 final class Roster {
     /// The recognizers by number, with nil for free numbers.
     @exclusivity(unchecked) private var recognizers: [GestureRecognizer?] = []
-    /// The same without reference counting, for the work of every event.
-    @exclusivity(unchecked) private var uncounted: [Uncounted] = []
     @exclusivity(unchecked) private var free: [Int32] = []
     /// The numbers of recognizers that have left the screen. Each is freed once no row can refer to the recognizer any more.
     @exclusivity(unchecked) private var leaving: [Int32] = []
@@ -18,59 +16,28 @@ final class Roster {
     var count: Int { recognizers.count }
 
     subscript(number: Int32) -> GestureRecognizer {
-        @inline(__always)
-        get { recognizers[Int(number)].unsafelyUnwrapped }
+        guard let recognizer = recognizers[Int(number)] else { preconditionFailure("no recognizer has the number \(number)") }
+        return recognizer
     }
 
-    /// Calls the body with a recognizer, without reference counting.
-    @inline(__always)
+    /// Calls the body with a recognizer, without counting the reference: its number is not freed while an attempt is active.
     func with(_ number: Int32, _ body: (GestureRecognizer) -> Void) {
-        let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
-        reference._withUnsafeGuaranteedRef(body)
-    }
-
-    /// Whether a condition holds for a recognizer, without reference counting.
-    @inline(__always)
-    func check(_ number: Int32, _ condition: (GestureRecognizer) -> Bool) -> Bool {
-        let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
-        return reference._withUnsafeGuaranteedRef(condition)
-    }
-
-    /// The recognizer's position in the order of J1.
-    @inline(__always)
-    func order(of number: Int32) -> Int32 {
-        let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
-        return reference._withUnsafeGuaranteedRef { $0.order }
-    }
-
-    @inline(__always)
-    func strength(of number: Int32) -> Int32 {
-        let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
-        return reference._withUnsafeGuaranteedRef { $0.strength }
-    }
-
-    /// The progress of the recognizer's attempt.
-    @inline(__always)
-    func progress(of number: Int32) -> Attempt.Progress {
-        let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
-        return reference._withUnsafeGuaranteedRef { $0.attempt.progress }
+        Unretained(recognizers[Int(number)]).with(body)
     }
 
     /// Returns whether a timer belongs to a recognizer's current deadline, and the recognizer's gesture is not over.
     func hasDeadline(_ number: Int32, of timer: Int) -> Bool {
-        guard let reference = uncounted[Int(number)].reference else { return false }
-        return reference._withUnsafeGuaranteedRef { $0.attempt.deadline?.timer == timer && $0.attempt.isActive && !$0.attempt.isFinished }
+        guard let recognizer = recognizers[Int(number)] else { return false }
+        return recognizer.attempt.deadline?.timer == timer && recognizer.attempt.isActive && !recognizer.attempt.isFinished
     }
 
     func add(_ recognizer: GestureRecognizer) -> Int32 {
         if let number = free.popLast() {
             recognizers[Int(number)] = recognizer
-            uncounted[Int(number)] = Uncounted(recognizer)
             return number
         }
         recognizers.append(recognizer)
         isLeaving.append(false)
-        uncounted.append(Uncounted(recognizer))
         return Int32(recognizers.count - 1)
     }
 
@@ -94,17 +61,17 @@ final class Roster {
             isLeaving[Int(number)] = false
             willFree(number)
             recognizers[Int(number)] = nil
-            uncounted[Int(number)] = Uncounted(nil)
             free.append(number)
         }
         leaving.removeAll()
     }
 
-    /// Clears the attempts when the screen is freed with its touches: a recognizer that is still retained must list none of them.
-    func letGoOfTouches() {
+    /// Clears the attempts when the screen is freed, so that touches and recognizers do not retain each other.
+    func clearAttempts() {
         for recognizer in recognizers {
-            recognizer?.clearAttempt()
-            recognizer?.groups.forget()
+            guard let recognizer else { continue }
+            for touch in recognizer.attempt.allTouches { touch.leaveScreen() }
+            recognizer.attempt.clear()
         }
     }
 
@@ -116,24 +83,17 @@ final class Roster {
     /// Adds a recognizer to the active ones. Those of deeper views come first (J1).
     func activate(_ number: Int32) {
         attempts += 1
-        let order = order(of: number)
+        let order = self[number].order
         var index = active.count
-        while index > 0, self.order(of: active[index - 1]) > order { index -= 1 }
+        while index > 0, self[active[index - 1]].order > order { index -= 1 }
         // Its reset may have activated it again before it was removed.
         if index > 0 && active[index - 1] == number { return }
-        if index == active.count { active.append(number) } else { active.insert(number, at: index) }
-    }
-
-    /// Copies the active recognizers into a list: number by number, which needs no reference counting.
-    @inline(__always)
-    func list(_ numbers: inout Pile<Int32>) {
-        numbers.removeAll()
-        for index in active.indices { numbers.append(active[index]) }
+        active.insert(number, at: index)
     }
 
     /// Removes the recognizers whose attempt is over from the active ones.
     func prune() {
-        active.removeAll { check($0) { !$0.attempt.isActive } }
+        active.removeAll { !self[$0].attempt.isActive }
     }
 
     /// Computes the order (J1) and the strength (B5) of all recognizers, and returns the permanent requirements (D1).
@@ -166,13 +126,4 @@ private struct Place {
     let depth: Int
     let preorder: Int
     let index: Int
-}
-
-/// A recognizer, or none. A separate type, since Swift would instantiate two generic types at program start for an array of optional
-/// references.
-private struct Uncounted {
-    let reference: Unmanaged<GestureRecognizer>?
-
-    @inline(__always)
-    init(_ recognizer: GestureRecognizer?) { reference = recognizer.map { Unmanaged.passUnretained($0) } }
 }

@@ -9,12 +9,7 @@ public final class Screen {
     /// The application, which is the end of every responder chain.
     public let application: Application
     /// The thresholds that apply (G).
-    public var thresholds: Thresholds {
-        get { figures.pointee }
-        set { figures.pointee = newValue }
-    }
-    /// The memory of the thresholds, which the recognizers read directly.
-    let figures: UnsafeMutablePointer<Thresholds>
+    @exclusivity(unchecked) public var thresholds: Thresholds
     /// The strings and lists that the numbers in records refer to.
     public let names = Names()
     /// The receiver of the records, initially a `RecordList`. If nil, nothing is recorded.
@@ -52,7 +47,7 @@ public final class Screen {
     /// The time of the current event or timer on the trace's clock, in seconds.
     @exclusivity(unchecked) public internal(set) var time = 0.0
     /// The fingers that are down, in the order in which they landed.
-    public var touches: [Touch] { fingers.down.array }
+    public var touches: [Touch] { fingers.down }
 
     /// The hooks through which the engine calls the app of a layout.
     @exclusivity(unchecked) package var app = AppHooks()
@@ -67,23 +62,20 @@ public final class Screen {
         self.window = window
         self.system = system
         self.application = application
-        figures = .allocate(capacity: 1)
-        figures.initialize(to: thresholds)
+        self.thresholds = thresholds
         event.screen = self
         application.screen = self
         window.attach(to: self)
     }
 
-    // Views, recognizers and the event refer to their screen `unowned(unsafe)`: an event needs no reference counting, and Embedded Swift
-    // has nothing else. This is safe because a screen clears all these references when it is freed, and a view that leaves clears those of
-    // its descendants in `detach()`.
+    // Views, recognizers and the event do not retain their screen: it clears their references when it is freed, and a view that leaves
+    // clears those of its descendants in `detach()`. Touches, which retain their views, are released.
     deinit {
-        roster.letGoOfTouches()
-        fingers.letGo()
+        for touch in fingers.down + deliveries.held { touch.leaveScreen() }
+        roster.clearAttempts()
         window.detach()
         application.screen = nil
         event.screen = nil
-        figures.deallocate()
     }
 
     // MARK: Parts

@@ -87,8 +87,8 @@ package struct Snapshot {
 
     package init(of screen: Screen) {
         time = screen.time
-        let lifted = screen.deliveries.held.filter { !screen.fingers.down.contains($0) }
-        for touch in screen.fingers.down.array + lifted { fingers.append(Finger(touch, on: screen)) }
+        let lifted = screen.deliveries.held.filter { touch in !screen.fingers.down.contains { $0 === touch } }
+        for touch in screen.fingers.down + lifted { fingers.append(Finger(touch, on: screen)) }
         for number in screen.roster.active where screen.roster[number].attempt.isActive {
             gestures.append(Gesture(screen.roster[number], on: screen))
         }
@@ -117,9 +117,9 @@ extension Snapshot.Finger {
             case .finished: .finished
             case .dropped: .dropped
             }
-        beganHolders = list(touch.delivery.beganHolders.array)
-        endHolders = list(touch.delivery.endHolders.array)
-        recognizers = list(touch.members.filter { screen.roster[$0].attempt.touches.contains(touch) })
+        beganHolders = list(touch.delivery.beganHolders)
+        endHolders = list(touch.delivery.endHolders)
+        recognizers = list(touch.members.filter { screen.roster[$0].attempt.touches.contains { $0 === touch } })
         refusal = touch.refusal
     }
 }
@@ -132,7 +132,7 @@ extension Snapshot.Gesture {
         recognizer = one.name(on: screen)
         type = one.typeName
         state = one.attempt.stateName
-        touches = one.attempt.touches.array.map { $0.id }
+        touches = one.attempt.touches.map { $0.id }
         if case .ready(let wish, _) = one.attempt.progress { wants = wish == .recognize ? .recognized : .began }
         waitsFor = one.attempt.isPossible ? list(arena.open(for: one.number)) : []
         let isOpen = one.attempt.isPossible && one.attempt.isActive
@@ -148,7 +148,7 @@ extension Snapshot.Gesture {
 extension Snapshot.Countdown {
     fileprivate init?(_ timer: Timer, on screen: Screen) {
         due = timer.due
-        guard let call = timer.call?.takeUnretainedValue() else {
+        guard let call = timer.call else {
             let recognizer = screen.roster[timer.owner]
             guard let deadline = recognizer.attempt.deadline else { return nil }
             (owner, started) = (recognizer.name(on: screen), deadline.started)

@@ -18,7 +18,7 @@ public final class ScheduledCall {
     /// The time at which the call was scheduled, in seconds.
     let started: Double
     /// The recognizer that scheduled the call, if any. Released once its gesture is over, because the recognizer may retain the call.
-    @exclusivity(unchecked) private(set) var owner: GestureRecognizer?
+    private(set) var owner: GestureRecognizer?
     /// The number of the owner's gesture in which the call was scheduled. The call does not take place once that gesture is over.
     private let attempt: Int
     /// The latest row about the owner when the call was scheduled.
@@ -28,8 +28,9 @@ public final class ScheduledCall {
     /// Whether the call repeats a control's event. Such a call takes place in phase 3, with the views and after the recognizers (B1). The
     /// end of a trace does not wait for it.
     let isRepetition: Bool
-    private let body: () -> Void
-    @exclusivity(unchecked) private var isCancelled = false
+    /// Released once it will never fire again, since it may retain a view that retains the call.
+    private var body: (() -> Void)?
+    private var isCancelled = false
 
     init(due: Double, started: Double, owner: GestureRecognizer?, viewName: Name?, isRepetition: Bool, _ body: @escaping () -> Void) {
         self.due = due
@@ -52,14 +53,15 @@ public final class ScheduledCall {
     public func invalidate() {
         isCancelled = true
         owner = nil
+        body = nil
     }
 
     func fire() {
         guard !isInvalidated else { return invalidate() }
-        let owner = owner
+        let (owner, body) = (owner, body)
         invalidate()
         owner?.attempt.timerFired(startedAt: startRow)
-        body()
+        body?()
     }
 }
 
@@ -85,50 +87,45 @@ struct Deadline: BitwiseCopyable {
 }
 
 /// A running timer: of a gesture's deadline, or of a call.
-struct Timer: BitwiseCopyable {
+struct Timer {
     let due: Double
     /// The timer's position in the order in which timers were started.
     let sequence: Int
     /// The number of the recognizer to which the deadline belongs; not used for a call.
     let owner: Int32
-    /// The call; nil for a deadline. `Timers` retains it while the timer runs.
-    let call: Unmanaged<ScheduledCall>?
+    /// The call; nil for a deadline.
+    let call: ScheduledCall?
 
     /// Whether it belongs to phase 3 (B1).
-    var isForViews: Bool { call?._withUnsafeGuaranteedRef { $0.isRepetition } ?? false }
+    var isForViews: Bool { call?.isRepetition ?? false }
 
     /// Returns whether the timer will still have an effect when it fires.
     func isAwaited(_ roster: Roster) -> Bool {
-        call.map { !$0._withUnsafeGuaranteedRef { $0.isInvalidated } } ?? roster.hasDeadline(owner, of: sequence)
+        call.map { !$0.isInvalidated } ?? roster.hasDeadline(owner, of: sequence)
     }
 
     /// Returns the position of the recognizer to which the timer belongs, in the order in which recognizers of deeper views come first
     /// (J1).
     func order(_ roster: Roster) -> Int32 {
-        call.map { $0._withUnsafeGuaranteedRef { $0.owner?.order ?? Int32.max } } ?? roster.order(of: owner)
+        call.map { $0.owner?.order ?? Int32.max } ?? roster[owner].order
     }
 }
 
 /// The timers of a screen.
-struct Timers: ~Copyable {
+struct Timers {
     /// The timers in reverse order: the next one is last. Among timers of one time the youngest is last, so that setting many together
     /// costs no more than setting one.
-    private var pending = Pile<Timer>()
+    private var pending: [Timer] = []
     /// The timers that are due at the current time, in the order in which they fire.
-    private(set) var due = Pile<Timer>()
+    private(set) var due: [Timer] = []
     private var count = 0
 
-    deinit {
-        pending.each { $0.call?.release() }
-    }
-
     /// The time before which no timer is due; infinite if none is pending.
-    var nextDue: Double { pending.isEmpty ? .infinity : pending[pending.count - 1].due }
+    var nextDue: Double { pending.last?.due ?? .infinity }
 
     /// Returns the latest time for which the end of a trace waits, in seconds, or nil if it waits for no timer.
     func lastAwaited(_ roster: Roster) -> Double? {
-        for index in pending.indices where !pending[index].isForViews && pending[index].isAwaited(roster) { return pending[index].due }
-        return nil
+        pending.first { !$0.isForViews && $0.isAwaited(roster) }?.due
     }
 
     /// Returns the timers that will fire unless they are invalidated, the earliest first. Timers at the same time are in the order in which
@@ -144,11 +141,11 @@ struct Timers: ~Copyable {
     }
 
     mutating func add(_ call: ScheduledCall) -> ScheduledCall {
-        insert(at: call.due, -1, Unmanaged.passRetained(call))
+        insert(at: call.due, -1, call)
         return call
     }
 
-    private mutating func insert(at due: Double, _ owner: Int32, _ call: Unmanaged<ScheduledCall>?) {
+    private mutating func insert(at due: Double, _ owner: Int32, _ call: ScheduledCall?) {
         count += 1
         var low = 0
         var high = pending.count
@@ -164,12 +161,11 @@ struct Timers: ~Copyable {
     /// Among the moved timers, those of recognizers in deeper views come first (J1). Timers of the same recognizer are in the order in
     /// which they were started.
     mutating func takeEarliest(notAfter time: Double, _ roster: Roster) -> Double? {
-        while !pending.isEmpty {
-            let next = pending[pending.count - 1]
+        while let next = pending.last {
             let isAwaited = next.isAwaited(roster)
             if isAwaited && next.due > (due.first?.due ?? time) { break }
             pending.removeLast()
-            if isAwaited { due.append(next) } else { next.call?.release() }
+            if isAwaited { due.append(next) }
         }
         due.reverse()
         if due.count > 1 { due.sort { ($0.order(roster), $0.sequence) < ($1.order(roster), $1.sequence) } }
@@ -178,7 +174,6 @@ struct Timers: ~Copyable {
 
     /// Removes the timers that have fired.
     mutating func forgetDue() {
-        due.each { $0.call?.release() }
-        due.removeAll()
+        due.removeAll(keepingCapacity: true)
     }
 }

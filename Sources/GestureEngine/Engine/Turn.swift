@@ -19,7 +19,7 @@ extension Screen {
         settleWork()
         while let (row, rule, ids) = update.cancellation {
             update.cancellation = nil
-            let down = fingers.down.array.filter { ids?.contains($0.id) ?? true }
+            let down = fingers.down.filter { ids?.contains($0.id) ?? true }
             if down.isEmpty || journal.isExhausted { break }
             fingers.take(down.map { $0.id })
             update.interruptionRule = rule
@@ -62,13 +62,12 @@ extension Screen {
     }
 
     private func fireTimers(ofViews: Bool) {
-        // The body may start timers, but does not change those that are due.
-        for index in timers.due.indices where timers.due[index].isForViews == ofViews {
-            let timer = timers.due[index]
+        // These may start timers, but do not change those that are due.
+        for timer in timers.due where timer.isForViews == ofViews {
             if let call = timer.call {
-                call._withUnsafeGuaranteedRef { $0.fire() }
+                call.fire()
             } else if roster.hasDeadline(timer.owner, of: timer.sequence) {
-                roster.with(timer.owner) { $0.endDeadline() }
+                roster[timer.owner].endDeadline()
             }
         }
     }
@@ -98,7 +97,7 @@ extension Screen {
     /// Fingers that land in the event get no touch. The samples of all other fingers are ignored until each finger lands again.
     private func endsAllTouches(_ samples: [TouchSample]) -> Bool {
         guard Double(fingers.down.count + samples.count) > thresholds.touchesMaximumCount else { return false }
-        let down = fingers.down.array
+        let down = fingers.down
         let landing = samples.filter { $0.phase == .began && fingers.place(ofID: $0.id) == nil }.map { $0.id }
         let staying = down.filter { touch in
             !samples.contains { $0.id == touch.id && ($0.phase == .ended || $0.phase == .cancelled) }
@@ -160,7 +159,7 @@ extension Screen {
         let isIdle = fingers.down.isEmpty
         let row = emit(Cause(.f11, as: isIdle ? .noFinger : .usual), .interrupt(text: names.text(text)))
         guard !isIdle else { return journal.endTurn(names) }
-        send(fingers.down.array.map { $0.sample(.cancelled) }, at: time, interruption: row)
+        send(fingers.down.map { $0.sample(.cancelled) }, at: time, interruption: row)
     }
 
     /// Cancels all touches, or only those with `ids`, as the system does (F11).

@@ -31,13 +31,12 @@ extension GestureRecognizer {
 
     /// Sets the gesture's deadline after a delay in seconds.
     func setDeadline(after delay: Double, for purpose: Deadline.Purpose) {
-        withScreen { screen in
-            // A deadline makes the gesture active, even without touches.
-            if !attempt.isActive { screen.activate(self) }
-            attempt.deadline = Deadline(
-                timer: screen.timers.add(at: Clock.snap(screen.time + delay), of: number), started: screen.time, startRow: attempt.lastRow,
-                purpose: purpose)
-        }
+        guard let screen else { return }
+        // A deadline makes the gesture active, even without touches.
+        if !attempt.isActive { screen.activate(self) }
+        attempt.deadline = Deadline(
+            timer: screen.timers.add(at: Clock.snap(screen.time + delay), of: number), started: screen.time, startRow: attempt.lastRow,
+            purpose: purpose)
     }
 
     /// Handles the gesture's deadline when it is reached.
@@ -49,10 +48,5 @@ extension GestureRecognizer {
         case .fails(let reason): fail(because: reason)
         case .begins, .timesOut: deadlineCame()
         }
-    }
-
-    /// Calls the body with the recognizer's screen, if it is on one.
-    func withScreen(_ body: (Screen) -> Void) {
-        if let uncountedScreen { uncountedScreen._withUnsafeGuaranteedRef(body) }
     }
 }

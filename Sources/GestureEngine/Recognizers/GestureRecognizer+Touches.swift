@@ -5,7 +5,7 @@ extension GestureRecognizer {
     /// If no finger stays down, the centroid of the fingers that lift in the current event. If there are no fingers, the last known
     /// centroid.
     public final var centroid: Point {
-        if attempt.touches.count == 1 { return attempt.touches.read(0) { $0.location } }
+        if attempt.touches.count == 1 { return attempt.touches[0].location }
         if attempt.touches.isEmpty { return attempt.lastCentroid }
         let countsOver = attempt.touches.allSatisfy { $0.isOver }
         return mean { countsOver || !$0.isOver ? $0.location : nil }
@@ -14,7 +14,7 @@ extension GestureRecognizer {
     /// The centroid of all fingers in window coordinates, including the fingers that lift in the current event.
     @inline(__always)
     public final var fingersLocation: Point {
-        if attempt.touches.count == 1 { return attempt.touches.read(0) { $0.location } }
+        if attempt.touches.count == 1 { return attempt.touches[0].location }
         return attempt.touches.isEmpty ? attempt.lastCentroid : mean { $0.location }
     }
 
@@ -35,9 +35,7 @@ extension GestureRecognizer {
 
     /// Whether no finger lands or lifts in the current event.
     public final var fingersStay: Bool {
-        var stay = true
-        attempt.touches.each { if $0.isOver || $0.phase == .began { stay = false } }
-        return stay
+        attempt.touches.allSatisfy { !$0.isOver && $0.phase != .began }
     }
 
     /// The touch of the finger that landed first, or nil if there are no fingers.
@@ -50,16 +48,8 @@ extension GestureRecognizer {
 
     /// Calls the body with the touch of each finger, in the order in which the fingers landed.
     public final func forEachFinger(_ body: (Touch) -> Void) {
-        // The body may ignore some of them.
-        switch attempt.touches.count {
-        case 0: return
-        case 1: attempt.touches.read(0, body)
-        case 2:
-            let (first, second) = (attempt.touches[0], attempt.touches[1])
-            body(first)
-            body(second)
-        default: for touch in activeTouches { body(touch) }
-        }
+        // The body may ignore some of them, which changes another copy of the list.
+        for touch in attempt.touches { body(touch) }
     }
 
     /// The movement in the current event of the fingers that were already down before it, in points.
@@ -67,17 +57,10 @@ extension GestureRecognizer {
     /// `mean` is the mean movement, `lifted` is the part of the mean contributed by fingers that lift, and `count` is the number of fingers
     /// in the mean.
     public final var step: (mean: Point, lifted: Point, count: Int) {
-        if attempt.touches.count == 1 {
-            return attempt.touches.read(0) { touch in
-                if touch.phase == .began { return (.zero, .zero, 0) }
-                let step = touch.location - touch.previousLocation
-                return (step, touch.isOver ? step : .zero, 1)
-            }
-        }
         var sum = Point.zero
         var lifted = Point.zero
         var count = 0
-        attempt.touches.each { touch in
+        attempt.eachTouch { touch in
             guard touch.phase != .began else { return }
             let step = touch.location - touch.previousLocation
             sum += step
@@ -90,14 +73,14 @@ extension GestureRecognizer {
     @inline(__always)
     private func count(_ counts: (Touch) -> Bool) -> Int {
         var count = 0
-        attempt.touches.each { if counts($0) { count += 1 } }
+        attempt.eachTouch { if counts($0) { count += 1 } }
         return count
     }
 
     private func mean(_ point: (Touch) -> Point?) -> Point {
         var sum = Point.zero
         var count = 0.0
-        attempt.touches.each { touch in
+        attempt.eachTouch { touch in
             guard let point = point(touch) else { return }
             sum += point
             count += 1
@@ -109,7 +92,7 @@ extension GestureRecognizer {
 
     @inline(__always)
     final func handle(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event) {
-        ownAttempt.phase = phase
+        attempt.phase = phase
         switch phase {
         case .began: touchesBegan(touches, with: event)
         case .moved: touchesMoved(touches, with: event)
@@ -117,8 +100,8 @@ extension GestureRecognizer {
         case .cancelled: touchesCancelled(touches, with: event)
         case .stationary: break
         }
-        ownAttempt.phase = nil
-        if !ownAttempt.touches.isEmpty { ownAttempt.lastFingerCount = ownAttempt.touches.count }
+        attempt.phase = nil
+        if !attempt.touches.isEmpty { attempt.lastFingerCount = attempt.touches.count }
     }
 
     /// Removes the touch of a finger that has lifted. Called after the event of the lift.
@@ -129,9 +112,12 @@ extension GestureRecognizer {
 
     /// Removes all touches when the gesture is over (B4).
     final func letGoOfTouches() {
-        attempt.touches.each { $0.members.removeFirst(number) }
+        for touch in attempt.touches {
+            // Recognizers usually give a touch up in their order, so the number is among the first.
+            if let index = touch.members.firstIndex(of: number) { touch.members.remove(at: index) }
+        }
         attempt.lastCentroid = centroid
-        attempt.touches.removeAll()
+        attempt.touches.removeAll(keepingCapacity: true)
     }
 
     /// Records the state that a subclass requests by setting `state`. The request is decided later in the turn, except that a refusal by a
@@ -145,14 +131,12 @@ extension GestureRecognizer {
         case .finished: return
         }
         // During touch delivery the engine reads the request itself; a request from a timer or the app has to be queued.
-        guard attempt.phase == nil else { return }
-        withScreen { screen in
-            if attempt.asked != nil {
-                screen.update.asking.append(number)
-                screen.work.insert(.decide)
-            }
-            if !screen.work.isEmpty { screen.turnIfIdle() }
+        guard attempt.phase == nil, let screen else { return }
+        if attempt.asked != nil {
+            screen.update.asking.append(number)
+            screen.work.insert(.decide)
         }
+        if !screen.work.isEmpty { screen.turnIfIdle() }
     }
 
     /// Requests a state other than `possible`, and records the reason for rows.
@@ -170,10 +154,7 @@ extension GestureRecognizer {
     }
 
     private func requestPossible(_ new: State) {
-        withScreen { requestPossible(new, on: $0) }
-    }
-
-    private func requestPossible(_ new: State, on screen: Screen) {
+        guard let screen else { return }
         if !attempt.isActive { screen.activate(self) }
         switch new {
         case .possible: break

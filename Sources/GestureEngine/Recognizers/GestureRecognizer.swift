@@ -22,7 +22,7 @@ open class GestureRecognizer {
     /// The name of the recognizer in rows.
     @exclusivity(unchecked) public private(set) final var id: String
     /// A name for debugging, like UIKit's property. Initially equal to `id`, which rows contain instead.
-    @exclusivity(unchecked) public var name: String?
+    public var name: String?
     /// The name of the recognizer's type, such as `tap`, for printing and for delegates.
     open var typeName: String { ClassNames.name(of: self) }
 
@@ -41,13 +41,13 @@ open class GestureRecognizer {
     // MARK: Properties that an app sets
 
     #if hasFeature(Embedded)
-        /// Embedded Swift has no weak references: the page's scene retains the delegates for as long as the recognizers.
-        public unowned(unsafe) var delegate: (any GestureRecognizerDelegate)? {
+        /// Embedded Swift has no weak references; a page sets no delegates, only `answers`.
+        public var delegate: (any GestureRecognizerDelegate)? {
             didSet { delegateChanged() }
         }
     #else
         /// The object that answers questions about this recognizer. Not retained.
-        @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? {
+        public weak var delegate: (any GestureRecognizerDelegate)? {
             didSet { delegateChanged() }
         }
     #endif
@@ -56,9 +56,9 @@ open class GestureRecognizer {
         didSet { delegateChanged() }
     }
     /// The delegate's name in rows, or nil to use the name of its type.
-    @exclusivity(unchecked) package var delegateName: String? { didSet { knownDelegate = nil } }
+    package var delegateName: String? { didSet { knownDelegate = nil } }
     /// The name of the recognizer's action, for printing; nil if it has no name.
-    @exclusivity(unchecked) open var actionName: String? { didSet { knownAction = nil } }
+    open var actionName: String? { didSet { knownAction = nil } }
 
     /// Whether the recognizer receives touches; true by default.
     ///
@@ -77,45 +77,38 @@ open class GestureRecognizer {
     /// by default.
     @exclusivity(unchecked) public var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives, or nil for all types (A4).
-    @exclusivity(unchecked) public var allowedTouchTypes: [Touch.TouchType]?
+    public var allowedTouchTypes: [Touch.TouchType]?
     /// Whether all touches of a gesture must have the type of the first touch (A4); true by default.
-    @exclusivity(unchecked) public var requiresExclusiveTouchType = true
+    public var requiresExclusiveTouchType = true
 
     /// The view to which the recognizer is attached, and which owns it.
     ///
     /// Not retained: the view clears this reference in `removeGestureRecognizer(_:)` and when it is freed, so that it never refers to a
     /// freed view.
     public internal(set) var view: View? {
-        get { uncountedView?.takeUnretainedValue() }
-        set { uncountedView = newValue.map { Unmanaged.passUnretained($0) } }
+        get { viewOwner.object }
+        set { viewOwner.object = newValue }
     }
     /// The screen that the recognizer's view is on, or nil if the view is on no screen.
     ///
     /// Not retained: the reference is cleared when the view leaves the screen and when the screen is freed.
     public internal(set) var screen: Screen? {
-        get { uncountedScreen?.takeUnretainedValue() }
-        set { uncountedScreen = newValue.map { Unmanaged.passUnretained($0) } }
+        get { screenOwner.object }
+        set { screenOwner.object = newValue }
     }
     /// The thresholds that apply: those of its screen.
-    public final var thresholds: Thresholds { figures.pointee }
-    /// The screen's thresholds, shared by all its recognizers.
-    @exclusivity(unchecked) private final var figures = Thresholds.standardFigures
+    public final var thresholds: Thresholds { screen?.thresholds ?? .standard }
 
     /// The recognizers that have to fail before this one may recognize. Not retained: their views own them.
-    public var requirements: [GestureRecognizer] { required.map { $0.takeUnretainedValue() } }
+    public var requirements: [GestureRecognizer] { required.compactMap { $0.object } }
     // Not retained, since recognizers that wait for each other would form a reference cycle. A recognizer removes itself from both lists
     // when it is freed.
-    @exclusivity(unchecked) private var required: [Unmanaged<GestureRecognizer>] = []
-    @exclusivity(unchecked) private var dependents: [Unmanaged<GestureRecognizer>] = []
+    @exclusivity(unchecked) private var required: [Unretained<GestureRecognizer>] = []
+    @exclusivity(unchecked) private var dependents: [Unretained<GestureRecognizer>] = []
 
     deinit {
-        if hasOwnAttempt {
-            attemptPlace.deinitialize(count: 1)
-            attemptPlace.giveBack()
-        }
-        let own = Unmanaged.passUnretained(self).toOpaque()
-        for other in required { other._withUnsafeGuaranteedRef { $0.dependents.removeAll { $0.toOpaque() == own } } }
-        for other in dependents { other._withUnsafeGuaranteedRef { $0.required.removeAll { $0.toOpaque() == own } } }
+        for other in required { other.object?.dependents.removeAll { $0.object === self } }
+        for other in dependents { other.object?.required.removeAll { $0.object === self } }
     }
 
     /// Makes this recognizer wait for another one to fail before it may recognize (D1).
@@ -127,15 +120,14 @@ open class GestureRecognizer {
     /// The requirement is permanent. A recognizer cannot require itself to fail, and a repeated requirement has no effect. Recognizers that
     /// wait for each other in a circle all fail once all of them are ready, and a warning row reports the circle (D6).
     open func require(toFail other: GestureRecognizer) {
-        let waited = Unmanaged.passUnretained(other)
-        guard other !== self, !required.contains(where: { $0.toOpaque() == waited.toOpaque() }) else { return }
-        required.append(waited)
-        other.dependents.append(Unmanaged.passUnretained(self))
+        guard other !== self, !required.contains(where: { $0.object === other }) else { return }
+        required.append(Unretained(other))
+        other.dependents.append(Unretained(self))
         screen?.treeDidChange()
     }
 
     /// The item that the current gesture concerns, if one recognizer serves several items. Rows contain its name.
-    @exclusivity(unchecked) package var target: View?
+    package var target: View?
     /// The number of gestures that the recognizer has started to follow.
     @exclusivity(unchecked) package internal(set) var attemptCount = 0
 
@@ -187,7 +179,7 @@ open class GestureRecognizer {
     // MARK: Touches
 
     /// The fingers of the gesture, in the order in which they landed, including those that lift in the current event.
-    public final var activeTouches: [Touch] { attempt.touches.array }
+    public final var activeTouches: [Touch] { attempt.touches }
 
     /// The number of fingers of the gesture, as read by handlers. By default, the number of fingers that are down.
     open var numberOfTouches: Int { touchesDown }
@@ -262,7 +254,7 @@ open class GestureRecognizer {
     /// delivered again. If this recognizer held back phases of the touch, these are released at the end of the update. A recognizer that
     /// has ignored all its touches is reset without failing. Ignoring a touch that the recognizer does not have has no effect.
     open func ignore(_ touch: Touch, for event: Event) {
-        guard let screen, attempt.touches.contains(touch) else { return }
+        guard let screen, attempt.touches.contains(where: { $0 === touch }) else { return }
         attempt.giveUp(touch)
         touch.members.removeAll { $0 == number }
         touch.joined.removeAll { $0 == number }
@@ -296,40 +288,10 @@ open class GestureRecognizer {
 
     // MARK: The engine's own
 
-    /// `view` and `screen` for reading without reference counting.
-    @exclusivity(unchecked) private(set) final var uncountedView: Unmanaged<View>?
-    @exclusivity(unchecked) private(set) final var uncountedScreen: Unmanaged<Screen>?
-    /// The current gesture. Allocated lazily, since few recognizers of a large layout ever get a touch: until its first change all
-    /// recognizers share one.
-    final var attempt: Attempt {
-        @inline(__always) unsafeAddress { UnsafePointer(attemptPlace) }
-        @inline(__always) unsafeMutableAddress {
-            if !hasOwnAttempt { makeAttempt() }
-            return attemptPlace
-        }
-    }
-    /// The attempt of a recognizer that has one of its own since `activate`; not checked.
-    final var ownAttempt: Attempt {
-        @inline(__always) unsafeAddress { UnsafePointer(attemptPlace) }
-        @inline(__always) unsafeMutableAddress {
-            assert(hasOwnAttempt)
-            return attemptPlace
-        }
-    }
-    @exclusivity(unchecked) private final var attemptPlace = Attempt.none
-    @exclusivity(unchecked) private final var hasOwnAttempt = false
-
-    @inline(never)
-    private final func makeAttempt() {
-        attemptPlace = .plain(capacity: 1)
-        attemptPlace.initialize(to: Attempt())
-        hasOwnAttempt = true
-    }
-
-    /// Clears the current gesture.
-    final func clearAttempt() {
-        if hasOwnAttempt { attempt.clear() }
-    }
+    @exclusivity(unchecked) private final var viewOwner = Unretained<View>()
+    @exclusivity(unchecked) private final var screenOwner = Unretained<Screen>()
+    /// The current gesture.
+    @exclusivity(unchecked) final var attempt = Attempt()
     /// Its number on its screen.
     @exclusivity(unchecked) final var number: Int32 = -1
     /// The recognizer's position in the order in which recognizers of deeper views come first (J1). Smaller numbers are first.
@@ -344,8 +306,6 @@ open class GestureRecognizer {
     @exclusivity(unchecked) private(set) final var questions: DelegateQuestions = []
     /// Whether the delegate's latest answer was a default one, which rows do not report.
     @exclusivity(unchecked) final var answeredByDefault = false
-    /// The groups of touches that were last delivered together.
-    @exclusivity(unchecked) final var groups = TouchGroups()
     /// The cached name of the action in rows, which may be none; nil until it is first needed.
     @exclusivity(unchecked) final var knownAction: Name??
     /// The cached name of the delegate in rows, or nil until it is needed.
@@ -378,21 +338,19 @@ open class GestureRecognizer {
     final func enter(_ screen: Screen) {
         guard self.screen !== screen else { return }
         self.screen = screen
-        figures = screen.figures
         nameOnScreen = screen.names.intern(id)
         isOwnClass = ClassNames.isOwn(self)
         knownAction = nil
         knownDelegate = nil
         if screen.roster.isListed(self) { return screen.roster.stay(number) }
-        clearAttempt()
+        attempt.clear()
         number = screen.roster.add(self)
         screen.requirements.makeRoom(for: screen.roster.count)
     }
 
     /// Leaves its screen when its view does; the screen's roster retains it until no row can name it.
-    final func leaveScreen() {
+    func leaveScreen() {
         screen?.roster.leave(number)
         screen = nil
-        figures = Thresholds.standardFigures
     }
 }

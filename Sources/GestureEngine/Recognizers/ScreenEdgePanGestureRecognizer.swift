@@ -62,6 +62,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         fail(because: .notAtEdge(nearest.points, limit: width, nearest.edge))
     }
 
+    /// Releases the touch, which retains the window.
+    override func leaveScreen() {
+        super.leaveScreen()
+        deferred = nil
+    }
+
     open override func reset() {
         super.reset()
         touched = []

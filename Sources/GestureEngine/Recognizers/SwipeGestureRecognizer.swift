@@ -34,11 +34,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         var directions: Direction?
     }
 
-    @exclusivity(unchecked) private var fingers: [Finger] = []
+    private var fingers: [Finger] = []
     /// The time of the last check whether the fingers have moved far enough, in seconds; nil before any finger has moved.
-    @exclusivity(unchecked) private var lastLook: Double?
+    private var lastLook: Double?
     /// The longest allowed duration of the current swipe, in seconds.
-    @exclusivity(unchecked) private var duration = 0.0
+    private var duration = 0.0
 
     open override var typeName: String { "swipe" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
@@ -99,7 +99,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     open override func reset() {
-        fingers.empty()
+        fingers.removeAll(keepingCapacity: true)
         lastLook = nil
     }
 

@@ -98,7 +98,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     private var currentPair: Pair? {
         var first: Point?
         var pair: Pair?
-        attempt.touches.each { touch in
+        attempt.eachTouch { touch in
             guard !touch.isOver, pair == nil else { return }
             guard let one = first else { return first = touch.location }
             let way = touch.location - one

@@ -36,14 +36,13 @@ public struct TextID: Hashable, Sendable, BitwiseCopyable {
 
 /// The ids of a row's touches, oldest first. Up to two ids are stored directly, and more of them as a list in `Names`.
 public struct TouchIDs: Hashable, Sendable, BitwiseCopyable {
-    @usableFromInline let first: Int
-    @usableFromInline let second: Int
+    private let first: Int
+    private let second: Int
     private let list: Int32
     /// The number of ids in the list.
     public let count: Int32
 
     /// Creates a list of one id.
-    @inline(__always)
     init(_ id: Int) {
         (first, second, list, count) = (id, 0, 0, 1)
     }
@@ -57,19 +56,14 @@ public struct TouchIDs: Hashable, Sendable, BitwiseCopyable {
     }
 
     /// Calls the body with each id in order.
-    @inlinable @inline(__always)
     public func forEach(in names: Names, _ body: (Int) -> Void) {
         for place in 0..<Int(count) { body(id(at: place, in: names)) }
     }
 
     /// Returns the id at a position.
-    @inlinable @inline(__always)
     package func id(at place: Int, in names: Names) -> Int {
-        count > 2 ? listedID(at: place, in: names) : place == 0 ? first : second
+        count > 2 ? names.touchLists[list, place] : place == 0 ? first : second
     }
-
-    @usableFromInline
-    func listedID(at place: Int, in names: Names) -> Int { names.touchLists[list, place] }
 
     /// Returns the ids as an array.
     public func array(in names: Names) -> [Int] {

@@ -3,33 +3,24 @@ import GestureSupport
 /// The strings and lists that the records of one engine refer to by number. Entries are never removed, except for texts.
 public final class Names {
     @exclusivity(unchecked) private var strings: [String] = []
-    /// A hash table of the strings' indices: an index plus 1, or 0 for an empty slot.
-    @exclusivity(unchecked) private var slots = [Int32](repeating: 0, count: 2 * usual)
+    @exclusivity(unchecked) private var known: [String: Name] = [:]
     /// The lists of one name, which are most lists, by the name's index.
     @exclusivity(unchecked) private var singles: [Int32] = []
     @exclusivity(unchecked) private(set) var nameLists = ListTable<Name>()
     @exclusivity(unchecked) private(set) var touchLists = ListTable<Int>()
-    @exclusivity(unchecked) private(set) var passedLists = ListTable<PassedView>()
+    private(set) var passedLists = ListTable<PassedView>()
     @exclusivity(unchecked) private var texts: [String] = []
     /// The number of released texts.
-    @exclusivity(unchecked) private var releasedTexts = 0
+    private var releasedTexts = 0
     /// The number of bytes in the texts that are not released.
     @exclusivity(unchecked) private var textBytes = 0
     /// Whether the texts use so much memory that they should be handed on: a quarter of a megabyte. An answer may be read from a value of
     /// any size.
-    @inline(__always)
     package var isHeavy: Bool { textBytes > 1 << 18 }
 
-    /// The number of names of a typical screen.
-    private static let usual = 32
-
-    package init() {
-        strings.reserveCapacity(Self.usual)
-        singles.reserveCapacity(Self.usual)
-    }
+    package init() {}
 
     /// The number of names.
-    @inline(__always)
     package var count: Int { strings.count }
 
     /// Returns the string that a name stands for, such as a recognizer's id.
@@ -51,30 +42,15 @@ public final class Names {
 
     /// Returns the name for a string. Equal strings have the same name.
     package func intern(_ string: String) -> Name {
-        var slot = string.nameSum & (slots.count - 1)
-        while slots[slot] != 0 {
-            let index = slots[slot] - 1
-            if strings[Int(index)] == string { return Name(index: index) }
-            slot = (slot + 1) & (slots.count - 1)
-        }
+        if let name = known[string] { return name }
+        let name = Name(index: Int32(strings.count))
+        known[string] = name
         strings.append(string)
         singles.append(0)
-        slots[slot] = Int32(strings.count)
-        if strings.count * 4 > slots.count * 3 { makeSlots() }
-        return Name(index: Int32(strings.count - 1))
-    }
-
-    private func makeSlots() {
-        slots = Array(repeating: 0, count: slots.count * 2)
-        for (place, string) in strings.enumerated() {
-            var slot = string.nameSum & (slots.count - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = Int32(place + 1)
-        }
+        return name
     }
 
     /// Returns the list of one name.
-    @inline(__always)
     package func list(_ name: Name) -> NameList {
         let known = singles[Int(name.index)]
         if known != 0 { return NameList(index: known) }
@@ -152,32 +128,11 @@ public final class Names {
     }
 }
 
-/// An element of a list, with a number for hashing.
-protocol ListElement: Equatable {
-    var bits: UInt64 { get }
-}
-
-extension Name: ListElement {
-    var bits: UInt64 { UInt64(truncatingIfNeeded: index) }
-}
-
-extension Int: ListElement {
-    var bits: UInt64 { UInt64(truncatingIfNeeded: self) }
-}
-
-extension PassedView: ListElement {
-    // A view is seldom passed over for two reasons, so its name suffices.
-    var bits: UInt64 { view.bits }
-}
-
 /// Lists identified by their contents; the empty one is number 0, and the only one of most tables.
-struct ListTable<Element: ListElement> {
+struct ListTable<Element: Hashable> {
     /// All lists but the empty one.
     private var lists: [[Element]] = []
-    /// The latest list of each hash; `earlier` has the previous list of the same hash, or 0. A circle of requirements makes as many lists
-    /// as it has members, so a list is hashed in one pass of plain arithmetic.
-    private var latest: [UInt64: Int32] = [:]
-    private var earlier: [Int32] = [0]
+    private var known: [[Element]: Int32] = [:]
 
     var count: Int { lists.count + 1 }
 
@@ -189,18 +144,9 @@ struct ListTable<Element: ListElement> {
 
     mutating func intern(_ list: [Element]) -> Int32 {
         if list.isEmpty { return 0 }
-        var sum: UInt64 = 0
-        for element in list { sum = sum &* 0x9E37_79B9_7F4A_7C15 &+ element.bits }
-        let first = latest[sum] ?? 0
-        var known = first
-        while known != 0 {
-            if lists[Int(known) - 1] == list { return known }
-            known = earlier[Int(known)]
-        }
+        if let index = known[list] { return index }
         lists.append(list)
-        let index = Int32(lists.count)
-        earlier.append(first)
-        latest[sum] = index
-        return index
+        known[list] = Int32(lists.count)
+        return Int32(lists.count)
     }
 }

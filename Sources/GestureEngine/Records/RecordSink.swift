@@ -9,35 +9,27 @@ public protocol RecordSink: AnyObject {
     func record(_ records: Records)
 }
 
-/// The records that a sink receives, in the engine's memory: they are valid until the sink's method returns. A sink that retains them
-/// copies them (`Array(records)`).
+/// The records that a sink receives.
 public struct Records: RandomAccessCollection {
-    private let buffer: UnsafeBufferPointer<Record>
+    /// The records as an array.
+    package let array: [Record]
 
-    init(_ buffer: UnsafeBufferPointer<Record>) {
-        self.buffer = buffer
+    package init(_ array: [Record]) {
+        self.array = array
     }
 
     /// The index of the first record, 0.
     public var startIndex: Int { 0 }
     /// The number of records.
-    public var endIndex: Int { buffer.count }
+    public var endIndex: Int { array.count }
 
     /// Returns a record by its index, counted from 0.
-    public subscript(index: Int) -> Record {
-        precondition(buffer.indices.contains(index))
-        return buffer[index]
-    }
-
-    /// Calls the body with the memory of the records, since they are too large to copy one by one.
-    package func withUnsafeBufferPointer(_ body: (UnsafeBufferPointer<Record>) -> Void) { body(buffer) }
+    public subscript(index: Int) -> Record { array[index] }
 }
 
 extension RecordSink {
     /// Takes records from an array.
-    package func record(_ records: [Record]) {
-        records.withUnsafeBufferPointer { record(Records($0)) }
-    }
+    package func record(_ records: [Record]) { record(Records(records)) }
 }
 
 /// Passes records to several sinks, in order.
@@ -67,39 +59,12 @@ public final class RecordList: RecordSink {
 
     /// Appends the records of a turn.
     public func record(_ records: Records) {
-        records.withUnsafeBufferPointer { self.records += $0 }
+        self.records += records.array
     }
 }
 
-/// A buffer of rows that can be passed from the engine to a sink and back, so that the rows need not be copied.
-package struct RecordRoom: ~Copyable {
-    var rows = Pile<Record>()
-
-    package init() {}
-
-    /// The number of rows.
-    package var count: Int { rows.count }
-    /// Whether there are no rows.
-    package var isEmpty: Bool { rows.isEmpty }
-
-    /// Copies rows of another owner.
-    package mutating func append(_ records: Records) {
-        records.withUnsafeBufferPointer { rows.append($0) }
-    }
-
-    /// Calls the body with the rows in place.
-    package func withRecords(_ body: (Records) -> Void) {
-        rows.withUnsafeBufferPointer { body(Records($0)) }
-    }
-
-    /// Removes the rows and keeps the capacity.
-    package mutating func removeAll() {
-        rows.removeAll()
-    }
-}
-
-/// A sink that takes rows together with their buffer, and returns another buffer for the next ones.
+/// A sink that takes the array of the rows, and returns another one for the next rows, so that no row is copied.
 package protocol RecordExchange: RecordSink {
-    /// Takes the rows of one or more turns, and leaves an empty buffer.
-    func exchange(_ room: inout RecordRoom)
+    /// Takes the rows of one or more turns, and leaves an empty array.
+    func exchange(_ rows: inout [Record])
 }

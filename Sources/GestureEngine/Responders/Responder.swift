@@ -54,15 +54,15 @@ open class Responder {
     ///
     /// Not retained: the screen clears this reference when the responder leaves and when the screen is freed.
     public internal(set) var screen: Screen? {
-        get { uncountedScreen?.takeUnretainedValue() }
+        get { owner.object }
         set {
-            uncountedScreen = newValue.map { Unmanaged.passUnretained($0) }
+            owner.object = newValue
             knownName = -1
         }
     }
-    @exclusivity(unchecked) private var uncountedScreen: Unmanaged<Screen>?
-    /// The number of changes of the geometry of its screen; nil without a screen. Read without reference counting.
-    final var geometryVersion: Int? { uncountedScreen?._withUnsafeGuaranteedRef { $0.versions.geometry } }
+    @exclusivity(unchecked) private var owner = Unretained<Screen>()
+    /// The number of changes of the geometry of its screen; nil without a screen.
+    final var geometryVersion: Int? { screen?.versions.geometry }
 
     /// Whether the responder has one of the engine's own classes, whose touches methods only pass touches on.
     var isPlain: Bool { passesOn && ClassNames.isOwn(self) }
@@ -70,18 +70,11 @@ open class Responder {
     var passesOn: Bool { true }
 
     func name(on screen: Screen) -> Name {
-        if knownName >= 0 && isOn(screen) { return Name(index: knownName) }
-        return findName(on: screen)
-    }
-
-    @inline(never)
-    private func findName(on screen: Screen) -> Name {
+        if knownName >= 0 && self.screen === screen { return Name(index: knownName) }
         let name = screen.names.intern(id)
-        if isOn(screen) { knownName = name.index }
+        if self.screen === screen { knownName = name.index }
         return name
     }
-
-    private func isOn(_ screen: Screen) -> Bool { uncountedScreen?.toOpaque() == Unmanaged.passUnretained(screen).toOpaque() }
 }
 
 /// The application, which is the end of every responder chain.
@@ -90,7 +83,11 @@ public final class Application: Responder {}
 /// A controller of a view. In the responder chain, it is between its view and the view's superview.
 open class ViewController: Responder {
     /// The view whose controller it is. Not retained: the view owns its controller, and clears this when it is freed.
-    public internal(set) unowned(unsafe) var view: View?
+    public internal(set) var view: View? {
+        get { viewOwner.object }
+        set { viewOwner.object = newValue }
+    }
+    private var viewOwner = Unretained<View>()
     /// The controller that presented this one, which then comes next in the responder chain; nil for others (F2).
     package var presentingViewController: ViewController?
 
@@ -103,9 +100,17 @@ open class ViewController: Responder {
 /// The root of a view tree.
 open class Window: View {
     /// The view that covers a part of the screen during editing (H6). Not retained: it is a view of the window, and clears this.
-    @exclusivity(unchecked) public unowned(unsafe) var keyboard: View?
+    public var keyboard: View? {
+        get { keyboardView.object }
+        set { keyboardView.object = newValue }
+    }
+    private var keyboardView = Unretained<View>()
     /// The view that gets typed text. Not retained: a view that leaves the window clears this.
-    @exclusivity(unchecked) unowned(unsafe) var firstResponder: View?
+    var firstResponder: View? {
+        get { editedView.object }
+        set { editedView.object = newValue }
+    }
+    private var editedView = Unretained<View>()
 
     /// The edges at which a system gesture leaves the first swipe to the app (F11); none by default. In UIKit, this is a property of view
     /// controllers.

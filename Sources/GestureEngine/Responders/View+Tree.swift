@@ -87,13 +87,8 @@ extension View {
         return isInside
     }
 
-    /// Whether a condition holds for one of the subviews, the front one first. Iterates over the subviews as they are at the call, without
-    /// reference counting.
-    func containsSubview(where matches: (View) -> Bool) -> Bool {
-        let subviews = subviews
-        if subviews.isEmpty { return false }
-        return subviews.withUncounted { $0.reversed().contains { $0._withUnsafeGuaranteedRef(matches) } }
-    }
+    /// Whether a condition holds for one of the subviews, the front one first.
+    func containsSubview(where matches: (View) -> Bool) -> Bool { subviews.reversed().contains(where: matches) }
 
     /// Calls the body with this view and all its descendants. A view comes before its subviews, which are visited back to front.
     public func visit(_ body: (View) -> Void) {

@@ -4,7 +4,7 @@ open class View: Responder {
     // touched views are therefore allocated lazily. Small properties come first, so that they share words of memory.
 
     /// The number of the view's ancestors.
-    @exclusivity(unchecked) var depth: Int32 = 0
+    var depth: Int32 = 0
     /// Whether a view inside this one may extend outside its bounds, and the version of the screen's geometry for which this is known.
     @exclusivity(unchecked) var overhang = (version: Int32(-1), isThere: true)
     @exclusivity(unchecked) private var isTransformed = false
@@ -17,16 +17,16 @@ open class View: Responder {
     @exclusivity(unchecked) public var isUserInteractionEnabled = true
     /// Whether the view receives more than one finger at a time; false by default. If it is false, a finger that lands while another one is
     /// down on the view reaches only recognizers and never the view (A6).
-    @exclusivity(unchecked) public var isMultipleTouchEnabled = false
+    public var isMultipleTouchEnabled = false
     /// Whether the view excludes all other views from touches (A7). While it has a touch, no other view receives a new one, and it receives
     /// none while another view has one.
-    @exclusivity(unchecked) public var isExclusiveTouch = false
+    public var isExclusiveTouch = false
 
-    @exclusivity(unchecked) private var rare = Aside<RareProperties>()
-    @exclusivity(unchecked) private var touched = Aside<TouchedView>()
+    @exclusivity(unchecked) private var rare: RareProperties?
+    @exclusivity(unchecked) private var touchCache: TouchCache?
 
     /// The name of the view's class, for printing.
-    @exclusivity(unchecked) package var className = "UIView"
+    package var className = "UIView"
 
     /// Creates a view with a name for rows and a frame in its superview's coordinates.
     public init(id: String, frame: Rect = .zero) {
@@ -35,13 +35,16 @@ open class View: Responder {
     }
 
     deinit {
-        defer {
-            rare.clear()
-            touched.clear()
-        }
         for subview in subviews { subview.superview = nil }
         for recognizer in gestureRecognizers { recognizer.view = nil }
         viewController?.view = nil
+    }
+
+    /// The rare properties, with their initial values if there were none.
+    private func makeRare() -> RareProperties {
+        let made = rare ?? RareProperties()
+        rare = made
+        return made
     }
 
     // MARK: Geometry
@@ -67,9 +70,9 @@ open class View: Responder {
 
     /// The transform applied to the view, relative to its center.
     public var transform: AffineTransform {
-        get { rare.there?.pointee.transform ?? .identity }
+        get { rare?.transform ?? .identity }
         set {
-            if newValue != .identity || rare.there != nil { rare.made.pointee.transform = newValue }
+            if newValue != .identity || rare != nil { makeRare().transform = newValue }
             isTransformed = !newValue.isIdentity
             screen?.versions.geometry += 1
         }
@@ -120,25 +123,25 @@ open class View: Responder {
     /// The opacity, from 0 to 1. If it is less than 0.01, compared in single precision, the hit test skips the view and its descendants
     /// (A1). Because of the single precision, 0.01 itself is skipped, too.
     public var alpha: Double {
-        get { rare.there?.pointee.alpha ?? 1 }
+        get { rare?.alpha ?? 1 }
         set {
-            if newValue != 1 || rare.there != nil { rare.made.pointee.alpha = newValue }
+            if newValue != 1 || rare != nil { makeRare().alpha = newValue }
             isTransparent = Double(Float(newValue)) < 0.01
         }
     }
     /// The insets of the area in which the view is hit, in points. Negative insets enlarge the area. In UIKit, an app overrides
     /// `point(inside:with:)` for this purpose.
     public var hitInsets: EdgeInsets {
-        get { rare.there?.pointee.hitInsets ?? .zero }
+        get { rare?.hitInsets ?? .zero }
         set {
-            if newValue != .zero || rare.there != nil { rare.made.pointee.hitInsets = newValue }
+            if newValue != .zero || rare != nil { makeRare().hitInsets = newValue }
             screen?.versions.geometry += 1
         }
     }
     /// The answers in a layout file, which replace a subclass's overrides; nil if there are none.
     package var overrides: ViewOverrides? {
-        get { rare.there?.pointee.overrides }
-        set { if newValue != nil || rare.there != nil { rare.made.pointee.overrides = newValue } }
+        get { rare?.overrides }
+        set { if newValue != nil || rare != nil { makeRare().overrides = newValue } }
     }
 
     /// Returns the view in this subtree that receives a touch at a point in this view's coordinates, or nil if no view is hit (A1).
@@ -157,7 +160,7 @@ open class View: Responder {
 
     /// Returns whether a point in the view's coordinates is inside the view. If not, the view's descendants are not hit either (A1).
     open func point(inside point: Point, with event: Event?) -> Bool {
-        if rare.there == nil { return bounds.contains(point) }
+        if rare == nil { return bounds.contains(point) }
         if let inside = overrides?.pointInside { return inside(point) }
         return hitInsets == .zero ? bounds.contains(point) : bounds.inset(by: hitInsets).contains(point)
     }
@@ -167,15 +170,15 @@ open class View: Responder {
         if isHidden { return .hidden }
         if isTransparent { return .alpha }
         if !isUserInteractionEnabled { return .interaction }
-        guard let untouchableUntil = rare.there?.pointee.untouchableUntil, untouchableUntil > 0 else { return nil }
+        guard let untouchableUntil = rare?.untouchableUntil, untouchableUntil > 0 else { return nil }
         return screen.map { $0.time < untouchableUntil } ?? false ? .animated : nil
     }
 
     /// Marks the view as animated for a duration in seconds from now. Its geometry is already that at the end of the animation, and it
     /// receives no new touches until then (A11).
     public func beginAnimation(for duration: Double) {
-        let rare = rare.made
-        rare.pointee.untouchableUntil = max(rare.pointee.untouchableUntil, Clock.snap((screen?.time ?? 0) + duration))
+        let rare = makeRare()
+        rare.untouchableUntil = max(rare.untouchableUntil, Clock.snap((screen?.time ?? 0) + duration))
     }
 
     /// Returns whether a recognizer of this view or of one of its superviews may begin with a touch on this view (C4). For example, a
@@ -191,7 +194,7 @@ open class View: Responder {
     var followsTouches: Bool { false }
 
     /// Whether the view, on which a touch has begun, lets every recognizer begin.
-    final var agreesToAll: Bool { line.agrees && overrides == nil }
+    final var agreesToAll: Bool { cache.line.agrees && overrides == nil }
 
     /// Returns whether a touch may reach a descendant of this view. A scroll view may withhold touches from its content (I4).
     func lets(_ touch: Touch, reach view: View) -> Bool { true }
@@ -213,10 +216,10 @@ open class View: Responder {
     /// The view that contains this one. Not retained: a superview owns its subviews, and clears this reference when it removes one or is
     /// freed.
     public internal(set) var superview: View? {
-        get { uncountedSuperview?.takeUnretainedValue() }
-        set { uncountedSuperview = newValue.map { Unmanaged.passUnretained($0) } }
+        get { owner.object }
+        set { owner.object = newValue }
     }
-    @exclusivity(unchecked) private(set) final var uncountedSuperview: Unmanaged<View>?
+    @exclusivity(unchecked) private final var owner = Unretained<View>()
     /// The views that it contains, back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
     /// The view's recognizers, in the order in which they were added. The last recognizer of a view is the strongest (B5).
@@ -224,13 +227,13 @@ open class View: Responder {
 
     /// The controller whose root view this view is, and which follows it in the responder chain. The view owns its controller.
     public var viewController: ViewController? {
-        get { rare.there?.pointee.viewController }
+        get { rare?.viewController }
         set {
             if let old = viewController {
                 old.view = nil
                 old.screen = nil
             }
-            if newValue != nil || rare.there != nil { rare.made.pointee.viewController = newValue }
+            if newValue != nil || rare != nil { makeRare().viewController = newValue }
             newValue?.view = self
             newValue?.screen = screen
             screen?.treeDidChange()
@@ -243,64 +246,41 @@ open class View: Responder {
 
     // MARK: Caches of a touched view
 
-    /// The responders that a touch passes after this view if all of them only pass it on; nil until known.
-    final var plainTrail: (version: Int, trail: NameList?) {
-        get { touched.made.pointee.plainTrail }
-        set { touched.made.pointee.plainTrail = newValue }
-    }
-
-    /// The groups of touches that were last delivered together.
-    final var groups: TouchGroups {
-        unsafeAddress { withUnsafePointer(to: &touched.made.pointee.groups) { $0 } }
-        unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.groups) { $0 } }
-    }
-
-    /// Its touches that the latest event with several touches changed.
-    final var heard: TouchList {
-        unsafeAddress { withUnsafePointer(to: &touched.made.pointee.heard) { $0 } }
+    /// The caches, created when first needed.
+    final var cache: TouchCache {
+        if let touchCache { return touchCache }
+        let made = TouchCache()
+        touchCache = made
+        return made
     }
 
     /// Adds one of its touches to those that an event with several touches changed.
-    final func hears(of touch: Touch, in telling: Int) {
-        let touched = touched.made
-        if touched.pointee.heardIn != telling { touched.pointee.heard.removeAll() }
-        touched.pointee.heardIn = telling
-        touched.pointee.heard.append(touch)
+    final func hears(of place: Int, in telling: Int) {
+        if cache.heardIn != telling { cache.heard.removeAll(keepingCapacity: true) }
+        cache.heardIn = telling
+        cache.heard.append(place)
     }
 
-    /// The cached facts for a touch that begins on it.
-    final var line: TouchedView.Line {
-        unsafeAddress { withUnsafePointer(to: &touched.made.pointee.line) { $0 } }
-        unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.line) { $0 } }
-    }
-
-    /// Recomputes the facts in `line` if they were computed for an earlier version of the view tree.
-    final func bringLineUpToDate(_ version: Int) {
-        if line.version != version { renewLine(version) }
-    }
-
-    private final func renewLine(_ version: Int) {
+    /// Recomputes the cached facts for a touch that begins on it if they were computed for an earlier version of the view tree.
+    final func refreshLine(_ version: Int) {
+        if cache.line.version == version { return }
+        var line = TouchCache.Line()
         line.version = version
-        line.recognizers.removeAll()
-        for recognizer in gestureRecognizers { line.recognizers.append(recognizer.number) }
+        line.recognizers = gestureRecognizers.map { $0.number }
         line.agrees = isPlain
-        line.isFollowed = false
         eachOutwards {
             line.isFollowed = $0.followsTouches
             return !line.isFollowed
         }
-        line.members.removeAll()
-        line.names = .none
+        cache.line = line
     }
 
-    /// Calls the body with the view and then each ancestor until it returns false, without reference counting.
+    /// Calls the body with the view and then each ancestor until it returns false.
     final func eachOutwards(_ body: (View) -> Bool) {
-        var here = Unmanaged.passUnretained(self)
-        while true {
-            var next: Unmanaged<View>?
-            here._withUnsafeGuaranteedRef { if body($0) { next = $0.uncountedSuperview } }
-            guard let next else { return }
-            here = next
+        var next: View? = self
+        while let here = next {
+            if !body(here) { return }
+            next = here.superview
         }
     }
 }

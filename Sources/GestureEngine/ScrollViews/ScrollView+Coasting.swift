@@ -168,8 +168,8 @@ extension ScrollView {
     private func scheduleFrame() {
         guard let coasting, let screen else { return }
         let next = Double(coasting.frame + 1) / Coasting.frameRate
-        // A view that leaves its screen, or is freed, stops; then the timer does not fire.
-        self.coasting?.timer = screen.schedule(at: coasting.began + next, of: self) { [unowned(unsafe) self] in showFrame() }
+        // A view that leaves its screen stops; then the timer does not fire, and releases the view.
+        self.coasting?.timer = screen.schedule(at: coasting.began + next, of: self) { self.showFrame() }
     }
 
     private func showFrame() {

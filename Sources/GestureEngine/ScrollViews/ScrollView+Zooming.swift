@@ -178,7 +178,7 @@ extension ScrollView {
         guard let bounce = zoomBounce, let screen else { return }
         let next = Double(bounce.frame + 1) / Coasting.frameRate
         // As with coasting, the timer does not outlive the view's time on its screen.
-        zoomBounce?.timer = screen.schedule(at: bounce.began + next, of: self) { [unowned(unsafe) self] in showZoomFrame() }
+        zoomBounce?.timer = screen.schedule(at: bounce.began + next, of: self) { self.showZoomFrame() }
     }
 
     private func showZoomFrame() {

@@ -2,7 +2,11 @@
 /// I5).
 public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     /// The scroll view that it drags, even if it is attached to another view. Not retained: the scroll view owns it, and clears this.
-    @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
+    var scrollView: ScrollView? {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
+    private var owner = Unretained<ScrollView>()
     /// Whether it began, or asked to, with a finger that stopped the content (I10).
     private var stopsContent = false
 
@@ -88,7 +92,11 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 /// The built-in pinch of a scroll view, enabled while the lowest and the highest zoom scale differ.
 public final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     /// The scroll view that it zooms, even if it is attached to another view. Not retained, like the pan's.
-    @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
+    var scrollView: ScrollView? {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
+    private var owner = Unretained<ScrollView>()
 
     public override var typeName: String { "scrollViewPinch" }
 

@@ -4,10 +4,14 @@ public final class Event {
     @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
     /// All touches on the screen, including those that did not change.
-    public var allTouches: Set<Touch>? { screen.map { Set($0.fingers.down.array) } }
+    public var allTouches: Set<Touch>? { screen.map { Set($0.fingers.down) } }
 
     /// Not retained: the screen owns its event, and clears this when it is freed.
-    unowned(unsafe) var screen: Screen?
+    var screen: Screen? {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
+    private var owner = Unretained<Screen>()
 
     init() {}
 

@@ -11,30 +11,28 @@ public final class Touch {
     }
 
     /// The id that rows print; reused for another finger once this one has lifted.
-    @exclusivity(unchecked) public private(set) var id = 0
+    public let id: Int
     /// The source of the touch.
-    @exclusivity(unchecked) public private(set) var type: TouchType = .direct
+    public let type: TouchType
     /// The phase in the current event; `began` at first.
     @exclusivity(unchecked) public internal(set) var phase: Phase = .began
     /// The time of the touch's last change, seconds.
-    @exclusivity(unchecked) public internal(set) var timestamp = 0.0
+    @exclusivity(unchecked) public internal(set) var timestamp: Double
     /// The time at which it began, seconds.
-    @exclusivity(unchecked) public private(set) var beganTimestamp = 0.0
+    public let beganTimestamp: Double
     /// The force of the touch, from the sample; 0 if the hardware does not measure it.
-    @exclusivity(unchecked) public internal(set) var force = 0.0
+    @exclusivity(unchecked) public internal(set) var force: Double
     /// The radius of the contact, points; 0 if unknown.
-    @exclusivity(unchecked) public internal(set) var majorRadius = 0.0
+    @exclusivity(unchecked) public internal(set) var majorRadius: Double
 
     /// The view that the hit test found; it keeps the touch until its end (A2). Nil if the touch began outside the window.
-    @exclusivity(unchecked) public internal(set) var view: View? {
-        didSet { uncountedView = view.map { Unmanaged.passUnretained($0) } }
-    }
+    @exclusivity(unchecked) public internal(set) var view: View?
     /// The window that it began in; nil if it began outside.
     @exclusivity(unchecked) public internal(set) var window: Window?
 
     /// The recognizers that receive the touch, beginning with those of its view (A3).
     public var gestureRecognizers: [GestureRecognizer]? {
-        view?.screen.map { screen in members.array.map { screen.roster[$0] } }
+        view?.screen.map { screen in members.map { screen.roster[$0] } }
     }
 
     /// The number of quick touches in the same place up to and including this one. It is 1 for the first touch, and 0 for a touch that has
@@ -42,11 +40,11 @@ public final class Touch {
     @exclusivity(unchecked) public internal(set) var tapCount = 1
 
     /// The current position, in window coordinates.
-    @exclusivity(unchecked) public internal(set) var location: Point = .zero
+    @exclusivity(unchecked) public internal(set) var location: Point
     /// The position before the last change; equal to `location` in an event that does not change the touch.
-    @exclusivity(unchecked) public internal(set) var previousLocation: Point = .zero
+    @exclusivity(unchecked) public internal(set) var previousLocation: Point
     /// The position at which it began, in window coordinates.
-    @exclusivity(unchecked) public private(set) var beganLocation: Point = .zero
+    public let beganLocation: Point
 
     /// Returns the position of the touch in a view's coordinates, or in window coordinates if `view` is nil.
     public func location(in view: View?) -> Point {
@@ -61,16 +59,7 @@ public final class Touch {
     // MARK: The engine's own
 
     /// The recognizers that receive it, by number, in the order of A3.
-    @exclusivity(unchecked) var members = Pile<Int32>()
-    /// The same as `view`, without reference counting.
-    @exclusivity(unchecked) private var uncountedView: Unmanaged<View>?
-
-    /// Calls the body with its view, if it has one.
-    @inline(__always)
-    func withView(_ body: (View) -> Void) {
-        if let uncountedView { uncountedView._withUnsafeGuaranteedRef(body) }
-    }
-
+    @exclusivity(unchecked) var members: [Int32] = []
     /// The recognizers among them that had begun when it landed, by number: unless they ignore it, it never reaches its view (F8).
     @exclusivity(unchecked) var joined: [Int32] = []
     /// The name of the touch's view in rows.
@@ -87,50 +76,13 @@ public final class Touch {
     /// The row of the latest sample of the touch.
     @exclusivity(unchecked) var lastRow = 0
 
-    /// The group of this touch alone, as methods and rows get it.
-    @exclusivity(unchecked) private var ownGroup: TouchGroup?
-
-    func group(_ names: Names) -> TouchGroup {
-        if isGone { return TouchGroup([self], names) }
-        return uncountedGroup(names).takeUnretainedValue()
-    }
-
-    /// The same for a touch of the current event, which retains it until the event is over.
-    @inline(__always)
-    func uncountedGroup(_ names: Names) -> Unmanaged<TouchGroup> {
-        if ownGroup == nil { ownGroup = TouchGroup(alone: self) }
-        return Unmanaged.passUnretained(ownGroup.unsafelyUnwrapped)
-    }
-
-    /// Breaks the reference cycle with groups after the event in which it lifted: the set of a group retains the touch.
-    func letGoOfGroups() {
-        isGone = true
-        if ownGroup?.hasSet == true { ownGroup = nil }
-        withView { $0.groups.forget() }
-    }
-
-    /// Breaks the reference cycle when the screen is freed: the view would retain recognizers, which retain the touch.
-    func letGoOfAll() {
-        letGoOfGroups()
-        view = nil
-        window = nil
-    }
-
-    @exclusivity(unchecked) private var isGone = false
-
     /// Its position among all touches so far.
-    @exclusivity(unchecked) private(set) var sequence = 0
-    /// The number of attempts that list it without retaining it; it is reused for another finger only when there are none.
-    @exclusivity(unchecked) var uses = 0
+    let sequence: Int
 
-    init(_ sample: TouchSample, at time: Double, sequence: Int) { begin(sample, at: time, sequence: sequence) }
-
-    /// Starts the touch for a finger that lands; a reused touch is not referenced from anywhere since its previous finger.
-    func begin(_ sample: TouchSample, at time: Double, sequence: Int) {
+    init(_ sample: TouchSample, at time: Double, sequence: Int) {
         self.sequence = sequence
         id = sample.id
         type = sample.type
-        phase = .began
         timestamp = time
         beganTimestamp = time
         force = sample.force
@@ -138,24 +90,15 @@ public final class Touch {
         location = sample.location
         previousLocation = sample.location
         beganLocation = sample.location
-        members.removeAll()
-        joined = []
-        delivery.begin()
-        refusal = nil
-        exclusiveView = nil
-        (beganRow, lastRow) = (0, 0)
-        isGone = false
-        ownGroup?.renew()
     }
 
-    /// Releases the references of a touch that nothing references any more, until it is reused for another finger.
-    func leave() {
+    /// Releases its view and window when the screen is freed: they would retain recognizers, which retain the touch.
+    func leaveScreen() {
         view = nil
         window = nil
     }
 
     /// Whether the finger has lifted, or the system has cancelled the touch.
-    @inline(__always)
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
     /// Prepares for a turn in which the touch has not changed yet.
@@ -170,7 +113,6 @@ public final class Touch {
         TouchSample(id: id, phase: phase, location: location, force: force, majorRadius: majorRadius, type: type)
     }
 
-    @inline(__always)
     func update(_ sample: TouchSample, at time: Double) {
         phase = sample.phase
         guard phase != .stationary else { return }
@@ -212,7 +154,6 @@ extension Touch: Hashable {
 
 extension Touch.Phase {
     /// Calls the body with the phases that are delivered, in the order of delivery (B2), until it returns false.
-    @inline(__always)
     static func eachDelivered(_ body: (Touch.Phase) -> Bool) {
         _ = body(.began) && body(.moved) && body(.ended) && body(.cancelled)
     }

@@ -47,23 +47,23 @@ package final class BackgroundSink: RecordExchange {
     }
 
     package func record(_ records: Records) {
-        batch.room.append(records)
+        batch.rows += records.array
         handOverIfFull()
     }
 
-    package func exchange(_ room: inout RecordRoom) {
-        if batch.room.isEmpty {
-            swap(&batch.room, &room)
+    package func exchange(_ rows: inout [Record]) {
+        if batch.rows.isEmpty {
+            swap(&batch.rows, &rows)
         } else {
-            room.withRecords { batch.room.append($0) }
-            room.removeAll()
+            batch.rows += rows
+            rows.removeAll(keepingCapacity: true)
         }
         handOverIfFull()
     }
 
     private func handOverIfFull() {
         isFlushed = false
-        guard batch.room.count >= RecordBatch.size || engineNames.isHeavy else { return }
+        guard batch.rows.count >= RecordBatch.size || engineNames.isHeavy else { return }
         if background == nil, !isAlone { startThread() }
         handOver()
     }
@@ -131,11 +131,11 @@ private final class Worker: @unchecked Sendable {
         batch.names = Names.Additions.none
         // The records are moved out of the batch, because a renderer on the engine's own thread may cause the engine to add records to the
         // batch.
-        var room = RecordRoom()
-        swap(&room, &batch.room)
-        if let renderer, !room.isEmpty { room.withRecords { renderer.record($0) } }
-        room.removeAll()
-        if batch.room.isEmpty { swap(&room, &batch.room) }
+        var rows: [Record] = []
+        swap(&rows, &batch.rows)
+        if let renderer, !rows.isEmpty { renderer.record(Records(rows)) }
+        rows.removeAll(keepingCapacity: true)
+        if batch.rows.isEmpty { swap(&rows, &batch.rows) }
         if batch.flushes { try? writer.flush() }
         batch.flushes = false
     }
@@ -147,7 +147,7 @@ final class RecordBatch {
     /// together.
     static let size = 800
 
-    var room = RecordRoom()
+    var rows: [Record] = []
     /// The engine's names, lists and texts that occur for the first time in this batch.
     var names = Names.Additions.none
     /// The first error that the renderer's writer has encountered up to and including this batch.

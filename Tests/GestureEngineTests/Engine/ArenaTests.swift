@@ -252,14 +252,3 @@ import Testing
         #expect(floor.questions.count == Int(count * (count - 1)))
     }
 }
-
-extension Arena {
-    /// Decides a round in which these members are ready.
-    fileprivate func decide(_ ready: [Int32]) -> Round {
-        var pile = Pile<Int32>()
-        for number in ready { pile.append(number) }
-        var round = Round()
-        decide(pile, &round)
-        return round
-    }
-}

@@ -26,9 +26,9 @@ final class RowCounter: RecordExchange {
 
     func record(_ records: Records) { rows += records.count }
 
-    func exchange(_ room: inout RecordRoom) {
-        rows += room.count
-        room.removeAll()
+    func exchange(_ rows: inout [Record]) {
+        self.rows += rows.count
+        rows.removeAll(keepingCapacity: true)
     }
 }
 

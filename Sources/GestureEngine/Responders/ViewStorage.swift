@@ -1,39 +1,6 @@
-import GestureSupport
-
-/// A lazily allocated box for values that few objects of a type need. Its address never changes; the owner has to clear it.
-///
-/// Plain memory, which is read without reference counting.
-struct Aside<Content: AsideContent & ~Copyable> {
-    private(set) var there: UnsafeMutablePointer<Content>?
-
-    /// The content, allocated with its initial values if there was none.
-    var made: UnsafeMutablePointer<Content> {
-        mutating get { there ?? make() }
-    }
-
-    @inline(never)
-    private mutating func make() -> UnsafeMutablePointer<Content> {
-        let memory = UnsafeMutablePointer<Content>.plain(capacity: 1)
-        memory.initialize(to: Content())
-        there = memory
-        return memory
-    }
-
-    mutating func clear() {
-        guard let memory = there else { return }
-        there = nil
-        memory.deinitialize(count: 1)
-        memory.giveBack()
-    }
-}
-
-protocol AsideContent: ~Copyable {
-    init()
-}
-
 extension View {
     /// Properties that hardly any view has.
-    struct RareProperties: AsideContent {
+    final class RareProperties {
         var transform = AffineTransform.identity
         var alpha = 1.0
         var hitInsets = EdgeInsets.zero
@@ -44,25 +11,26 @@ extension View {
     }
 
     /// The caches of a view that a touch has begun on or in.
-    struct TouchedView: ~Copyable, AsideContent {
-        var plainTrail: (version: Int, trail: NameList?) = (-1, nil)
-        var groups = TouchGroups()
-        var heard = TouchList()
+    final class TouchCache {
+        /// The responders that a touch passes after the view if all of them only pass it on, as of a version of the tree.
+        @exclusivity(unchecked) var plainTrail: (version: Int, trail: NameList?) = (-1, nil)
+        /// The touches of the view that the latest event with several touches changed: their places among those that are down.
+        @exclusivity(unchecked) var heard: [Int] = []
         /// The number of the event that `heard` belongs to.
-        var heardIn = 0
-        var line = Line()
+        @exclusivity(unchecked) var heardIn = 0
+        @exclusivity(unchecked) var line = Line()
 
         /// The facts that a touch needs when it begins on the view, valid for a version of the tree.
-        struct Line: ~Copyable {
+        struct Line {
             var version = -1
             /// The numbers of the view's own recognizers.
-            var recognizers = Pile<Int32>()
+            var recognizers: [Int32] = []
             /// Whether the view's class refuses no recognizer.
             var agrees = false
             /// Whether the view, or one that contains it, follows its touches.
             var isFollowed = false
             /// The recognizers of the latest touch here, and their names as rows list them.
-            var members = Pile<Int32>()
+            var members: [Int32] = []
             var names = NameList.none
         }
     }

@@ -2,9 +2,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Checks that the engine's reuse of objects between touches has no visible effect.
-@Suite struct ReuseTests {
-    @Test func aRetainedTouchIsNotReusedForAnotherFinger() {
+/// Checks the identity of touches, and gestures that follow others on the same recognizer.
+@Suite struct IdentityTests {
+    @Test func aTouchBelongsToOneFingerForGood() {
         let stage = Stage()
         var kept: [Touch] = []
         let keeper = make(Answers()) {
@@ -21,7 +21,7 @@ import Testing
         #expect(Set(kept).count == 40)
     }
 
-    @Test func aReusedTouchHasNoStateOfTheFirstFinger() {
+    @Test func aTouchHasTheViewAndTheRecognizersOfItsOwnFinger() {
         let stage = Stage()
         stage.card(tap("tap"), pan("pan"))
         for number in 0..<40 { stage.tap(Double(number), number + 1, at: number % 2 == 0 ? Point(100, 200) : Point(100, 600)) }

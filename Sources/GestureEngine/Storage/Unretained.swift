@@ -1,0 +1,22 @@
+/// A reference that does not retain its object: from a part to its owner, such as a view's to its superview and to its screen.
+///
+/// This is safe because the owner clears the reference when it gives the part up or is freed itself. Embedded Swift has neither `weak` nor
+/// checked `unowned` references.
+struct Unretained<Object: AnyObject> {
+    private var reference: Unmanaged<Object>?
+
+    init(_ object: Object? = nil) {
+        self.object = object
+    }
+
+    var object: Object? {
+        get { reference?.takeUnretainedValue() }
+        set { reference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
+
+    /// Calls the body with the object, if there is one, without counting the reference: a third of an event's time, for recognizers and
+    /// touches. The screen's roster, its list of touches or an attempt has to retain the object meanwhile.
+    func with(_ body: (Object) -> Void) {
+        if let reference { reference._withUnsafeGuaranteedRef(body) }
+    }
+}
