@@ -28,7 +28,7 @@ open class Stepper: TappableControl {
     /// The row of the view's touches from which the steps follow.
     private var pressRow = 0
 
-    /// Ends the repetition, which retains the stepper.
+    /// Cancels the repetition, which retains the stepper.
     override func leaveScreen() { repetition?.invalidate() }
 
     override var shownValue: Double? { value }

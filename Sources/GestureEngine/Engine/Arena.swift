@@ -61,11 +61,12 @@ struct Arena<Floor: ArenaFloor> {
     let requirements: Requirements
     let floor: Floor
 
-    /// Decides one round of requirements and exclusion among the ready recognizers. It asks whether one prevents another only if the answer
-    /// matters, and once for each ordered pair.
+    /// Decides one round of requirements and exclusion among the ready recognizers.
+    ///
+    /// Asks whether one recognizer prevents another only if the answer matters, and at most once for each ordered pair.
     func decide(_ ready: [Int32]) -> Round {
         var round = Round()
-        // Candidates without an obstacle are collected in `winners`.
+        // At first `winners` contains all candidates without an obstacle.
         let someRecognized = someRecognized
         for number in ready where floor.standing(of: number) == .ready {
             switch obstacle(of: number, someRecognized) {
@@ -166,7 +167,7 @@ struct Arena<Floor: ArenaFloor> {
         for member in members {
             let standing = floor.standing(of: member)
             guard standing == .possible || standing == .ready, !decided.contains(member) else { continue }
-            // A member that waits for a winner loses by D3, regardless of what its delegate would answer.
+            // A member that waits for a winner loses because it waits (D3), whatever its delegate would answer.
             let waits = standing == .ready && !requirements.isEmpty(of: member)
             let place =
                 (waits ? round.winners.indices.first { requirements.has(member, waitingFor: round.winners[$0]) } : nil)
@@ -190,7 +191,7 @@ struct Arena<Floor: ArenaFloor> {
     }
 }
 
-/// Two recognizers by number, in an order that matters.
+/// An ordered pair of recognizers, by number.
 struct RecognizerPair: Hashable {
     let one: Int32
     let other: Int32

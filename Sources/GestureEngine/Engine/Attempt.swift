@@ -1,6 +1,6 @@
 /// The state of a recognizer from its first touch to its reset (C, D).
 struct Attempt: ~Copyable {
-    /// The progress of an attempt. C1 restricts the transitions; `go(to:)` checks them.
+    /// The progress of an attempt. C1 restricts the transitions, and `go(to:)` checks them.
     enum Progress: Equatable, BitwiseCopyable {
         /// The recognizer has received no touch since its reset, and blocks no other recognizer (D5).
         case resting
@@ -49,22 +49,23 @@ struct Attempt: ~Copyable {
     var achieved: RecognitionReason?
     /// The fingers of the gesture, in the order in which they landed, including those that lift in the current event.
     var touches: [Touch] = []
-    /// Every touch since the reset that its view may still receive.
+    /// All touches since the reset. Touches that have ended for their view as well are removed from time to time.
     private(set) var allTouches: [Touch] = []
-    /// The size of `allTouches` when the finished ones were last removed.
+    /// The number of touches in `allTouches` after the finished ones were last removed.
     var keptTouches = 0
     /// The sequence numbers of the fingers that were still down when the gesture ended, if the reset waits for them to lift (C5).
     var fingersLeft: [Int] = []
     /// The number of touches that the recognizer holds back (F3 to F5).
     var held = 0
-    /// The actions still to be sent in the current update, and the number of copies of its first `changed` (B9).
+    /// The actions still to be sent in the current update.
     var owed: [Action] = []
+    /// The number of copies of the first `changed` action still to be sent (B9).
     var owedCopies = 0
     /// The requirements listed in the recognizer's `recognizer.waiting` row.
     var waitsFor = NameList.none
-    /// The recognizers that its reset waited for, by number, in the order of the requirements (C6).
+    /// The numbers of the recognizers for which the reset was postponed, in the order of the requirements (C6).
     var resetTies: [Int32] = []
-    /// The number of the latest row about its touches or state, for causes.
+    /// The number of the latest row about the recognizer's touches or state, used in causes.
     var lastRow = 0
     /// The deadline of the gesture, or nil if there is none.
     var deadline: Deadline?
@@ -188,7 +189,7 @@ struct Attempt: ~Copyable {
     /// Removes the touch of a finger that has lifted. Called after the event of the lift.
     mutating func lift(_ touch: Touch) {
         touches.removeAll { $0 === touch }
-        // A long gesture of many short touches must not retain them all; the list is pruned each time its size has doubled.
+        // A long gesture of many short touches must not retain them all, so the list is pruned each time its size has doubled.
         guard allTouches.count > 2 * keptTouches + 16 else { return }
         allTouches.removeAll { $0.isOver && !$0.delivery.isOpen }
         keptTouches = allTouches.count

@@ -1,4 +1,4 @@
-/// The part of a touch that its view has received: the stream of F10 as a state machine.
+/// The progress of a touch's delivery to its view, as a state machine (F10).
 struct Delivery {
     enum Stage: BitwiseCopyable {
         /// The touch began in the current event, and nothing is decided yet.
@@ -16,12 +16,13 @@ struct Delivery {
     }
 
     private(set) var stage = Stage.new
-    /// The recognizers that hold its began and its lift, by number.
+    /// The numbers of the recognizers that hold back `touchesBegan`.
     var beganHolders: [Int32] = []
+    /// The numbers of the recognizers that hold back `touchesEnded`.
     var endHolders: [Int32] = []
-    /// The recognizers that would hold the change of the current event, by number; determined before any view receives it.
+    /// The numbers of the recognizers that would hold back the change of the current event, determined before any view receives that event.
     var wouldHold: [Int32] = []
-    /// Whether it moved while its began was held.
+    /// Whether the touch moved while its `touchesBegan` was held back.
     var hasMoved = false
     /// Whether the view has already received the change of the current event, as part of a release.
     var isSaid = false
@@ -37,7 +38,7 @@ struct Delivery {
     /// Whether the view has received `touchesBegan`, but neither `touchesEnded` nor `touchesCancelled`.
     var isGiven: Bool { stage == .delivered || stage == .endHeld }
 
-    /// Changes the stage, as F10 allows.
+    /// Changes the stage, and asserts that F10 allows the transition.
     mutating func go(to next: Stage) {
         assert(Self.isLegal(from: stage, to: next), "a touch's delivery cannot go from \(stage) to \(next)")
         stage = next

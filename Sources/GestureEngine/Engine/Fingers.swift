@@ -2,13 +2,13 @@
 final class Fingers {
     /// The touches that are down, in the order in which they began, including those that lift in the current event.
     @exclusivity(unchecked) private(set) var down: [Touch] = []
-    /// The touches with a sample in the current event, and those among them that changed: their places in `down`, which stay the same
-    /// until the end of the event.
+    /// The positions in `down` of the touches with a sample in the current event. Positions stay the same until the end of the event.
     @exclusivity(unchecked) private var told: [Int] = []
+    /// The positions in `down` of the touches that changed in the current event.
     @exclusivity(unchecked) private(set) var changed: [Int] = []
-    /// Whether one of the changed touches ends.
+    /// Whether one of the changed touches has ended or been cancelled.
     @exclusivity(unchecked) private(set) var someAreOver = false
-    /// The lift of the touch that lifted last: a press soon after it in the same place increases the tap count (A9, J10).
+    /// The most recent lift. A press soon after it in the same place increases the tap count (A9, J10).
     @exclusivity(unchecked) private(set) var lastLift: Lift?
     @exclusivity(unchecked) private var count = 0
     /// The likely position in `down` of the next touch of an event.
@@ -16,7 +16,7 @@ final class Fingers {
     /// The ids of fingers whose touches were cancelled and that may still be on the glass.
     @exclusivity(unchecked) private var taken: [Int] = []
 
-    /// The facts about a touch that lifted on which the tap count of the next one depends.
+    /// The facts about a lifted touch that determine the tap count of the next one.
     struct Lift {
         let time: Double
         let beganLocation: Point
@@ -26,7 +26,7 @@ final class Fingers {
     /// Makes the engine ignore the samples of fingers whose touches were cancelled, until each finger lands again.
     func take(_ ids: [Int]) { taken += ids }
 
-    /// Whether a sample is of a finger whose touch was cancelled.
+    /// Returns whether a sample belongs to a finger whose touch was cancelled, and forgets the finger when it lands again or lifts.
     func isTaken(_ sample: TouchSample) -> Bool {
         guard !taken.isEmpty, taken.contains(sample.id) else { return false }
         if sample.phase == .began || sample.phase == .ended || sample.phase == .cancelled { taken.removeAll { $0 == sample.id } }
@@ -59,7 +59,7 @@ final class Fingers {
         }
     }
 
-    /// Calls the body with each touch of the event, in the same way.
+    /// Calls the body with each touch of the event, in the order in which the touches began. A turn inside the body ends the iteration.
     func eachTold(_ body: (Touch) -> Void) {
         var index = 0
         while index < told.count {
@@ -68,11 +68,12 @@ final class Fingers {
         }
     }
 
-    /// Whether a touch is among those that changed.
+    /// Returns whether a touch changed in the current event.
     func hasChanged(_ touch: Touch) -> Bool { changed.contains { down[$0] === touch } }
 
-    /// Returns the position in `down` of the touch with an id. An event usually lists touches in their order, so the search starts after
-    /// the touch that was found last.
+    /// Returns the position in `down` of the touch with an id.
+    ///
+    /// An event usually lists touches in order, so the search starts after the touch that was found last.
     func place(ofID id: Int) -> Int? {
         let start = min(nextPlace, down.count)
         for index in start..<down.count where down[index].id == id { return found(index) }
@@ -85,7 +86,7 @@ final class Fingers {
         return place
     }
 
-    /// Adds a touch, by its place in `down`, to those of the event.
+    /// Adds a touch, given by its position in `down`, to the touches of the current event.
     func tell(of place: Int) {
         told.append(place)
         let phase = down[place].phase
@@ -94,7 +95,7 @@ final class Fingers {
         if phase == .ended || phase == .cancelled { someAreOver = true }
     }
 
-    /// Begins the touch of a finger that lands; it is the last one in `down`.
+    /// Creates the touch of a finger that lands, and appends it to `down`.
     func land(_ sample: TouchSample, at time: Double) -> Touch {
         count += 1
         let touch = Touch(sample, at: time, sequence: count)
@@ -163,7 +164,7 @@ extension Screen {
         return someBegin
     }
 
-    /// Applies a sample to its touch; true if the touch begins.
+    /// Applies a sample to its touch, and returns whether the touch began.
     private func take(_ sample: TouchSample) -> Bool {
         let place = fingers.place(ofID: sample.id)
         if place == nil && fingers.isTaken(sample) { return false }
@@ -189,7 +190,7 @@ extension Screen {
         touch.view = window.hitTest(touch.location, with: event)
         touch.viewName = touch.view?.name(on: self)
         touch.tapCount = tapCount(of: touch)
-        // A hit test of the app's may have cancelled all touches.
+        // The app's hit test may have cancelled all touches.
         if let place = fingers.down.lastIndex(where: { $0 === touch }) { fingers.tell(of: place) }
     }
 
@@ -197,7 +198,7 @@ extension Screen {
         emit(Cause(rule, row: row, by: by), .warning(text: names.text(text())))
     }
 
-    /// Prints the latest sample of a touch that began in an earlier event.
+    /// Records the latest sample of a touch that began in an earlier event.
     func recordSample(of touch: Touch, interruption: Int = 0) {
         let cause =
             touch.phase == .cancelled
@@ -206,7 +207,7 @@ extension Screen {
             cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.viewName)))
     }
 
-    /// Removes the touches that lifted, at the end of the event.
+    /// Removes the touches that have lifted from their recognizers and from the screen. Called at the end of an event.
     func removeLiftedTouches() {
         guard fingers.someAreOver else { return }
         fingers.eachChanged { touch in

@@ -51,7 +51,7 @@ final class Journal {
             rows.removeLast()
             return
         }
-        // The texts of a row exist by now, so they may be passed on with it.
+        // The texts of the latest row exist by now, so they can be passed on with the row.
         if rows.count >= Self.mostGathered { flush() }
         let room = rows.count < Self.mostGathered ? Self.mostGathered - rows.count : Self.mostGathered
         nextStop = count + min(budget.left + 1, room)
@@ -98,7 +98,7 @@ final class Journal {
         if budget.spent > budget.total - Self.mostGathered { spendRest() }
     }
 
-    /// Checks the budget when the uncharged rows may exceed it.
+    /// Checks the budget once the rows that were not charged yet may exceed it.
     private func spendRest() {
         payForRows()
         if budget.isUsedUp { exhaust() } else { nextStop = min(nextStop, count + budget.left + 1) }
@@ -137,7 +137,7 @@ final class Journal {
     /// Passes the rows on, unless one of them is still open.
     func flush() {
         guard !rows.isEmpty, openRows == 0 else { return }
-        // The sink may make the engine record more rows meanwhile.
+        // The sink may make the engine record more rows during the call.
         var full: [Record] = []
         swap(&full, &rows)
         if let exchange {

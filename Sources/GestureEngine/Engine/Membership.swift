@@ -5,7 +5,7 @@ extension Screen {
     func welcomeNewTouches() {
         var questions: [(touch: Touch, row: DelegateRow)] = []
         var someAreNew = false
-        // Delegates are asked, which can change much, but not the touches of the event.
+        // Asking delegates can change much, but not the touches of the event.
         fingers.eachChanged { touch in
             guard touch.phase == .began else { return }
             findMembers(of: touch, &questions)

@@ -21,7 +21,7 @@ extension Screen {
         guard present & ~Touch.Phase.stationary.bit != 0 else { return }
         Touch.Phase.eachDelivered { phase in
             guard present & phase.bit != 0 else { return true }
-            // A recognizer may just have ignored touches.
+            // A recognizer may have ignored touches since `present` was computed.
             guard let group = TouchGroup(recognizer.attempt.touches, in: phase, names) else { return true }
             deliver(phase, group, to: recognizer)
             return !recognizer.attempt.isFinished
@@ -38,7 +38,7 @@ extension Screen {
                 .recognizerTouches(
                     RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
         }
-        // The engine's own recognizers read their fingers and not the set, so it need not be created for them.
+        // The engine's own recognizers read `activeTouches` and not the set, so no set is created for them.
         recognizer.handle(phase, recognizer.isOwnClass ? [] : group.set, event)
         guard recognizer.attempt.asked != nil else { return }
         update.asking.append(recognizer.number)
@@ -48,17 +48,17 @@ extension Screen {
     // MARK: Phase 4 (C5, C6)
 
     func resetFinished() {
-        // The effects of phase 3 are settled first, in a turn of their own.
+        // The effects of phase 3 are settled first, in a separate turn.
         guard work.contains(.reset), !work.isUnsettled else { return }
         work.remove(.reset)
         var someReset = false
         var someAbandoned = false
-        // Usually all attempts are over and no reset waits: a circle or an order of many recognizers would have as many ties as pairs. A
-        // reset may activate other recognizers, which are not reset now.
+        // Usually all attempts are over and no reset has to wait, so the ties need not be checked. A circle or a chain of many recognizers
+        // would have as many ties as pairs. A reset may activate other recognizers, which are not reset now.
         let resetting = roster.active
         var allAreOver = resetting.allSatisfy { roster[$0].attempt.isFinished }
         for number in resetting {
-            // A reset that stops other recognizers is settled first, too.
+            // If a reset stops other recognizers, that work is settled before the next reset.
             guard !work.isUnsettled else {
                 work.insert(.reset)
                 break
@@ -68,7 +68,7 @@ extension Screen {
                 recognizer.letGoOfTouches()
                 endAttempt(of: recognizer)
                 someReset = true
-                // No recognizer waits for it any more (D5).
+                // No recognizer waits for an abandoned one any more (D5).
                 someAbandoned = true
             } else if recognizer.attempt.isFinished {
                 if !allAreOver && requirements.hasTies(number) && mustWait(recognizer) { continue }

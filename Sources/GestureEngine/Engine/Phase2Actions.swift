@@ -23,7 +23,7 @@ extension Screen {
         }
     }
 
-    /// Sorts recognizers in the order of J1.
+    /// Sorts recognizers so that those of deeper views come first (J1).
     func sortByOrder(_ numbers: inout [Int32]) {
         guard numbers.count > 1 else { return }
         numbers.sort { roster[$0].order < roster[$1].order }

@@ -1,23 +1,25 @@
 /// The requests and decisions of the current turn. Lists contain recognizers by number.
 struct Update: ~Copyable {
-    /// The number of events with several touches.
+    /// The number of events so far that changed several touches.
     var tellings = 0
-    /// The recognizers that asked for a state since the last round.
+    /// The recognizers that have asked for a state since the last round.
     var asking: [Int32] = []
-    /// The recognizers that are ready to leave possible, and may have to wait.
+    /// The recognizers that have asked to leave the `possible` state, some of which may have to wait.
     var ready: [Int32] = []
     /// The recognizers with actions to send.
     var owing: [Int32] = []
-    /// The recognizers that left possible in this turn, in the order of their rows.
+    /// The recognizers that left the `possible` state in this turn, in the order of their rows.
     var winners: [Int32] = []
-    /// The recognizers that recognized, ended or were cancelled at the current time: they prevent newcomers throughout (E4).
+    /// The recognizers that recognized, ended or were cancelled at the current time. They prevent newcomers until the end of that time
+    /// (E4).
     var keepers: [Int32] = []
 
-    /// The answers of E1, the smaller number first, and those that a layout gives in place of E2's overrides (J6).
+    /// The delegates' answers about simultaneous recognition (E1). The first recognizer of each pair is the one with the smaller number.
     var simultaneity: [RecognizerPair: Bool] = [:]
+    /// A layout's answers in place of a subclass's overrides (E2, J6).
     var prevention: [Prevention: Bool] = [:]
-    /// The cancellation of touches at the end of the turn: the row that explains it, its rule, and the ids, nil for all touches; nil if no
-    /// touches are cancelled.
+    /// The touches to cancel at the end of the turn: the row that explains the cancellation, its rule, and the ids of the touches, or nil
+    /// for all touches. The property is nil if no touches are to be cancelled.
     var cancellation: (row: Int, rule: Rule, ids: [Int]?)?
     /// The rule by which the system cancels touches.
     var interruptionRule = Rule.f11
@@ -55,7 +57,7 @@ extension Screen {
         repeat {
             sortByOrder(&update.ready)
             let round = arena.decide(update.ready)
-            // A decision may unblock others (D4).
+            // A decision may unblock other recognizers (D4).
             if round.isEmpty { break }
             carryOut(round)
         } while someAreReady()
@@ -100,7 +102,7 @@ extension Screen {
         Arena(members: roster.active, requirements: requirements, floor: self)
     }
 
-    /// Carries out a round; all questions have been asked by now (C8).
+    /// Carries out the decisions of a round. All questions have been asked by now (C8).
     private func carryOut(_ round: Arena<Screen>.Round) {
         for number in round.winners { letRecognize(roster[number]) }
         for loss in round.losses where roster[loss.number].attempt.isPossible {

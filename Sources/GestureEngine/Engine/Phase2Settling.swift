@@ -102,11 +102,11 @@ extension Screen {
 
     // MARK: Holders
 
-    /// Counts a touch as held for each of its holders.
+    /// Counts one more held touch for each of the given recognizers.
     func addHolders(_ holders: [Int32]) {
         for number in holders {
             roster[number].attempt.held += 1
-            // A view that received touches before may have stopped it.
+            // A view that received touches earlier in this event may have stopped the recognizer.
             if !roster[number].attempt.isPossible { work.insert(.settle) }
         }
     }

@@ -18,13 +18,13 @@ extension Screen {
             touch.view?.hears(of: place, in: update.tellings)
         }
         fingers.eachChanged { touch in
-            // The oldest touch of a view stands for all of them.
+            // All touches of a view are delivered together, when the oldest one is reached.
             guard let view = touch.view, let first = view.cache.heard.first, fingers.down[first] === touch else { return }
             deliverHeard(to: view)
         }
     }
 
-    /// Delivers to a view its touches of the event.
+    /// Delivers the touches of the event to a view.
     private func deliverHeard(to view: View) {
         let heard = view.cache.heard.map { fingers.down[$0] }
         var present: UInt8 = 0

@@ -160,7 +160,7 @@ extension DelegateRow.Method {
     }
 }
 
-/// A question whether one recognizer prevents, or is prevented by, another one.
+/// A question about whether one recognizer prevents another one, or is prevented by it.
 struct Prevention: Hashable {
     let pair: RecognizerPair
     let method: DelegateRow.Method

@@ -66,7 +66,7 @@ final class Roster {
         leaving.removeAll()
     }
 
-    /// Clears the attempts when the screen is freed, so that touches and recognizers do not retain each other.
+    /// Clears all attempts when the screen is freed, so that touches and recognizers do not retain each other.
     func clearAttempts() {
         for recognizer in recognizers {
             guard let recognizer else { continue }
@@ -86,7 +86,7 @@ final class Roster {
         let order = self[number].order
         var index = active.count
         while index > 0, self[active[index - 1]].order > order { index -= 1 }
-        // Its reset may have activated it again before it was removed.
+        // A recognizer's `reset()` may have activated it again before it was removed from the list.
         if index > 0 && active[index - 1] == number { return }
         active.insert(number, at: index)
     }

@@ -8,9 +8,9 @@ public final class Screen {
     public let system: System
     /// The application, which is the end of every responder chain.
     public let application: Application
-    /// The thresholds that apply (G).
+    /// The thresholds that the engine uses (G).
     @exclusivity(unchecked) public var thresholds: Thresholds
-    /// The strings and lists that the numbers in records refer to.
+    /// The strings and lists that records refer to by number.
     public let names = Names()
     /// The receiver of the records, initially a `RecordList`. If nil, nothing is recorded.
     public var sink: (any RecordSink)? {
@@ -46,7 +46,7 @@ public final class Screen {
 
     /// The time of the current event or timer on the trace's clock, in seconds.
     @exclusivity(unchecked) public internal(set) var time = 0.0
-    /// The fingers that are down, in the order in which they landed.
+    /// The touches of the fingers that are down, in the order in which they landed.
     public var touches: [Touch] { fingers.down }
 
     /// The hooks through which the engine calls the app of a layout.
@@ -68,8 +68,8 @@ public final class Screen {
         window.attach(to: self)
     }
 
-    // Views, recognizers and the event do not retain their screen: it clears their references when it is freed, and a view that leaves
-    // clears those of its descendants in `detach()`. Touches, which retain their views, are released.
+    // Views, recognizers and the event do not retain their screen. The screen clears their references when it is freed, and a view that
+    // leaves clears the references of its descendants in `detach()`. Touches are released, because they retain their views.
     deinit {
         for touch in fingers.down + deliveries.held { touch.leaveScreen() }
         roster.clearAttempts()

@@ -86,17 +86,17 @@ struct Deadline: BitwiseCopyable {
     let purpose: Purpose
 }
 
-/// A running timer: of a gesture's deadline, or of a call.
+/// A running timer, either for a gesture's deadline or for a scheduled call.
 struct Timer {
     let due: Double
     /// The timer's position in the order in which timers were started.
     let sequence: Int
     /// The number of the recognizer to which the deadline belongs; not used for a call.
     let owner: Int32
-    /// The call; nil for a deadline.
+    /// The scheduled call, or nil for a deadline.
     let call: ScheduledCall?
 
-    /// Whether it belongs to phase 3 (B1).
+    /// Whether the timer fires in phase 3 (B1).
     var isForViews: Bool { call?.isRepetition ?? false }
 
     /// Returns whether the timer will still have an effect when it fires.
@@ -113,14 +113,14 @@ struct Timer {
 
 /// The timers of a screen.
 struct Timers {
-    /// The timers in reverse order: the next one is last. Among timers of one time the youngest is last, so that setting many together
-    /// costs no more than setting one.
+    /// The timers in reverse order, so that the next one is last. If several timers have the same time, the one started last comes last,
+    /// which makes starting many timers for one time cheap.
     private var pending: [Timer] = []
     /// The timers that are due at the current time, in the order in which they fire.
     private(set) var due: [Timer] = []
     private var count = 0
 
-    /// The time before which no timer is due; infinite if none is pending.
+    /// The earliest time at which a timer may be due, in seconds; infinite if no timer is pending.
     var nextDue: Double { pending.last?.due ?? .infinity }
 
     /// Returns the latest time for which the end of a trace waits, in seconds, or nil if it waits for no timer.

@@ -62,7 +62,7 @@ extension Screen {
     }
 
     private func fireTimers(ofViews: Bool) {
-        // These may start timers, but do not change those that are due.
+        // The calls may start timers, but do not change the list of due timers.
         for timer in timers.due where timer.isForViews == ofViews {
             if let call = timer.call {
                 call.fire()

@@ -48,7 +48,7 @@ extension GestureRecognizer {
 
     /// Calls the body with the touch of each finger, in the order in which the fingers landed.
     public final func forEachFinger(_ body: (Touch) -> Void) {
-        // The body may ignore some of them, which changes another copy of the list.
+        // The body may ignore some of the touches. The loop iterates over a copy of the list.
         for touch in attempt.touches { body(touch) }
     }
 
@@ -130,7 +130,7 @@ extension GestureRecognizer {
         case .resting, .following, .ready: requestPossible(new)
         case .finished: return
         }
-        // During touch delivery the engine reads the request itself; a request from a timer or the app has to be queued.
+        // During the delivery of touches the engine reads the request itself. A request made by a timer or the app must be queued.
         guard attempt.phase == nil, let screen else { return }
         if attempt.asked != nil {
             screen.update.asking.append(number)

@@ -41,7 +41,8 @@ open class GestureRecognizer {
     // MARK: Properties that an app sets
 
     #if hasFeature(Embedded)
-        /// Embedded Swift has no weak references; a page sets no delegates, only `answers`.
+        /// The object that answers questions about this recognizer. Embedded Swift has no weak references, so a page sets no delegates,
+        /// only `answers`.
         public var delegate: (any GestureRecognizerDelegate)? {
             didSet { delegateChanged() }
         }
@@ -96,13 +97,13 @@ open class GestureRecognizer {
         get { screenOwner.object }
         set { screenOwner.object = newValue }
     }
-    /// The thresholds that apply: those of its screen.
+    /// The thresholds of the recognizer's screen, or the standard ones if it is on no screen.
     public final var thresholds: Thresholds { screen?.thresholds ?? .standard }
 
-    /// The recognizers that have to fail before this one may recognize. Not retained: their views own them.
+    /// The recognizers that must fail before this one may recognize. Not retained: their views own them.
     public var requirements: [GestureRecognizer] { required.compactMap { $0.object } }
-    // Not retained, since recognizers that wait for each other would form a reference cycle. A recognizer removes itself from both lists
-    // when it is freed.
+    // The lists `required` and `dependents` do not retain recognizers, because recognizers that wait for each other would form a reference
+    // cycle. A recognizer removes itself from the lists of the others when it is freed.
     @exclusivity(unchecked) private var required: [Unretained<GestureRecognizer>] = []
     @exclusivity(unchecked) private var dependents: [Unretained<GestureRecognizer>] = []
 
@@ -178,7 +179,7 @@ open class GestureRecognizer {
 
     // MARK: Touches
 
-    /// The fingers of the gesture, in the order in which they landed, including those that lift in the current event.
+    /// The touches of the gesture in the order in which they began, including those that end in the current event.
     public final var activeTouches: [Touch] { attempt.touches }
 
     /// The number of fingers of the gesture, as read by handlers. By default, the number of fingers that are down.
@@ -292,7 +293,7 @@ open class GestureRecognizer {
     @exclusivity(unchecked) private final var screenOwner = Unretained<Screen>()
     /// The current gesture.
     @exclusivity(unchecked) final var attempt = Attempt()
-    /// Its number on its screen.
+    /// The recognizer's number on its screen, or −1 if it has never been on one.
     @exclusivity(unchecked) final var number: Int32 = -1
     /// The recognizer's position in the order in which recognizers of deeper views come first (J1). Smaller numbers are first.
     @exclusivity(unchecked) final var order = Int32.max
@@ -306,7 +307,8 @@ open class GestureRecognizer {
     @exclusivity(unchecked) private(set) final var questions: DelegateQuestions = []
     /// Whether the delegate's latest answer was a default one, which rows do not report.
     @exclusivity(unchecked) final var answeredByDefault = false
-    /// The cached name of the action in rows, which may be none; nil until it is first needed.
+    /// The cached name of the recognizer's action in rows. The outer optional is nil until the name is needed, and the inner one is nil if
+    /// the action has no name.
     @exclusivity(unchecked) final var knownAction: Name??
     /// The cached name of the delegate in rows, or nil until it is needed.
     @exclusivity(unchecked) final var knownDelegate: Name?
@@ -348,7 +350,8 @@ open class GestureRecognizer {
         screen.requirements.makeRoom(for: screen.roster.count)
     }
 
-    /// Leaves its screen when its view does; the screen's roster retains it until no row can name it.
+    /// Removes the recognizer from its screen when its view leaves the screen. The screen's roster retains the recognizer until no row can
+    /// refer to it.
     func leaveScreen() {
         screen?.roster.leave(number)
         screen = nil

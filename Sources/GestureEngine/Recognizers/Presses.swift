@@ -7,7 +7,7 @@ struct Presses: ~Copyable {
     /// The position at which the first press began, or nil until the required number of fingers has landed.
     private(set) var start: Point?
 
-    /// The number of fingers that the current press has had.
+    /// The number of fingers of the current press, including those that have lifted.
     var fingerCount: Int { fingers.count }
 
     /// Adds the fingers that land in the current event.
@@ -28,7 +28,7 @@ struct Presses: ~Copyable {
         fingers.removeAll(keepingCapacity: true)
     }
 
-    /// The position at which the current press began: the middle of the first positions of its fingers.
+    /// The position at which the current press began, which is the centroid of the positions at which its fingers landed.
     var beginning: Point { mean { $0.beganLocation } }
 
     /// The distance of the current press from where it began, in points. The position of a lift does not count (G).
@@ -45,7 +45,7 @@ struct Presses: ~Copyable {
     /// given, the distance is measured from where the first press began (J9).
     func distance(beyond limit: Double, required: Int? = nil) -> Double? {
         if fingers.count == 1 {
-            // Computed without a square root if the finger is clearly near.
+            // No square root is computed if the finger is clearly near.
             let origin = if let start, required == 1 { start } else { fingers[0].beganLocation }
             if !fingers[0].settledLocation.isFurther(from: origin, than: limit) { return nil }
         }
@@ -53,13 +53,13 @@ struct Presses: ~Copyable {
         return distance.exceeds(limit) ? distance : nil
     }
 
-    /// The reason for too large a distance: the first press moved, or a later one began elsewhere or moved away.
+    /// Returns the reason for a distance that is too large: either the first press moved, or a later press began elsewhere or moved away.
     func farReason(_ distance: Double, limit: Double, required: Int) -> FailureReason {
         start != nil && count > 0 && fingerCount == required
             ? .awayFromFirstPress(distance, limit: limit) : .movedTooFar(distance, limit: limit)
     }
 
-    /// Whether all fingers have lifted; a cancelled finger has not.
+    /// Whether all fingers of the current press have lifted. A finger whose touch was cancelled has not lifted.
     var isLifted: Bool { fingers.allSatisfy { $0.phase == .ended } }
 
     private func mean(_ position: (Touch) -> Point) -> Point {

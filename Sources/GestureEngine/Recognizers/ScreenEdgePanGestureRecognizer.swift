@@ -62,7 +62,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         fail(because: .notAtEdge(nearest.points, limit: width, nearest.edge))
     }
 
-    /// Releases the touch, which retains the window.
+    /// Releases the deferred touch, which retains the window.
     override func leaveScreen() {
         super.leaveScreen()
         deferred = nil

@@ -55,7 +55,7 @@ public struct TouchIDs: Hashable, Sendable, BitwiseCopyable {
         (first, second, self.list, self.count) = (0, 0, list, Int32(count))
     }
 
-    /// Calls the body with each id in order.
+    /// Calls the body with each id, in order.
     public func forEach(in names: Names, _ body: (Int) -> Void) {
         for place in 0..<Int(count) { body(id(at: place, in: names)) }
     }

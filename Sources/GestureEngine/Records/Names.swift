@@ -4,7 +4,7 @@ import GestureSupport
 public final class Names {
     @exclusivity(unchecked) private var strings: [String] = []
     @exclusivity(unchecked) private var known: [String: Name] = [:]
-    /// The lists of one name, which are most lists, by the name's index.
+    /// The indices of the lists that contain one name, by the name's index; 0 for lists that do not exist yet. Most lists contain one name.
     @exclusivity(unchecked) private var singles: [Int32] = []
     @exclusivity(unchecked) private(set) var nameLists = ListTable<Name>()
     @exclusivity(unchecked) private(set) var touchLists = ListTable<Int>()
@@ -14,8 +14,8 @@ public final class Names {
     private var releasedTexts = 0
     /// The number of bytes in the texts that are not released.
     @exclusivity(unchecked) private var textBytes = 0
-    /// Whether the texts use so much memory that they should be handed on: a quarter of a megabyte. An answer may be read from a value of
-    /// any size.
+    /// Whether the texts use more than a quarter of a megabyte, so that they should be passed on. A text can be of any size, because an
+    /// answer may be computed from a value of any size.
     package var isHeavy: Bool { textBytes > 1 << 18 }
 
     package init() {}
@@ -50,7 +50,7 @@ public final class Names {
         return name
     }
 
-    /// Returns the list of one name.
+    /// Returns the list that contains one name.
     package func list(_ name: Name) -> NameList {
         let known = singles[Int(name.index)]
         if known != 0 { return NameList(index: known) }
@@ -128,9 +128,9 @@ public final class Names {
     }
 }
 
-/// Lists identified by their contents; the empty one is number 0, and the only one of most tables.
+/// A table of lists, numbered by their contents. Number 0 is the empty list, and most tables contain no other.
 struct ListTable<Element: Hashable> {
-    /// All lists but the empty one.
+    /// All lists except the empty one.
     private var lists: [[Element]] = []
     private var known: [[Element]: Int32] = [:]
 

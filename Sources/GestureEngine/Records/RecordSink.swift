@@ -20,15 +20,15 @@ public struct Records: RandomAccessCollection {
 
     /// The index of the first record, 0.
     public var startIndex: Int { 0 }
-    /// The number of records.
+    /// The index after the last record, which equals the number of records.
     public var endIndex: Int { array.count }
 
-    /// Returns a record by its index, counted from 0.
+    /// Returns the record at an index, counted from 0.
     public subscript(index: Int) -> Record { array[index] }
 }
 
 extension RecordSink {
-    /// Takes records from an array.
+    /// Passes records from an array to the sink.
     package func record(_ records: [Record]) { record(Records(records)) }
 }
 
@@ -63,8 +63,8 @@ public final class RecordList: RecordSink {
     }
 }
 
-/// A sink that takes the array of the rows, and returns another one for the next rows, so that no row is copied.
+/// A sink that takes the array of rows and leaves another array for the next rows, so that no row is copied.
 package protocol RecordExchange: RecordSink {
-    /// Takes the rows of one or more turns, and leaves an empty array.
+    /// Takes the rows of one or more turns, and leaves an empty array in their place.
     func exchange(_ rows: inout [Record])
 }

@@ -61,7 +61,7 @@ open class Responder {
         }
     }
     @exclusivity(unchecked) private var owner = Unretained<Screen>()
-    /// The number of changes of the geometry of its screen; nil without a screen.
+    /// A number that increases with each change of the geometry on the responder's screen; nil if it is on no screen.
     final var geometryVersion: Int? { screen?.versions.geometry }
 
     /// Whether the responder has one of the engine's own classes, whose touches methods only pass touches on.
@@ -82,13 +82,13 @@ public final class Application: Responder {}
 
 /// A controller of a view. In the responder chain, it is between its view and the view's superview.
 open class ViewController: Responder {
-    /// The view whose controller it is. Not retained: the view owns its controller, and clears this when it is freed.
+    /// The view that belongs to this controller. Not retained: the view owns its controller, and clears this reference when it is freed.
     public internal(set) var view: View? {
         get { viewOwner.object }
         set { viewOwner.object = newValue }
     }
     private var viewOwner = Unretained<View>()
-    /// The controller that presented this one, which then comes next in the responder chain; nil for others (F2).
+    /// The controller that presented this one, which is the next responder (F2); nil if the controller was not presented.
     package var presentingViewController: ViewController?
 
     open override var next: Responder? {
@@ -99,13 +99,14 @@ open class ViewController: Responder {
 
 /// The root of a view tree.
 open class Window: View {
-    /// The view that covers a part of the screen during editing (H6). Not retained: it is a view of the window, and clears this.
+    /// The view that covers a part of the window during editing (H6). Not retained: it is in the window's view tree, and its removal clears
+    /// this reference.
     public var keyboard: View? {
         get { keyboardView.object }
         set { keyboardView.object = newValue }
     }
     private var keyboardView = Unretained<View>()
-    /// The view that gets typed text. Not retained: a view that leaves the window clears this.
+    /// The view that receives typed text. Not retained: a view that leaves the window clears this reference.
     var firstResponder: View? {
         get { editedView.object }
         set { editedView.object = newValue }

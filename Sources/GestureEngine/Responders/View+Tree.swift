@@ -87,7 +87,7 @@ extension View {
         return isInside
     }
 
-    /// Whether a condition holds for one of the subviews, the front one first.
+    /// Returns whether a condition holds for one of the subviews. The front subview is tested first.
     func containsSubview(where matches: (View) -> Bool) -> Bool { subviews.reversed().contains(where: matches) }
 
     /// Calls the body with this view and all its descendants. A view comes before its subviews, which are visited back to front.

@@ -40,7 +40,7 @@ open class View: Responder {
         viewController?.view = nil
     }
 
-    /// The rare properties, with their initial values if there were none.
+    /// Returns the storage for rare properties, and allocates it if the view has none.
     private func makeRare() -> RareProperties {
         let made = rare ?? RareProperties()
         rare = made
@@ -220,7 +220,7 @@ open class View: Responder {
         set { owner.object = newValue }
     }
     @exclusivity(unchecked) private final var owner = Unretained<View>()
-    /// The views that it contains, back to front.
+    /// The subviews, back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
     /// The view's recognizers, in the order in which they were added. The last recognizer of a view is the strongest (B5).
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
@@ -246,7 +246,7 @@ open class View: Responder {
 
     // MARK: Caches of a touched view
 
-    /// The caches, created when first needed.
+    /// The view's touch caches, allocated when first needed.
     final var cache: TouchCache {
         if let touchCache { return touchCache }
         let made = TouchCache()
@@ -254,7 +254,7 @@ open class View: Responder {
         return made
     }
 
-    /// Adds one of its touches to those that an event with several touches changed.
+    /// Adds a touch of the view, given by its position in `Fingers.down`, to the touches that changed in an event with several touches.
     final func hears(of place: Int, in telling: Int) {
         if cache.heardIn != telling { cache.heard.removeAll(keepingCapacity: true) }
         cache.heardIn = telling
@@ -275,7 +275,7 @@ open class View: Responder {
         cache.line = line
     }
 
-    /// Calls the body with the view and then each ancestor until it returns false.
+    /// Calls the body with this view and then each ancestor, until the body returns false.
     final func eachOutwards(_ body: (View) -> Bool) {
         var next: View? = self
         while let here = next {

@@ -168,7 +168,7 @@ extension ScrollView {
     private func scheduleFrame() {
         guard let coasting, let screen else { return }
         let next = Double(coasting.frame + 1) / Coasting.frameRate
-        // A view that leaves its screen stops; then the timer does not fire, and releases the view.
+        // If the view leaves its screen, the content stops. The timer is then cancelled and releases the view.
         self.coasting?.timer = screen.schedule(at: coasting.began + next, of: self) { self.showFrame() }
     }
 

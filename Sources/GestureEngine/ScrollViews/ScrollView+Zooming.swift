@@ -177,7 +177,7 @@ extension ScrollView {
     private func scheduleZoomFrame() {
         guard let bounce = zoomBounce, let screen else { return }
         let next = Double(bounce.frame + 1) / Coasting.frameRate
-        // As with coasting, the timer does not outlive the view's time on its screen.
+        // As with coasting, the timer is cancelled if the view leaves its screen.
         zoomBounce?.timer = screen.schedule(at: bounce.began + next, of: self) { self.showZoomFrame() }
     }
 

@@ -1,13 +1,14 @@
 /// The built-in pan of a scroll view. It scrolls only along scrollable axes, and not with touches that the content does not give up (I4,
 /// I5).
 public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
-    /// The scroll view that it drags, even if it is attached to another view. Not retained: the scroll view owns it, and clears this.
+    /// The scroll view whose content the pan drags, even if the pan is attached to another view. Not retained: the scroll view owns the
+    /// pan, and clears this reference when it is freed.
     var scrollView: ScrollView? {
         get { owner.object }
         set { owner.object = newValue }
     }
     private var owner = Unretained<ScrollView>()
-    /// Whether it began, or asked to, with a finger that stopped the content (I10).
+    /// Whether the pan began, or asked to begin, with a finger that stopped the content (I10).
     private var stopsContent = false
 
     public override init(id: String) {
@@ -91,7 +92,8 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
 /// The built-in pinch of a scroll view, enabled while the lowest and the highest zoom scale differ.
 public final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
-    /// The scroll view that it zooms, even if it is attached to another view. Not retained, like the pan's.
+    /// The scroll view whose content the pinch zooms, even if the pinch is attached to another view. Not retained: the scroll view owns the
+    /// pinch, and clears this reference when it is freed.
     var scrollView: ScrollView? {
         get { owner.object }
         set { owner.object = newValue }

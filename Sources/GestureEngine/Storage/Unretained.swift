@@ -1,6 +1,6 @@
-/// A reference that does not retain its object: from a part to its owner, such as a view's to its superview and to its screen.
+/// A reference that does not retain its object, used by a part for its owner, such as by a view for its superview or screen.
 ///
-/// This is safe because the owner clears the reference when it gives the part up or is freed itself. Embedded Swift has neither `weak` nor
+/// The reference is safe because the owner clears it when the owner gives up the part or is freed. Embedded Swift has neither `weak` nor
 /// checked `unowned` references.
 struct Unretained<Object: AnyObject> {
     private var reference: Unmanaged<Object>?

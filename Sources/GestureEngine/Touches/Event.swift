@@ -6,7 +6,7 @@ public final class Event {
     /// All touches on the screen, including those that did not change.
     public var allTouches: Set<Touch>? { screen.map { Set($0.fingers.down) } }
 
-    /// Not retained: the screen owns its event, and clears this when it is freed.
+    /// The screen that owns the event. Not retained: the screen clears this reference when it is freed.
     var screen: Screen? {
         get { owner.object }
         set { owner.object = newValue }

@@ -10,24 +10,25 @@ public final class Touch {
         case direct, pencil, indirect, indirectPointer
     }
 
-    /// The id that rows print; reused for another finger once this one has lifted.
+    /// The id of the touch as printed in rows, which another finger may reuse once this one has lifted.
     public let id: Int
     /// The source of the touch.
     public let type: TouchType
-    /// The phase in the current event; `began` at first.
+    /// The phase in the current event, initially `began`.
     @exclusivity(unchecked) public internal(set) var phase: Phase = .began
-    /// The time of the touch's last change, seconds.
+    /// The time of the touch's latest change, in seconds.
     @exclusivity(unchecked) public internal(set) var timestamp: Double
-    /// The time at which it began, seconds.
+    /// The time at which the touch began, in seconds.
     public let beganTimestamp: Double
     /// The force of the touch, from the sample; 0 if the hardware does not measure it.
     @exclusivity(unchecked) public internal(set) var force: Double
-    /// The radius of the contact, points; 0 if unknown.
+    /// The radius of the contact, in points; 0 if unknown.
     @exclusivity(unchecked) public internal(set) var majorRadius: Double
 
-    /// The view that the hit test found; it keeps the touch until its end (A2). Nil if the touch began outside the window.
+    /// The view that the hit test found when the touch began. It does not change until the touch ends (A2). Nil if the touch began outside
+    /// the window.
     @exclusivity(unchecked) public internal(set) var view: View?
-    /// The window that it began in; nil if it began outside.
+    /// The window in which the touch began, or nil if the touch began outside the window.
     @exclusivity(unchecked) public internal(set) var window: Window?
 
     /// The recognizers that receive the touch, beginning with those of its view (A3).
@@ -39,11 +40,11 @@ public final class Touch {
     /// moved too far or lasted too long for a tap (A9).
     @exclusivity(unchecked) public internal(set) var tapCount = 1
 
-    /// The current position, in window coordinates.
+    /// The current position in window coordinates, in points.
     @exclusivity(unchecked) public internal(set) var location: Point
-    /// The position before the last change; equal to `location` in an event that does not change the touch.
+    /// The position before the latest change, in window coordinates. Equal to `location` in an event that does not change the touch.
     @exclusivity(unchecked) public internal(set) var previousLocation: Point
-    /// The position at which it began, in window coordinates.
+    /// The position at which the touch began, in window coordinates.
     public let beganLocation: Point
 
     /// Returns the position of the touch in a view's coordinates, or in window coordinates if `view` is nil.
@@ -58,9 +59,10 @@ public final class Touch {
 
     // MARK: The engine's own
 
-    /// The recognizers that receive it, by number, in the order of A3.
+    /// The numbers of the recognizers that receive the touch, beginning with those of its view (A3).
     @exclusivity(unchecked) var members: [Int32] = []
-    /// The recognizers among them that had begun when it landed, by number: unless they ignore it, it never reaches its view (F8).
+    /// The numbers of the recognizers in `members` that had already begun when the touch landed. If one of them has `cancelsTouchesInView`
+    /// and does not ignore the touch, the touch never reaches its view (F8).
     @exclusivity(unchecked) var joined: [Int32] = []
     /// The name of the touch's view in rows.
     @exclusivity(unchecked) var viewName: Name?
@@ -76,7 +78,7 @@ public final class Touch {
     /// The row of the latest sample of the touch.
     @exclusivity(unchecked) var lastRow = 0
 
-    /// Its position among all touches so far.
+    /// The touch's position in the order in which all touches began.
     let sequence: Int
 
     init(_ sample: TouchSample, at time: Double, sequence: Int) {
@@ -92,13 +94,13 @@ public final class Touch {
         beganLocation = sample.location
     }
 
-    /// Releases its view and window when the screen is freed: they would retain recognizers, which retain the touch.
+    /// Releases the view and window when the screen is freed, because they retain recognizers, which retain the touch.
     func leaveScreen() {
         view = nil
         window = nil
     }
 
-    /// Whether the finger has lifted, or the system has cancelled the touch.
+    /// Whether the finger has lifted or the system has cancelled the touch.
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
     /// Prepares for a turn in which the touch has not changed yet.
@@ -153,7 +155,7 @@ extension Touch: Hashable {
 }
 
 extension Touch.Phase {
-    /// Calls the body with the phases that are delivered, in the order of delivery (B2), until it returns false.
+    /// Calls the body with each phase that is delivered, in the order of delivery (B2), until the body returns false.
     static func eachDelivered(_ body: (Touch.Phase) -> Bool) {
         _ = body(.began) && body(.moved) && body(.ended) && body(.cancelled)
     }

@@ -4,8 +4,9 @@ struct TouchGroup: ~Copyable {
     /// The touch that began first; its sample is the cause of the delivery.
     let oldest: Touch
     let ids: TouchIDs
-    /// The list that contains the touches, and their phase, or nil for all touches of the list; the list of a touch alone is empty.
+    /// The list that contains the touches, or an empty list for a group of one touch.
     private let list: [Touch]
+    /// The phase of the group's touches in `list`, or nil if all touches of the list belong to the group.
     private let phase: Touch.Phase?
 
     /// Creates the group of one touch.
@@ -16,7 +17,7 @@ struct TouchGroup: ~Copyable {
         phase = nil
     }
 
-    /// Creates the group of the touches of a list, or of those in a phase; nil if there are none.
+    /// Creates the group of all touches in a list, or of those in a phase. Returns nil if there are none.
     init?(_ list: [Touch], in phase: Touch.Phase? = nil, _ names: Names) {
         var count = 0
         var (first, second) = (0, 0)
@@ -36,7 +37,7 @@ struct TouchGroup: ~Copyable {
         self.phase = phase
     }
 
-    /// The touches as methods get them.
+    /// The touches as a set, which is passed to touches methods.
     var set: Set<Touch> {
         list.isEmpty ? [oldest] : Set(list.filter { phase == nil || $0.phase == phase })
     }
