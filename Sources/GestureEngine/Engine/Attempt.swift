@@ -172,15 +172,15 @@ struct Attempt: ~Copyable {
         isAbandoned = false
         failure = nil
         achieved = nil
-        touches.removeAll(keepingCapacity: true)
+        touches.clear()
         lastFingerCount = 0
-        allTouches.removeAll(keepingCapacity: true)
+        allTouches.clear()
         keptTouches = 0
         fingersLeft = []
-        owed.removeAll(keepingCapacity: true)
+        owed.clear()
         owedCopies = 0
         waitsFor = .none
-        resetTies.removeAll(keepingCapacity: true)
+        resetTies.clear()
         deadline = nil
         lastRow = 0
         timerRow = 0

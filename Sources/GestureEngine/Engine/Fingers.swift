@@ -2,9 +2,7 @@
 final class Fingers {
     /// The touches that are down, in the order in which they began, including those that lift in the current event.
     @exclusivity(unchecked) private(set) var down: [Touch] = []
-    /// The positions in `down` of the touches with a sample in the current event. Positions stay the same until the end of the event.
-    @exclusivity(unchecked) private var told: [Int] = []
-    /// The positions in `down` of the touches that changed in the current event.
+    /// The positions in `down` of the touches that changed in the current event. Positions stay the same until the end of the event.
     @exclusivity(unchecked) private(set) var changed: [Int] = []
     /// Whether one of the changed touches has ended or been cancelled.
     @exclusivity(unchecked) private(set) var someAreOver = false
@@ -35,14 +33,9 @@ final class Fingers {
 
     /// Prepares for a turn in which no touch has changed yet.
     func rest() {
-        forgetEvent()
+        changed.clear()
         someAreOver = false
         for place in down.indices { with(place) { $0.rest() } }
-    }
-
-    private func forgetEvent() {
-        told.removeAll(keepingCapacity: true)
-        changed.removeAll(keepingCapacity: true)
     }
 
     /// Calls the body, which calls no code of the app, with a touch by its place in `down`, without counting the reference.
@@ -54,17 +47,15 @@ final class Fingers {
     func eachChanged(_ body: (Touch) -> Void) {
         var index = 0
         while index < changed.count {
-            body(down[changed[index]])
+            with(changed[index], body)
             index += 1
         }
     }
 
-    /// Calls the body with each touch of the event, in the order in which the touches began. A turn inside the body ends the iteration.
+    /// Calls the body, which calls no code of the app, with each touch that has a sample in the event, in the order in which they began.
     func eachTold(_ body: (Touch) -> Void) {
-        var index = 0
-        while index < told.count {
-            with(told[index], body)
-            index += 1
+        for place in down.indices {
+            with(place) { if $0.isTold { body($0) } }
         }
     }
 
@@ -88,7 +79,7 @@ final class Fingers {
 
     /// Adds a touch, given by its position in `down`, to the touches of the current event.
     func tell(of place: Int) {
-        told.append(place)
+        down[place].isTold = true
         let phase = down[place].phase
         guard phase != .stationary else { return }
         changed.append(place)
@@ -128,7 +119,7 @@ final class Fingers {
             guard touch.phase == .ended else { return }
             lastLift = Lift(time: touch.timestamp, beganLocation: touch.beganLocation, tapCount: touch.tapCount)
         }
-        forgetEvent()
+        changed.clear()
         down.removeAll { $0.isOver }
     }
 }

@@ -37,10 +37,10 @@ final class Journal {
     }
 
     /// Records a row and returns its number, or 0 if nothing is recorded.
-    func add(_ time: Double, _ cause: Cause, _ body: Record.Body) -> Int {
+    func add(_ row: Record) -> Int {
         guard isOn else { return 0 }
         count += 1
-        rows.append(Record(time: time, cause: cause, body: body))
+        rows.append(row)
         if count >= nextStop { stop() }
         return count
     }
@@ -144,7 +144,7 @@ final class Journal {
             exchange.exchange(&full)
         } else {
             sink?.record(Records(full))
-            full.removeAll(keepingCapacity: true)
+            full.clear()
         }
         if rows.isEmpty { swap(&full, &rows) }
     }

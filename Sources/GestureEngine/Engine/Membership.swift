@@ -10,16 +10,17 @@ extension Screen {
             guard touch.phase == .began else { return }
             findMembers(of: touch, &questions)
             // A delegate may have stopped or removed a recognizer that had accepted the touch.
-            touch.members.removeAll { !roster[$0].isEnabled || roster[$0].screen == nil }
+            touch.members.removeAll { !roster[$0].isEnabled || !roster[$0].isOnScreen }
             touch.joined = touch.members.filter { roster[$0].attempt.isBegun }
             if let view = touch.view { touch.refusal = refusal(of: touch, by: view) }
             for number in touch.members {
-                let recognizer = roster[number]
-                if !recognizer.attempt.isActive {
-                    someAreNew = true
-                    activate(recognizer)
+                roster.with(number) { recognizer in
+                    if !recognizer.attempt.isActive {
+                        someAreNew = true
+                        activate(recognizer)
+                    }
+                    recognizer.attempt.take(touch)
                 }
-                recognizer.attempt.take(touch)
             }
         }
         if journal.isOn {
@@ -146,7 +147,7 @@ extension Screen {
                 if isRequiredToFail(one, by: other) { requirements.add(otherNumber, waitingFor: number) }
             }
         }
-        for number in members { roster[number].attempt.isNew = false }
+        for number in members { roster.with(number) { $0.attempt.isNew = false } }
         if requirements.mayHaveCircle { warnOfCircles() }
     }
 

@@ -6,9 +6,11 @@ extension Screen {
     func deliverToRecognizers() {
         if fingers.changed.count == 1 {
             // The usual event: the touch's recognizers are in order already, and all receive the same.
-            let group = TouchGroup(fingers.down[fingers.changed[0]])
-            // A recognizer may give the touch up, which changes another copy of the list.
-            for number in group.oldest.members { roster.with(number) { deliver(group.oldest.phase, group, to: $0) } }
+            fingers.with(fingers.changed[0]) { touch in
+                let group = TouchGroup(touch)
+                // A recognizer may give the touch up, which changes another copy of the list.
+                for number in touch.members { roster.with(number) { deliver(touch.phase, group, to: $0) } }
+            }
         } else if !fingers.changed.isEmpty {
             // A recognizer may activate others, which receive nothing of this event.
             for number in roster.active { roster.with(number) { deliverAll(to: $0) } }
@@ -29,17 +31,20 @@ extension Screen {
     }
 
     /// Prints and delivers touches, with the sample of the oldest one as the cause.
-    private func deliver(_ phase: Touch.Phase, _ group: borrowing TouchGroup, to recognizer: GestureRecognizer) {
+    private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
         // An earlier recognizer may have stopped this one, which then has no touches any more (B4, C7).
         if recognizer.attempt.isFinished { return }
         if journal.isOn {
-            recognizer.attempt.lastRow = journal.add(
-                time, phase == .began ? Cause(.a3, row: group.oldest.beganRow) : Cause(.b2, row: group.oldest.lastRow),
-                .recognizerTouches(
-                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
+            let cause = phase == .began ? Cause(.a3, row: group.beganRow) : Cause(.b2, row: group.lastRow)
+            let row = RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)
+            recognizer.attempt.lastRow = journal.add(Record(time: time, cause: cause, body: .recognizerTouches(row)))
         }
         // The engine's own recognizers read `activeTouches` and not the set, so no set is created for them.
-        recognizer.handle(phase, recognizer.isOwnClass ? [] : group.set, event)
+        if recognizer.isOwnClass {
+            recognizer.handle(phase, [], event)
+        } else {
+            recognizer.handle(phase, Set(recognizer.attempt.touches.filter { $0.phase == phase }), event)
+        }
         guard recognizer.attempt.asked != nil else { return }
         update.asking.append(recognizer.number)
         work.insert(.decide)
@@ -100,7 +105,7 @@ extension Screen {
         }
         guard count > 0 else { return false }
         if !areThose || count != recognizer.attempt.resetTies.count {
-            recognizer.attempt.resetTies.removeAll(keepingCapacity: true)
+            recognizer.attempt.resetTies.clear()
             requirements.forEachTie(of: recognizer.number) { if isUnderWay($0) { recognizer.attempt.resetTies.append($0) } }
         }
         work.insert(.reset)

@@ -71,7 +71,7 @@ extension Screen {
                 recognizer: recognizer.name(on: self), action: actionName(of: recognizer),
                 state: isDiscrete ? .recognized : StateName(state), values: recognizer.values, target: recognizer.target?.name(on: self))
             let cause = Cause(why.rule, row: recognizer.attempt.lastRow, by: why.by, as: why.circumstance)
-            row = journal.add(time, cause, .recognizerAction(body))
+            row = journal.add(Record(time: time, cause: cause, body: .recognizerAction(body)))
         }
         // A handler reads the state that the action reports, even if the gesture has already entered a later state (D4).
         recognizer.attempt.handled = state
@@ -110,7 +110,7 @@ extension Screen {
                 cause,
                 .recognizerTouches(
                     RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: .touchesCancelled, touches: group.ids)))
-            recognizer.handle(.cancelled, group.set, event)
+            recognizer.handle(.cancelled, Set(down), event)
         }
         recognizer.attempt.asked = nil
         recognizer.attempt.failure = reason

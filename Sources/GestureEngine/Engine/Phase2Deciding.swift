@@ -34,7 +34,7 @@ struct Update: ~Copyable {
     }
 
     mutating func begin() {
-        if !winners.isEmpty { winners.removeAll(keepingCapacity: true) }
+        winners.clear()
         if !simultaneity.isEmpty { simultaneity = [:] }
         if !prevention.isEmpty { prevention = [:] }
     }
@@ -69,8 +69,8 @@ extension Screen {
         guard !update.asking.isEmpty else { return }
         sortByOrder(&update.asking)
         // Granting causes no new requests.
-        for number in update.asking { roster.with(number) { grantAsked(by: $0) } }
-        update.asking.removeAll(keepingCapacity: true)
+        for index in update.asking.indices { roster.with(update.asking[index]) { grantAsked(by: $0) } }
+        update.asking.clear()
     }
 
     private func grantAsked(by recognizer: GestureRecognizer) {
@@ -94,7 +94,7 @@ extension Screen {
 
     /// Removes the recognizers that are no longer ready, and returns whether any are left.
     private func someAreReady() -> Bool {
-        update.ready.removeAll { !roster[$0].attempt.isReady }
+        if !update.ready.isEmpty { update.ready.removeAll { !roster[$0].attempt.isReady } }
         return !update.ready.isEmpty
     }
 

@@ -87,7 +87,7 @@ extension Screen {
         guard cancelled.count > 1 else {
             guard let (touch, cause) = cancelled.first, let view = touch.view else { return }
             finish(touch)
-            return deliver(TouchGroup(touch), .touchesCancelled, to: view, cause)
+            return deliver(TouchGroup(touch), [touch], .touchesCancelled, to: view, cause)
         }
         let ordered = cancelled.sorted { $0.touch.sequence < $1.touch.sequence }
         for (index, entry) in ordered.enumerated() {
@@ -96,7 +96,8 @@ extension Screen {
             for (touch, _) in ofView { finish(touch) }
             var cause = entry.cause
             for (_, other) in ofView.dropFirst() { cause.by = union(cause.by, other.by) }
-            if let group = TouchGroup(ofView.map { $0.touch }, names) { deliver(group, .touchesCancelled, to: view, cause) }
+            let touches = ofView.map { $0.touch }
+            if let group = TouchGroup(touches, names) { deliver(group, Set(touches), .touchesCancelled, to: view, cause) }
         }
     }
 
@@ -162,12 +163,13 @@ extension Screen {
             liftsNow ? touch.members.contains { holdsEnd($0, of: touch) } : !touch.delivery.endHolders.isEmpty
         touch.delivery.go(to: .delivered)
         touch.asItBegan {
-            deliver(TouchGroup(touch), .touchesBegan, to: view, touch.delivery.release, delayed: delay(since: touch.beganTimestamp))
+            let late = delay(since: touch.beganTimestamp)
+            deliver(TouchGroup(touch), [touch], .touchesBegan, to: view, touch.delivery.release, delayed: late)
         }
         if touch.phase == .ended && !endIsHeld { return releaseEnd(of: touch, to: view) }
         if touch.delivery.hasMoved || touch.phase == .moved {
             touch.reading(.moved) {
-                deliver(TouchGroup(touch), .touchesMoved, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
+                deliver(TouchGroup(touch), [touch], .touchesMoved, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
             }
             touch.delivery.isSaid = touch.phase == .moved
         }
@@ -177,7 +179,7 @@ extension Screen {
 
     private func releaseEnd(of touch: Touch, to view: View) {
         finish(touch)
-        deliver(TouchGroup(touch), .touchesEnded, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
+        deliver(TouchGroup(touch), [touch], .touchesEnded, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
     }
 
     /// Returns the time that has passed since a touch's timestamp, in seconds, or nil if none has passed.

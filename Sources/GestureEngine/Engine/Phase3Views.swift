@@ -2,39 +2,44 @@
 extension Screen {
     func deliverToViews() {
         if fingers.changed.isEmpty { return }
-        if fingers.changed.count == 1 {
-            // The usual event.
-            let group = TouchGroup(fingers.down[fingers.changed[0]])
-            let phase = group.oldest.phase
-            askHolders(of: group.oldest)
-            guard let view = group.oldest.view, isDue(group.oldest) else { return }
-            return deliver(group, phase.method, to: view, cause(of: phase, row: group.oldest.lastRow))
-        }
+        // The usual event.
+        if fingers.changed.count == 1 { return fingers.with(fingers.changed[0]) { deliverAlone($0) } }
         // The holders are determined before any view receives a touch, so that a delivery to one view does not affect the others.
         update.tellings += 1
-        for place in fingers.changed {
-            let touch = fingers.down[place]
-            askHolders(of: touch)
-            touch.view?.hears(of: place, in: update.tellings)
+        for index in fingers.changed.indices {
+            let place = fingers.changed[index]
+            fingers.with(place) { touch in
+                askHolders(of: touch)
+                touch.withView { $0.hears(of: place, in: update.tellings) }
+            }
         }
-        fingers.eachChanged { touch in
+        for place in fingers.changed {
             // All touches of a view are delivered together, when the oldest one is reached.
-            guard let view = touch.view, let first = view.cache.heard.first, fingers.down[first] === touch else { return }
-            deliverHeard(to: view)
+            fingers.with(place) { $0.withView { if $0.touchCache?.heard.first == place { deliverHeard(to: $0) } } }
+        }
+    }
+
+    /// Delivers the only touch that changed in the event.
+    private func deliverAlone(_ touch: Touch) {
+        askHolders(of: touch)
+        touch.withView { view in
+            let phase = touch.phase
+            if isDue(touch) { deliver(TouchGroup(touch), [touch], phase.method, to: view, cause(of: phase, row: touch.lastRow)) }
         }
     }
 
     /// Delivers the touches of the event to a view.
     private func deliverHeard(to view: View) {
-        let heard = view.cache.heard.map { fingers.down[$0] }
+        let heard = view.cache.heard
         var present: UInt8 = 0
-        for touch in heard { present |= touch.phase.bit }
+        for place in heard { fingers.with(place) { present |= $0.phase.bit } }
         Touch.Phase.eachDelivered { phase in
             if present & phase.bit == 0 { return true }
-            let due = heard.filter { $0.phase == phase && isDue($0) }
-            if let group = TouchGroup(due, names) {
-                deliver(group, phase.method, to: view, cause(of: phase, row: group.oldest.lastRow))
+            var due: [Touch] = []
+            for place in heard {
+                fingers.with(place) { if $0.phase == phase && isDue($0) { due.append($0) } }
             }
+            if let group = TouchGroup(due, names) { deliver(group, Set(due), phase.method, to: view, cause(of: phase, row: group.lastRow)) }
             return true
         }
     }
@@ -155,7 +160,10 @@ extension Screen {
 
     /// Calls a view's touches method and records the responders that the touches passed. If all of them only pass touches on, records the
     /// row without calling the method.
-    func deliver(_ group: borrowing TouchGroup, _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
+    func deliver(
+        _ group: TouchGroup, _ touches: @autoclosure () -> Set<Touch>, _ method: TouchesMethod, to view: View, _ cause: Cause,
+        delayed: Double? = nil
+    ) {
         let name = view.name(on: self)
         var row = ViewTouchesRow(view: name, method: method, touches: group.ids, responders: .none, delayed: delayed)
         if let plain = plainTrail(of: view) {
@@ -165,20 +173,20 @@ extension Screen {
         }
         let time = time
         let open = journal.open()
-        withTrigger(Trigger(row: open.number)) { row.responders = names.list(call(method, group, view)) }
+        withTrigger(Trigger(row: open.number)) { row.responders = names.list(call(method, touches(), view)) }
         journal.close(open, time, cause, .viewTouches(row))
     }
 
     /// Calls a view's touches method, and returns the responders that the touches passed.
-    private func call(_ method: TouchesMethod, _ group: borrowing TouchGroup, _ view: View) -> [Name] {
+    private func call(_ method: TouchesMethod, _ touches: Set<Touch>, _ view: View) -> [Name] {
         let outer = deliveries.trail
         defer { deliveries.trail = outer }
         deliveries.trail = [view.name(on: self)]
         switch method {
-        case .touchesBegan: view.touchesBegan(group.set, with: event)
-        case .touchesMoved: view.touchesMoved(group.set, with: event)
-        case .touchesEnded: view.touchesEnded(group.set, with: event)
-        case .touchesCancelled: view.touchesCancelled(group.set, with: event)
+        case .touchesBegan: view.touchesBegan(touches, with: event)
+        case .touchesMoved: view.touchesMoved(touches, with: event)
+        case .touchesEnded: view.touchesEnded(touches, with: event)
+        case .touchesCancelled: view.touchesCancelled(touches, with: event)
         }
         return deliveries.trail
     }
@@ -186,8 +194,7 @@ extension Screen {
     /// Returns the responders that touches travel through, starting at a view, if each of them only forwards touches; `nil` if their
     /// methods must be called.
     private func plainTrail(of view: View) -> NameList? {
-        let cache = view.cache
-        if cache.plainTrail.version == versions.tree { return cache.plainTrail.trail }
+        if let known = view.touchCache?.plainTrail, known.version == versions.tree { return known.trail }
         var passed: [Name] = []
         var here: Responder? = view
         var isPlain = true
@@ -196,7 +203,8 @@ extension Screen {
             passed.append(responder.name(on: self))
             here = responder.handlesTouches ? nil : responder.next
         }
-        cache.plainTrail = (versions.tree, isPlain ? names.list(passed) : nil)
-        return cache.plainTrail.trail
+        let trail = isPlain ? names.list(passed) : nil
+        view.cache.plainTrail = (versions.tree, trail)
+        return trail
     }
 }

@@ -122,7 +122,7 @@ public final class Screen {
     /// Records a row and returns its number.
     @discardableResult
     func emit(_ cause: Cause, _ body: @autoclosure () -> Record.Body) -> Int {
-        journal.isOn ? journal.add(time, cause, body()) : 0
+        journal.isOn ? journal.add(Record(time: time, cause: cause, body: body())) : 0
     }
 
     /// Records a row on behalf of the caller, such as a note, a change of a property or a change of an app's mode.

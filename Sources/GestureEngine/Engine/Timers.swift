@@ -174,6 +174,6 @@ struct Timers {
 
     /// Removes the timers that have fired.
     mutating func forgetDue() {
-        due.removeAll(keepingCapacity: true)
+        due.clear()
     }
 }

@@ -7,7 +7,7 @@ extension GestureRecognizer {
     public final var centroid: Point {
         if attempt.touches.count == 1 { return attempt.touches[0].location }
         if attempt.touches.isEmpty { return attempt.lastCentroid }
-        let countsOver = attempt.touches.allSatisfy { $0.isOver }
+        let countsOver = count { !$0.isOver } == 0
         return mean { countsOver || !$0.isOver ? $0.location : nil }
     }
 
@@ -35,7 +35,7 @@ extension GestureRecognizer {
 
     /// Whether no finger lands or lifts in the current event.
     public final var fingersStay: Bool {
-        attempt.touches.allSatisfy { !$0.isOver && $0.phase != .began }
+        count { $0.isOver || $0.phase == .began } == 0
     }
 
     /// The touch of the finger that landed first, or nil if there are no fingers.
@@ -117,7 +117,7 @@ extension GestureRecognizer {
             if let index = touch.members.firstIndex(of: number) { touch.members.remove(at: index) }
         }
         attempt.lastCentroid = centroid
-        attempt.touches.removeAll(keepingCapacity: true)
+        attempt.touches.clear()
     }
 
     /// Records the state that a subclass requests by setting `state`. The request is decided later in the turn, except that a refusal by a

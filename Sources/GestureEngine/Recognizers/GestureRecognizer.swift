@@ -78,9 +78,9 @@ open class GestureRecognizer {
     /// by default.
     @exclusivity(unchecked) public var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives, or nil for all types (A4).
-    public var allowedTouchTypes: [Touch.TouchType]?
+    @exclusivity(unchecked) public var allowedTouchTypes: [Touch.TouchType]?
     /// Whether all touches of a gesture must have the type of the first touch (A4); true by default.
-    public var requiresExclusiveTouchType = true
+    @exclusivity(unchecked) public var requiresExclusiveTouchType = true
 
     /// The view to which the recognizer is attached, and which owns it.
     ///
@@ -97,6 +97,8 @@ open class GestureRecognizer {
         get { screenOwner.object }
         set { screenOwner.object = newValue }
     }
+    /// Whether the recognizer's view is on a screen.
+    final var isOnScreen: Bool { screenOwner.object != nil }
     /// The thresholds of the recognizer's screen, or the standard ones if it is on no screen.
     public final var thresholds: Thresholds { screen?.thresholds ?? .standard }
 
@@ -128,7 +130,7 @@ open class GestureRecognizer {
     }
 
     /// The item that the current gesture concerns, if one recognizer serves several items. Rows contain its name.
-    package var target: View?
+    @exclusivity(unchecked) package var target: View?
     /// The number of gestures that the recognizer has started to follow.
     @exclusivity(unchecked) package internal(set) var attemptCount = 0
 

@@ -12,20 +12,20 @@ struct Presses: ~Copyable {
 
     /// Adds the fingers that land in the current event.
     mutating func land(on recognizer: GestureRecognizer, required: Int) {
-        for touch in recognizer.attempt.touches where touch.phase == .began { fingers.append(touch) }
+        recognizer.attempt.eachTouch { if $0.phase == .began { fingers.append($0) } }
         if start == nil && fingerCount == required { start = beginning }
     }
 
     /// Ends the current press.
     mutating func complete() {
         count += 1
-        fingers.removeAll(keepingCapacity: true)
+        fingers.clear()
     }
 
     mutating func reset() {
         count = 0
         start = nil
-        fingers.removeAll(keepingCapacity: true)
+        fingers.clear()
     }
 
     /// The position at which the current press began, which is the centroid of the positions at which its fingers landed.

@@ -99,7 +99,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     open override func reset() {
-        fingers.removeAll(keepingCapacity: true)
+        fingers.clear()
         lastLook = nil
     }
 

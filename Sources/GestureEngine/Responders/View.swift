@@ -23,7 +23,7 @@ open class View: Responder {
     public var isExclusiveTouch = false
 
     @exclusivity(unchecked) private var rare: RareProperties?
-    @exclusivity(unchecked) private var touchCache: TouchCache?
+    @exclusivity(unchecked) private(set) final var touchCache: TouchCache?
 
     /// The name of the view's class, for printing.
     package var className = "UIView"
@@ -256,14 +256,14 @@ open class View: Responder {
 
     /// Adds a touch of the view, given by its position in `Fingers.down`, to the touches that changed in an event with several touches.
     final func hears(of place: Int, in telling: Int) {
-        if cache.heardIn != telling { cache.heard.removeAll(keepingCapacity: true) }
+        if cache.heardIn != telling { cache.heard.clear() }
         cache.heardIn = telling
         cache.heard.append(place)
     }
 
     /// Recomputes the cached facts for a touch that begins on it if they were computed for an earlier version of the view tree.
     final func refreshLine(_ version: Int) {
-        if cache.line.version == version { return }
+        if touchCache?.line.version == version { return }
         var line = TouchCache.Line()
         line.version = version
         line.recognizers = gestureRecognizers.map { $0.number }

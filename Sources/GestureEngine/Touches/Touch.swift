@@ -73,6 +73,8 @@ public final class Touch {
     @exclusivity(unchecked) var refusal: Rule?
     /// The name, in rows, of the exclusive view that withholds the touch; nil if there is none.
     @exclusivity(unchecked) var exclusiveView: Name?
+    /// Whether the current event has a sample of the touch.
+    @exclusivity(unchecked) var isTold = false
     /// The row in which the touch began.
     @exclusivity(unchecked) package internal(set) var beganRow = 0
     /// The row of the latest sample of the touch.
@@ -100,12 +102,18 @@ public final class Touch {
         window = nil
     }
 
+    /// Calls the body with the touch's view, if there is one, without counting the reference: the touch retains its view.
+    func withView(_ body: (View) -> Void) {
+        Unretained(view).with(body)
+    }
+
     /// Whether the finger has lifted or the system has cancelled the touch.
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
     /// Prepares for a turn in which the touch has not changed yet.
     func rest() {
         phase = .stationary
+        isTold = false
         previousLocation = location
         delivery.isSaid = false
     }

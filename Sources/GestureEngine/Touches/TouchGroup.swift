@@ -1,44 +1,32 @@
-/// Touches that are delivered together, as the ids that rows print and as the set that methods get. It is not copied for each recognizer,
-/// which would retain the touches each time.
-struct TouchGroup: ~Copyable {
-    /// The touch that began first; its sample is the cause of the delivery.
-    let oldest: Touch
+/// Touches that are delivered together.
+struct TouchGroup {
+    /// The ids of the touches, as rows print them.
     let ids: TouchIDs
-    /// The list that contains the touches, or an empty list for a group of one touch.
-    private let list: [Touch]
-    /// The phase of the group's touches in `list`, or nil if all touches of the list belong to the group.
-    private let phase: Touch.Phase?
+    /// The row in which the oldest touch began.
+    let beganRow: Int
+    /// The row of the latest sample of the oldest touch, which is the cause of the delivery.
+    let lastRow: Int
 
     /// Creates the group of one touch.
     init(_ touch: Touch) {
-        oldest = touch
-        ids = TouchIDs(touch.id)
-        list = []
-        phase = nil
+        (ids, beganRow, lastRow) = (TouchIDs(touch.id), touch.beganRow, touch.lastRow)
     }
 
     /// Creates the group of all touches in a list, or of those in a phase. Returns nil if there are none.
-    init?(_ list: [Touch], in phase: Touch.Phase? = nil, _ names: Names) {
-        var count = 0
-        var (first, second) = (0, 0)
+    init?(_ list: borrowing [Touch], in phase: Touch.Phase? = nil, _ names: Names) {
+        var first: Int?
+        var second: Int?
+        var further: [Int] = []
         for index in list.indices where phase == nil || list[index].phase == phase {
-            if count == 0 { first = index } else if count == 1 { second = index }
-            count += 1
+            if first == nil { first = index } else if second == nil { second = index } else { further.append(list[index].id) }
         }
-        if count == 0 { return nil }
-        oldest = list[first]
-        ids =
-            switch count {
-            case 1: TouchIDs(oldest.id)
-            case 2: TouchIDs(oldest.id, list[second].id)
-            default: names.touches(list.filter { phase == nil || $0.phase == phase }.map { $0.id })
-            }
-        self.list = list
-        self.phase = phase
-    }
-
-    /// The touches as a set, which is passed to touches methods.
-    var set: Set<Touch> {
-        list.isEmpty ? [oldest] : Set(list.filter { phase == nil || $0.phase == phase })
+        guard let first else { return nil }
+        (beganRow, lastRow) = (list[first].beganRow, list[first].lastRow)
+        if let second {
+            let (one, two) = (list[first].id, list[second].id)
+            ids = further.isEmpty ? TouchIDs(one, two) : names.touches([one, two] + further)
+        } else {
+            ids = TouchIDs(list[first].id)
+        }
     }
 }
