@@ -94,6 +94,9 @@ struct Attempt: ~Copyable {
         for index in touches.indices { Unretained(touches[index]).with(body) }
     }
 
+    /// Returns the fingers whose touches are in a phase, or nil if there are none.
+    func group(in phase: Touch.Phase, _ names: Names) -> TouchGroup? { TouchGroup(touches, in: phase, names) }
+
     // MARK: Values derived from the progress
 
     var isActive: Bool { progress != .resting }

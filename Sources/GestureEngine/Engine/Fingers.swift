@@ -2,6 +2,8 @@
 final class Fingers {
     /// The touches that are down, in the order in which they began, including those that lift in the current event.
     @exclusivity(unchecked) private(set) var down: [Touch] = []
+    /// The touches that were removed from `down` in the current turn, which may still use them.
+    @exclusivity(unchecked) private var lifted: [Touch] = []
     /// The positions in `down` of the touches that changed in the current event. Positions stay the same until the end of the event.
     @exclusivity(unchecked) private(set) var changed: [Int] = []
     /// Whether one of the changed touches has ended or been cancelled.
@@ -38,7 +40,7 @@ final class Fingers {
         for place in down.indices { with(place) { $0.rest() } }
     }
 
-    /// Calls the body, which calls no code of the app, with a touch by its place in `down`, without counting the reference.
+    /// Calls the body with a touch by its place in `down`, without counting the reference: no touch is released during a turn.
     func with(_ place: Int, _ body: (Touch) -> Void) {
         Unretained(down[place]).with(body)
     }
@@ -116,12 +118,16 @@ final class Fingers {
     /// Removes the touches that have lifted. Called at the end of an event.
     func removeLifted() {
         eachChanged { touch in
+            if touch.isOver { lifted.append(touch) }
             guard touch.phase == .ended else { return }
             lastLift = Lift(time: touch.timestamp, beganLocation: touch.beganLocation, tapCount: touch.tapCount)
         }
         changed.clear()
         down.removeAll { $0.isOver }
     }
+
+    /// Releases the touches that were removed. Called when no turn is in progress.
+    func releaseLifted() { lifted.clear() }
 }
 
 /// Handles the samples of an event (A9, B3, J10).

@@ -10,8 +10,8 @@ extension Screen {
             guard touch.phase == .began else { return }
             findMembers(of: touch, &questions)
             // A delegate may have stopped or removed a recognizer that had accepted the touch.
-            touch.members.removeAll { !roster[$0].isEnabled || !roster[$0].isOnScreen }
-            touch.joined = touch.members.filter { roster[$0].attempt.isBegun }
+            touch.members.removeAll { number in roster.check(number) { !$0.isEnabled || !$0.isOnScreen } }
+            touch.joined = touch.members.filter { number in roster.check(number) { $0.attempt.isBegun } }
             if let view = touch.view { touch.refusal = refusal(of: touch, by: view) }
             for number in touch.members {
                 roster.with(number) { recognizer in
@@ -46,7 +46,9 @@ extension Screen {
         while let view = next {
             view.refreshLine(versions.tree)
             // A delegate may add or remove recognizers, which changes another copy of the list.
-            for number in view.cache.line.recognizers where takes(roster[number], touch, &questions) { touch.members.append(number) }
+            for number in view.cache.line.recognizers where roster.check(number, { takes($0, touch, &questions) }) {
+                touch.members.append(number)
+            }
             next = view.superview
         }
     }
@@ -106,11 +108,12 @@ extension Screen {
     private func names(ofMembersOf touch: Touch) -> NameList {
         guard let view = touch.view else { return .none }
         view.refreshLine(versions.tree)
-        if view.cache.line.members != touch.members {
-            view.cache.line.members = touch.members
-            view.cache.line.names = names(of: touch.members)
+        let cache = view.cache
+        if cache.line.members != touch.members {
+            cache.line.members = touch.members
+            cache.line.names = names(of: touch.members)
         }
-        return view.cache.line.names
+        return cache.line.names
     }
 
     /// Returns the names of recognizers as a list for rows.

@@ -24,7 +24,7 @@ extension Screen {
         Touch.Phase.eachDelivered { phase in
             guard present & phase.bit != 0 else { return true }
             // A recognizer may have ignored touches since `present` was computed.
-            guard let group = TouchGroup(recognizer.attempt.touches, in: phase, names) else { return true }
+            guard let group = recognizer.attempt.group(in: phase, names) else { return true }
             deliver(phase, group, to: recognizer)
             return !recognizer.attempt.isFinished
         }

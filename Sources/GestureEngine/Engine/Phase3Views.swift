@@ -13,7 +13,8 @@ extension Screen {
                 touch.withView { $0.hears(of: place, in: update.tellings) }
             }
         }
-        for place in fingers.changed {
+        for index in fingers.changed.indices {
+            let place = fingers.changed[index]
             // All touches of a view are delivered together, when the oldest one is reached.
             fingers.with(place) { $0.withView { if $0.touchCache?.heard.first == place { deliverHeard(to: $0) } } }
         }
@@ -34,14 +35,19 @@ extension Screen {
         var present: UInt8 = 0
         for place in heard { fingers.with(place) { present |= $0.phase.bit } }
         Touch.Phase.eachDelivered { phase in
-            if present & phase.bit == 0 { return true }
-            var due: [Touch] = []
-            for place in heard {
-                fingers.with(place) { if $0.phase == phase && isDue($0) { due.append($0) } }
-            }
-            if let group = TouchGroup(due, names) { deliver(group, Set(due), phase.method, to: view, cause(of: phase, row: group.lastRow)) }
+            if present & phase.bit != 0 { deliver(heard, in: phase, to: view) }
             return true
         }
+    }
+
+    /// Delivers the touches in a phase to a view, given their positions in `Fingers.down`.
+    private func deliver(_ heard: [Int], in phase: Touch.Phase, to view: View) {
+        var due: [Touch] = []
+        for place in heard {
+            fingers.with(place) { if $0.phase == phase && isDue($0) { due.append($0) } }
+        }
+        guard let group = TouchGroup(due, names) else { return }
+        deliver(group, Set(due), phase.method, to: view, cause(of: phase, row: group.lastRow))
     }
 
     private func cause(of phase: Touch.Phase, row: Int) -> Cause { Cause(phase == .cancelled ? .f11 : .f1, row: row) }

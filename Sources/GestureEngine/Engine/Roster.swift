@@ -20,9 +20,16 @@ final class Roster {
         return recognizer
     }
 
-    /// Calls the body with a recognizer, without counting the reference: its number is not freed while an attempt is active.
+    /// Calls the body with a recognizer, without counting the reference: no number is freed during a turn.
     func with(_ number: Int32, _ body: (GestureRecognizer) -> Void) {
         Unretained(recognizers[Int(number)]).with(body)
+    }
+
+    /// Returns whether a condition holds for a recognizer, without counting the reference.
+    func check(_ number: Int32, _ condition: (GestureRecognizer) -> Bool) -> Bool {
+        var holds = false
+        with(number) { holds = condition($0) }
+        return holds
     }
 
     /// Returns whether a timer belongs to a recognizer's current deadline, and the recognizer's gesture is not over.
@@ -54,7 +61,7 @@ final class Roster {
         isLeaving[Int(number)] = false
     }
 
-    /// Frees the numbers of recognizers that have left. Called while no attempt is active and no touch is held back.
+    /// Frees the numbers of recognizers that have left. Called while no turn is in progress, no attempt is active and no touch is held back.
     func freeNumbers(_ willFree: (Int32) -> Void) {
         if leaving.isEmpty { return }
         for number in leaving where isLeaving[Int(number)] {

@@ -28,7 +28,10 @@ extension Screen {
             settleWork()
         }
         journal.endTurn(names)
-        update.keepers.removeAll()
+        update.keepers.clear()
+        // A turn may run inside another one if a handler advances the clock. The outer turn uses its touches and recognizers afterwards.
+        if isInTurn { return }
+        fingers.releaseLifted()
         if roster.active.isEmpty && deliveries.held.isEmpty { roster.freeNumbers { requirements.remove($0) } }
     }
 

@@ -112,7 +112,7 @@ extension GestureRecognizer {
 
     /// Removes all touches when the gesture is over (B4).
     final func letGoOfTouches() {
-        for touch in attempt.touches {
+        attempt.eachTouch { touch in
             // Recognizers usually give a touch up in their order, so the number is among the first.
             if let index = touch.members.firstIndex(of: number) { touch.members.remove(at: index) }
         }

@@ -256,6 +256,7 @@ open class View: Responder {
 
     /// Adds a touch of the view, given by its position in `Fingers.down`, to the touches that changed in an event with several touches.
     final func hears(of place: Int, in telling: Int) {
+        let cache = cache
         if cache.heardIn != telling { cache.heard.clear() }
         cache.heardIn = telling
         cache.heard.append(place)

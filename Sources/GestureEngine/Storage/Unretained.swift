@@ -14,8 +14,10 @@ struct Unretained<Object: AnyObject> {
         set { reference = newValue.map { Unmanaged.passUnretained($0) } }
     }
 
-    /// Calls the body with the object, if there is one, without counting the reference: a third of an event's time, for recognizers and
-    /// touches. The screen's roster, its list of touches or an attempt has to retain the object meanwhile.
+    /// Calls the body with the object, if there is one, without counting the reference. Counting references takes half of an event's time.
+    ///
+    /// Another owner must retain the object until the body returns. During a turn, `Roster` and `Fingers` release no recognizer and no
+    /// touch, and a touch retains its view.
     func with(_ body: (Object) -> Void) {
         if let reference { reference._withUnsafeGuaranteedRef(body) }
     }

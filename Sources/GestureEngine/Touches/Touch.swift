@@ -102,7 +102,8 @@ public final class Touch {
         window = nil
     }
 
-    /// Calls the body with the touch's view, if there is one, without counting the reference: the touch retains its view.
+    /// Calls the body with the touch's view, if there is one, without counting the reference: the touch retains the view, and is not
+    /// released during a turn.
     func withView(_ body: (View) -> Void) {
         Unretained(view).with(body)
     }

@@ -13,7 +13,7 @@ struct TouchGroup {
     }
 
     /// Creates the group of all touches in a list, or of those in a phase. Returns nil if there are none.
-    init?(_ list: borrowing [Touch], in phase: Touch.Phase? = nil, _ names: Names) {
+    init?(_ list: borrowing [Touch], in phase: Touch.Phase? = nil, _ names: borrowing Names) {
         var first: Int?
         var second: Int?
         var further: [Int] = []
