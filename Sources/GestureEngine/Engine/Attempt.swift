@@ -95,6 +95,7 @@ struct Attempt: ~Copyable {
     }
 
     /// Returns the fingers whose touches are in a phase, or nil if there are none.
+    @inline(__always)
     func group(in phase: Touch.Phase, _ names: Names) -> TouchGroup? { TouchGroup(touches, in: phase, names) }
 
     // MARK: Values derived from the progress

@@ -37,6 +37,7 @@ final class Journal {
     }
 
     /// Records a row and returns its number, or 0 if nothing is recorded.
+    @inline(__always)
     func add(_ row: Record) -> Int {
         guard isOn else { return 0 }
         count += 1
@@ -46,6 +47,7 @@ final class Journal {
     }
 
     /// Charges the budget for the latest rows, and passes the collected rows on if there are many.
+    @inline(never)
     private func stop() {
         guard latestIsPaid() else {
             rows.removeLast()

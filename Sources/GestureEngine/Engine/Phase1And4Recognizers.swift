@@ -61,32 +61,33 @@ extension Screen {
         // Usually all attempts are over and no reset has to wait, so the ties need not be checked. A circle or a chain of many recognizers
         // would have as many ties as pairs. A reset may activate other recognizers, which are not reset now.
         let resetting = roster.active
-        var allAreOver = resetting.allSatisfy { roster[$0].attempt.isFinished }
+        var allAreOver = resetting.allSatisfy { number in roster.check(number) { $0.attempt.isFinished } }
         for number in resetting {
             // If a reset stops other recognizers, that work is settled before the next reset.
             guard !work.isUnsettled else {
                 work.insert(.reset)
                 break
             }
-            let recognizer = roster[number]
-            if recognizer.attempt.isAbandoned && !recognizer.attempt.isFinished {
-                recognizer.letGoOfTouches()
-                endAttempt(of: recognizer)
-                someReset = true
-                // No recognizer waits for an abandoned one any more (D5).
-                someAbandoned = true
-            } else if recognizer.attempt.isFinished {
-                if !allAreOver && requirements.hasTies(number) && mustWait(recognizer) { continue }
-                let left = recognizer.attempt.fingersLeft
-                if !left.isEmpty, fingers.down.contains(where: { !$0.isOver && left.contains($0.sequence) }) {
-                    work.insert(.reset)
-                    continue
+            roster.with(number) { recognizer in
+                if recognizer.attempt.isAbandoned && !recognizer.attempt.isFinished {
+                    recognizer.letGoOfTouches()
+                    endAttempt(of: recognizer)
+                    someReset = true
+                    // No recognizer waits for an abandoned one any more (D5).
+                    someAbandoned = true
+                } else if recognizer.attempt.isFinished {
+                    if !allAreOver && requirements.hasTies(number) && mustWait(recognizer) { return }
+                    let left = recognizer.attempt.fingersLeft
+                    if !left.isEmpty, fingers.down.contains(where: { !$0.isOver && left.contains($0.sequence) }) {
+                        work.insert(.reset)
+                        return
+                    }
+                    let attempts = roster.attempts
+                    reset(recognizer)
+                    // The reset may have activated a recognizer.
+                    if roster.attempts != attempts { allAreOver = false }
+                    someReset = true
                 }
-                let attempts = roster.attempts
-                reset(recognizer)
-                // The reset may have activated a recognizer.
-                if roster.attempts != attempts { allAreOver = false }
-                someReset = true
             }
         }
         if someReset { roster.prune() }

@@ -104,7 +104,7 @@ extension Screen {
 
     /// Carries out the decisions of a round. All questions have been asked by now (C8).
     private func carryOut(_ round: Arena<Screen>.Round) {
-        for number in round.winners { letRecognize(roster[number]) }
+        for number in round.winners { roster.with(number) { letRecognize($0) } }
         for loss in round.losses where roster[loss.number].attempt.isPossible {
             let winner = roster[loss.winner]
             fail(
