@@ -219,7 +219,7 @@ extension Screen {
 
 extension Screen: ArenaFloor {
     func standing(of number: Int32) -> Standing? {
-        switch roster[number].attempt.progress {
+        switch roster.progress(of: number) {
         case .resting: nil
         case .following: .possible
         case .ready: .ready

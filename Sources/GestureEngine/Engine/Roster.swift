@@ -32,6 +32,13 @@ final class Roster {
         return holds
     }
 
+    /// Returns the progress of a recognizer's attempt, without counting the reference.
+    func progress(of number: Int32) -> Attempt.Progress {
+        var progress = Attempt.Progress.resting
+        with(number) { progress = $0.attempt.progress }
+        return progress
+    }
+
     /// Returns whether a timer belongs to a recognizer's current deadline, and the recognizer's gesture is not over.
     func hasDeadline(_ number: Int32, of timer: Int) -> Bool {
         guard let recognizer = recognizers[Int(number)] else { return false }
