@@ -1,11 +1,11 @@
-/// An iOS version whose behaviour is replayed.
+/// An iOS version whose behaviour a replay reproduces.
 ///
-/// Minor versions are not distinguished: each case represents its last minor version.
+/// Minor versions are not distinguished: each case represents the last minor version of a major version.
 public enum System: Int, CaseIterable, Comparable, Sendable {
     case iOS11 = 11, iOS12, iOS13, iOS14, iOS15, iOS16, iOS17, iOS18
     case iOS26 = 26
 
-    /// The iOS version used for a layout that names none.
+    /// The iOS version with which a layout is replayed if the layout does not name a version.
     public static let newest = System.iOS26
     /// The names of all versions, oldest first.
     public static let names: [String] = allCases.map { $0.name }
@@ -16,21 +16,22 @@ public enum System: Int, CaseIterable, Comparable, Sendable {
         self = system
     }
 
-    /// The version's name in files and options, such as `iOS 18`.
+    /// The version's name in layout files and command-line options, such as `iOS 18`.
     public var name: String { "iOS " + String(rawValue) }
 
-    /// Returns whether the first version is older than the second.
+    /// Returns whether the first iOS version is older than the second.
     public static func < (one: System, other: System) -> Bool { one.rawValue < other.rawValue }
 
-    /// Returns whether this version has a behaviour.
+    /// Returns whether this version has the given behaviour.
     public func has(_ behaviour: SystemBehaviour) -> Bool {
         self >= behaviour.first && self <= behaviour.last
     }
 }
 
-/// A behaviour that only some iOS versions have. These are the only differences between versions that a replay reproduces.
+/// A behaviour that only some iOS versions have. A replay reproduces no other differences between versions.
 ///
-/// Each behaviour has a source that names a version. docs/systems.md lists them, together with changes that a replay cannot reproduce.
+/// Each behaviour has a source that names a version. docs/systems.md lists the behaviours, together with changes that a replay cannot
+/// reproduce.
 public enum SystemBehaviour: CaseIterable, Sendable {
     case textViewsTakeTaps, swipeActions, dragInteraction, systemGestureEdges, sliderMovesAtTouchDown
     case sheet, contextMenu, segmentedControlKeepsPans
@@ -47,10 +48,11 @@ public enum SystemBehaviour: CaseIterable, Sendable {
         }
     }
 
-    /// The last version that is known to have the behaviour.
+    /// The last version that is known to have the behaviour. If no later change is known, this is the newest version.
     public var last: System { self == .sliderMovesAtTouchDown ? .iOS18 : .newest }
 
-    /// The rule that describes the behaviour, or nil if it belongs to a ready-made piece of a layout.
+    /// The rule of docs/model.md that describes the behaviour. Nil if the behaviour is part of a ready-made piece that a layout may
+    /// include.
     public var rule: Rule? {
         switch self {
         case .sliderMovesAtTouchDown, .pageControlIsScrubbed: .h4
@@ -83,7 +85,7 @@ public enum SystemBehaviour: CaseIterable, Sendable {
         }
     }
 
-    /// The source of the behaviour, which names a version.
+    /// The publication that documents the behaviour, with the iOS versions to which it applies.
     public var source: String {
         switch self {
         case .textViewsTakeTaps: "rdar 34161354 (iOS 11)"

@@ -1,90 +1,93 @@
-/// The thresholds of the gesture system. A layout can override each one by its name.
+/// The numbers that decide whether a gesture is recognized. A layout can override each one by its name.
 ///
 /// Distances are in points, times in seconds and angles in radians. "Measured" values come from recordings of real fingers together with
 /// the callbacks of UIKit's own recognizers (iPhone 6s and 8 Plus with iOS 12, iPads of 2018 and 2019).
 public struct Thresholds: Sendable {
-    /// The longest duration of one press of a tap, in seconds. Measured: a press of 1.33 s was still a tap, and one of 1.85 s was not.
-    /// Other implementations use 0.75, which is wrong.
+    /// The longest duration of one press of a tap, in seconds. In measurements, a press of 1.33 s was still a tap, and a press of 1.85 s
+    /// was not. Other reimplementations of UIKit use 0.75, which these measurements contradict.
     public var tapMaximumDuration = 1.5
-    /// The longest time between a lift and the next press of a multi-tap, in seconds. Also used for the tap count (A9). Other
-    /// implementations agree on this value.
+    /// The longest time from one press of a multi-tap to the next, in seconds: from when the fingers lift until a finger lands again. The
+    /// tap count of a touch depends on the same value (A9). Other reimplementations of UIKit agree on it.
     public var tapMaximumInterval = 0.35
-    /// The distance that a tap's centroid may move from where the tap began, in points. Measured: a movement of 23 points was still a tap,
-    /// and one of 78 points was not. The value 45 comes from other implementations.
+    /// The distance that the centroid of a tap's fingers may move from where the tap began, in points. In measurements, a movement of 23
+    /// points was still a tap, and a movement of 78 points was not. The value 45 comes from other reimplementations of UIKit.
     public var tapAllowableMovement = 45.0
 
-    /// The default `allowableMovement` of a long press, in points. Documented. Measured: a movement of 8.1 points was allowed, and one of
-    /// 10.05 points made the long press fail.
+    /// The default `allowableMovement` of a long press, in points, as Apple documents it. In measurements, a movement of 8.1 points was
+    /// allowed, and a movement of 10.05 points made the long press fail.
     public var longPressAllowableMovement = 10.0
 
-    /// The distance that a pan's centroid must move along one axis for the pan to begin, in points (G). Measured: a movement of (9.5, 7)
-    /// began no pan, and one of (0, 10) did.
+    /// The distance that the centroid of a pan's fingers must move along one axis for the pan to begin, in points (G). In measurements, a
+    /// movement of (9.5, 7) did not begin a pan, and a movement of (0, 10) did.
     public var panHysteresis = 10.0
-    /// The weight of the second to last raw velocity in a pan's `velocity`. The last raw velocity has the remaining weight. Measured.
+    /// The weight of the second to last raw velocity in a pan's `velocity`, which is a weighted mean. The last raw velocity has the
+    /// remaining weight. The value was measured.
     public var panPreviousVelocityWeight = 0.75
 
-    /// The distance, in points, that a swipe requires in its direction at the moment the finger lands. Measured: the figure agrees with 8
-    /// of 8 movements that were recognized and 3 of 3 that were not.
+    /// The distance, in points, that a swipe would have to move in its direction if it took no time. The required distance shrinks while
+    /// the finger is down. In measurements, the value agreed with 8 of 8 movements that were recognized and 3 of 3 that were not.
     public var swipeDistance = 50.0
-    /// The factor by which the required distance of a swipe shrinks every second. Measured.
+    /// The factor by which the distance that a swipe requires is multiplied for every second since the finger landed. The value was
+    /// measured.
     public var swipeDecayPerSecond = 1.0 / 3.0
-    /// The longest duration of a swipe, in seconds. Measured.
+    /// The longest duration of a swipe, in seconds. The value was measured.
     public var swipeMaximumDuration = 0.5
 
-    /// The change of the distance between two fingers that begins a pinch, in points. Measured: 33 of 33 computed scales were exact.
+    /// The change in the distance between two fingers that makes a pinch begin, in points. In measurements, 33 of 33 scales computed from
+    /// this value were exact.
     public var pinchHysteresis = 8.0
-    /// The least value of the initial distance minus the hysteresis, in points, by which a pinch divides to compute its scale while the
-    /// fingers move together. Measured.
+    /// The smallest distance that counts as scale 1 in a pinch, in points. While the fingers move together, scale 1 is at the initial
+    /// distance minus the hysteresis, but never below this value. The value was measured.
     public var pinchMinimumDistance = 1.0
 
-    /// The turn of two fingers that begins a rotation, in radians; equal to 6°. Measured: a turn of 0.09999 began no rotation, and one of
-    /// 0.1066 did.
+    /// The angle by which two fingers must turn for a rotation to begin, in radians; equal to 6°. In measurements, a turn of 0.09999 did
+    /// not begin a rotation, and a turn of 0.1066 did.
     public var rotationHysteresis = 0.1047
-    /// The part of the turn that is subtracted when a rotation begins, in radians. Measured: between 0.093 and 0.105.
+    /// The part of the turn that is subtracted from the rotation when it begins, in radians. Measured values were between 0.093 and 0.105.
     public var rotationTakenOff = 0.1
 
-    /// The distance from the window's edge within which a screen-edge pan begins, in points. Our choice.
+    /// The distance from the window's edge within which a screen-edge pan begins, in points. The value is our choice.
     public var screenEdgePanEdgeWidth = 20.0
 
-    /// The number of `changed` actions that a recognizer sends for the first event after `began` (B9). Measured: 20 of 20 recordings, on
-    /// iOS 12 and earlier.
+    /// The number of `changed` actions that a recognizer sends for the first event after `began` (B9). The value was confirmed by 20 of 20
+    /// recordings, on iOS 12 and earlier.
     public var continuousFirstChangeCount = 2.0
 
-    /// The time for which a scroll view holds back touches on its content, in seconds (I1). Measured: 151 to 152 ms.
+    /// The time for which a scroll view holds back touches on its content, in seconds (I1). Measured values were 0.151 to 0.152 s.
     public var scrollViewContentTouchDelay = 0.15
-    /// Whether a scroll view's delay ends when a finger moves along an axis on which the view does not scroll: 1 for yes, 0 for no.
-    /// Reported once (I2).
+    /// Whether a scroll view stops holding back a touch when the finger moves along an axis on which the view does not scroll: 1 for yes, 0
+    /// for no. This behaviour was reported once (I2).
     public var scrollViewDelayEndsAcrossAxis = 1.0
-    /// Whether a scroll view's pan measures only the fingers that move: 1 for yes, 0 for the mean over all fingers. Documented once by
-    /// Apple (G).
+    /// Whether a scroll view's pan ignores resting fingers when it measures a movement: 1 for yes, 0 to use the mean over all fingers.
+    /// Apple has documented this once (G).
     public var scrollViewIgnoresRestingFingers = 1.0
-    /// The distance that the pan of a cell's swipe actions must move to begin, in points (G). Our choice: reports say only that the
-    /// distance is greater than that of other pans.
+    /// The distance that the pan of a cell's swipe actions must move to begin, in points (G). The value is our choice: reports state only
+    /// that the distance is greater than that of other pans.
     public var swipeActionsHysteresis = 20.0
-    /// The largest number of fingers that may be down at the same time. One more makes the system cancel all touches (F11). Reported for
-    /// iPhones; an iPad distinguishes 11.
+    /// The largest number of fingers that may be down at the same time. One more finger makes the system cancel all touches (F11). The
+    /// value was reported for iPhones; an iPad distinguishes 11 fingers.
     public var touchesMaximumCount = 5.0
-    /// The fraction of a slider's range by which a touch on the knob at one end moves the value towards the middle (H4).
-    /// Developers reported a change of 0.269 for a slider with a range of 10.
+    /// The fraction of a slider's range by which a touch on the thumb at one end moves the value towards the middle (H4). Developers
+    /// reported a change of 0.269 for a slider with a range of 10.
     ///
-    /// The movement shrinks in proportion as the value approaches the middle. Set 0 for a slider with a custom
-    /// thumb image, where a touch alone does not change the value.
+    /// The change is proportional to the distance of the value from the middle of the range. Use 0 for a slider with a custom thumb image,
+    /// where a touch alone does not change the value.
     public var sliderMoveAtTouchDown = 0.0269
-    /// Whether the app's `present` cancels all touches: 1 for yes, 0 for no (K11, our choice).
+    /// Whether all touches are cancelled when the app presents another screen with `present`: 1 for yes, 0 for no (K11, our choice).
     public var presentCancelsTouches = 1.0
     /// Whether a finished recognizer is reset while some of its fingers are still down: 1 for yes, 0 for no (C5).
     public var recognizerResetsEarly = 1.0
-    /// The distance outside a tracking control's bounds within which a finger still counts as inside, in points (H1). Reported by
-    /// developers.
+    /// The distance outside a control's bounds within which a tracked finger still counts as inside the control, in points (H1). Developers
+    /// reported the value.
     public var controlDragInsets = 70.0
 
-    /// Creates thresholds with the documented values.
+    /// Creates thresholds with the values that docs/model.md documents.
     public init() {}
 
-    /// The thresholds with the documented values.
+    /// Thresholds with the values that docs/model.md documents.
     public static let standard = Thresholds()
 
-    /// The name of each threshold in files, with functions that read and set the threshold.
+    /// For each threshold, its name in layout files and the functions that read and set it.
     static let table: [(name: String, get: @Sendable (Thresholds) -> Double, set: @Sendable (inout Thresholds, Double) -> Void)] = [
         ("tap.maximumDuration", { $0.tapMaximumDuration }, { $0.tapMaximumDuration = $1 }),
         ("tap.maximumInterval", { $0.tapMaximumInterval }, { $0.tapMaximumInterval = $1 }),
@@ -115,7 +118,8 @@ public struct Thresholds: Sendable {
     /// The names of all thresholds, in a fixed order.
     public static let names: [String] = table.map { $0.name }
 
-    /// Accesses the value of a threshold by its name; nil if the name is unknown. Setting an unknown name does nothing.
+    /// Accesses a threshold's value by the threshold's name. The value is nil if the name is unknown, and setting an unknown name has no
+    /// effect.
     public subscript(name: String) -> Double? {
         get { Thresholds.table.first { $0.name == name }.map { $0.get(self) } }
         set {

@@ -1,13 +1,13 @@
 /// A row of a table view or an item of a collection view (H5).
 ///
-/// A layout's `shouldHighlight` and `shouldSelect` replace the delegate of the list. If the layout has one of them, rows also report
-/// highlights.
+/// A layout's `shouldHighlight` and `shouldSelect` replace what the list's delegate would return. If the layout contains one of them, the
+/// timeline also reports highlights.
 open class Cell: View {
-    /// Called after the row that reports the selection of the cell.
+    /// A closure that is called when the cell has been selected, after the timeline row for the selection was recorded.
     package var didSelect: (() -> Void)?
-    /// Called with the new highlight state, after the row that reports the change.
+    /// A closure that is called with the new highlight state, after the timeline row for the change was recorded.
     package var didHighlight: ((Bool) -> Void)?
-    /// Whether a finger that may select the cell is down on the cell.
+    /// Whether the cell is highlighted, because a finger that may select the cell is down on it.
     public var isHighlighted: Bool { !highlighting.isEmpty }
     /// The touches that highlight the cell.
     private var highlighting: [Touch] = []
@@ -23,7 +23,8 @@ open class Cell: View {
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
-        // Touches that arrive here were passed on by the views in the cell. A cell that handles touches itself is not selected.
+        // The cell receives only touches that the views inside it have passed on. If one of these views handles a touch itself, the cell is
+        // not selected.
         let selecting = handlesTouches ? [] : touches.filter { bounds.contains($0.location(in: self)) }
         let list = enclosingList
         super.touchesEnded(touches, with: event)
@@ -32,7 +33,7 @@ open class Cell: View {
             let highlighted = highlighting
             if list.isTable { unhighlight(touches, list) }
             for touch in selecting.sorted(by: { $0.sequence < $1.sequence }) {
-                // A cell that was refused the highlight is not selected either.
+                // A cell that was not allowed to become highlighted is not selected, either.
                 if isAsked && !highlighted.contains(touch) { continue }
                 guard allows(touch, list, { $0.shouldSelect }) else { continue }
                 screen.emit(Cause(.h5, following: screen.trigger), .select(view: list.name(on: screen), cell: name(on: screen)))
@@ -48,10 +49,10 @@ open class Cell: View {
         unhighlight(touches, list)
     }
 
-    /// Ends the highlight by the given touches, and records its end if no other touch highlights the cell.
+    /// Removes the given touches from the touches that highlight the cell, and records the end of the highlight if no touch is left.
     ///
-    /// In a table view, the row that ends the highlight precedes the row of the selection. In a collection view, it follows that row,
-    /// because UICollectionView.h lists the calls in this order.
+    /// For a table view, the end of the highlight is recorded before the selection. For a collection view, it is recorded after the
+    /// selection, because UICollectionView.h lists the calls in this order.
     private func unhighlight(_ touches: Set<Touch>, _ list: ScrollView?) {
         guard isHighlighted else { return }
         highlighting.removeAll { touches.contains($0) }
@@ -67,12 +68,13 @@ open class Cell: View {
         didHighlight?(isHighlighted)
     }
 
-    /// Returns whether a layout answers questions about the cell's highlight or selection.
+    /// Returns whether the layout decides if the cell is highlighted or selected, for this cell or for the whole list.
     private func isAsked(with list: ScrollView) -> Bool {
         [self, list].contains { $0.overrides?.shouldHighlight != nil || $0.overrides?.shouldSelect != nil }
     }
 
-    /// Returns the cell's own answer to a question about a touch or, if the cell has none, the answer of its list. The default is true.
+    /// Returns whether a touch may highlight or select the cell, according to the layout's closure for the cell or, if there is none, its
+    /// closure for the list. The default is true.
     private func allows(_ touch: Touch, _ list: ScrollView, _ answer: (ViewOverrides) -> ((Touch) -> Bool)?) -> Bool {
         let own = overrides.flatMap(answer) ?? list.overrides.flatMap(answer)
         return own?(touch) ?? true

@@ -7,53 +7,53 @@ open class Control: View {
         case editingDidBegin, editingDidEnd
     }
 
-    /// Whether the hit test finds the control. If the control is disabled, the view below it is hit instead. A control that is disabled
-    /// while it tracks a touch continues to track it (A8).
+    /// Whether the control is enabled; true by default. If it is disabled, a hit test finds the view beneath the control instead. A control
+    /// that is disabled while it tracks a touch continues to track it (A8).
     public var isEnabled = true
     /// Whether the control tracks a touch.
     public private(set) var isTracking = false
-    /// Whether the tracked touch is inside the control, in an area that extends outside the bounds.
+    /// Whether the tracked touch is inside the control. It also counts as inside in an area around the bounds.
     public private(set) var isTouchInside = false
-    /// The names, for rows, of the actions that the control sends for events.
+    /// The names, as printed in the timeline, of the actions that the control sends for each event.
     package var actionNames: [(event: Event, name: String)] = []
 
     private var targets: [(event: Event, action: (Control) -> Void)] = []
-    /// The touch that the control tracks, or nil if it tracks none.
+    /// The touch that the control tracks, or nil if it tracks no touch.
     public private(set) var trackedTouch: Touch?
 
-    /// Adds a closure to call each time the control sends a given event. Closures are called in the order in which they were added, and
-    /// cannot be removed.
+    /// Adds a closure that is called each time the control sends the given event. Closures are called in the order in which they were
+    /// added, and cannot be removed.
     public func addTarget(for event: Event, _ action: @escaping (Control) -> Void) {
         targets.append((event, action))
     }
 
     // MARK: Tracking, for subclasses
 
-    /// Returns whether to track a touch. If the method returns false, no events are sent for the touch (H1).
+    /// Returns whether to track a touch. If the method returns false, the control sends no events for the touch (H1).
     ///
     /// Called from `touchesBegan`, and only while no touch is tracked, because a control tracks one touch at a time. The default
     /// implementation returns true.
     open func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool { true }
-    /// Returns whether to continue tracking the touch after a movement, inside or outside the control. Called before the drag events of the
-    /// same movement.
+    /// Returns whether to continue tracking the touch after the finger has moved, inside or outside the control. Called before the control
+    /// sends the drag events for the same movement.
     ///
-    /// If the method returns false, the tracking ends like a cancellation: the control calls `cancelTracking(with:)` and then sends
-    /// `touchCancel`. The default implementation returns true.
+    /// If the method returns false, the control stops tracking as if the touch were cancelled: it calls `cancelTracking(with:)` and then
+    /// sends `touchCancel`. The default implementation returns true.
     open func continueTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool { true }
-    /// Called when the tracked finger lifts, before `touchUpInside` or `touchUpOutside` is sent. `isTracking` is already false. The default
-    /// implementation does nothing.
+    /// Called when the tracked finger lifts, before `touchUpInside` or `touchUpOutside` is sent. At this time, `isTracking` is already
+    /// false. The default implementation does nothing.
     open func endTracking(_ touch: Touch?, with event: GestureEngine.Event?) {}
-    /// Called when the tracked touch is cancelled by a recognizer, a scroll view, the system or `continueTracking(_:with:)`, before
-    /// `touchCancel` is sent. The default implementation does nothing.
+    /// Called when the tracked touch is cancelled by a recognizer, a scroll view or the system, or when `continueTracking(_:with:)` returns
+    /// false. `touchCancel` is sent afterwards. The default implementation does nothing.
     open func cancelTracking(with event: GestureEngine.Event?) {}
-    /// Called after each event of a touch, when the targets of the event have been called. The controls of this library change their values
-    /// and send `valueChanged` here (H4). The default implementation does nothing.
+    /// Called when the control has sent an event for a touch and has called the event's targets. The controls of this library change their
+    /// values and send `valueChanged` here (H4). The default implementation does nothing.
     open func didTrack(_ event: Event, _ touch: Touch) {}
 
     /// Whether the control sends `touchDown` and `touchDownRepeat` when a finger lands (H1).
     var sendsTouchDown: Bool { true }
 
-    /// The value reported in rows of `valueChanged`, or nil for a control without a value.
+    /// The value that the timeline reports for `valueChanged`, or nil for a control without a value.
     var shownValue: Double? { nil }
 
     /// Records an event, and calls its targets.
@@ -121,7 +121,7 @@ open class Control: View {
         tell(.touchCancel, touch)
     }
 
-    /// Returns whether an event has a named action or a target.
+    /// Returns whether the control has a named action or a target for an event.
     private func isWanted(_ event: Event) -> Bool {
         actionNames.contains { $0.event == event } || targets.contains { $0.event == event }
     }
@@ -137,7 +137,8 @@ open class Control: View {
         isTouchInside = false
     }
 
-    /// Returns whether a tracked touch counts as inside. The area extends outside the bounds by the threshold `control.dragInsets`.
+    /// Returns whether a tracked touch counts as inside the control. It counts if it is within the bounds or at most the distance
+    /// `control.dragInsets` outside them.
     private func isInside(_ touch: Touch) -> Bool {
         let reach = screen?.thresholds.controlDragInsets ?? Thresholds.standard.controlDragInsets
         return bounds.inset(by: EdgeInsets(top: -reach, left: -reach, bottom: -reach, right: -reach))
@@ -157,14 +158,15 @@ extension View {
 }
 
 extension View {
-    /// Returns the circumstance of the view's refusal of a recognizer, which is a special one if only some iOS versions refuse.
+    /// Returns the circumstance to record when this view prevents a recognizer from beginning. It is `keptPan` for a behaviour that only
+    /// some iOS versions have, and `usual` otherwise.
     func refusal(of recognizer: GestureRecognizer) -> Cause.Circumstance {
         self is SegmentedControl && recognizer is PanGestureRecognizer && overrides?.shouldBegin == nil ? .keptPan : .usual
     }
 }
 
 extension GestureRecognizer {
-    /// Whether the recognizer is a single tap with one finger. Buttons and similar controls refuse such taps of a superview (H2).
+    /// Whether the recognizer is a single tap with one finger. Buttons and similar controls do not let a superview's single tap begin (H2).
     var isSingleTap: Bool {
         guard let tap = self as? TapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

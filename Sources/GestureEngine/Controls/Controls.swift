@@ -1,26 +1,26 @@
-/// A control on whose touches a superview's single tap does not recognize (H2): a button, stepper, segmented control or page control.
+/// A control that does not let a superview's single tap begin (H2), such as a button, stepper, segmented control or page control.
 open class TappableControl: Control {
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         isBelow(gestureRecognizer) && gestureRecognizer.isSingleTap
     }
 }
 
-/// A control that only reports the events of its touches (H1).
+/// A button, which has no value and only reports the events of its touches (H1).
 open class Button: TappableControl {}
 
-/// A control with segments of equal width. A lift inside a segment that is not selected selects it (H4).
+/// A control with segments of equal width. If a finger lifts inside a segment that is not selected, the control selects that segment (H4).
 open class SegmentedControl: TappableControl {
     /// The number of segments; 0 by default.
     public var numberOfSegments = 0
-    /// The index of the selected segment, counted from 0, or −1 if none is selected.
+    /// The index of the selected segment, counted from 0, or −1 if no segment is selected.
     public var selectedSegmentIndex = -1
-    /// Whether a segment is selected only while `valueChanged` is sent for it; false by default.
+    /// Whether a segment stays selected only while `valueChanged` is sent for it; false by default.
     public var isMomentary = false
 
     override var shownValue: Double? { Double(selectedSegmentIndex) }
 
-    /// Returns whether the control refuses a recognizer. On iOS 13 and later, it also refuses the pans of all its superviews, because the
-    /// control itself may be dragged (H2).
+    /// Returns whether the control prevents a recognizer from beginning. On iOS 13 and later, these recognizers include the pans of all its
+    /// superviews, because the finger may drag along the segments (H2).
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         if super.refuses(gestureRecognizer) { return true }
         return gestureRecognizer is PanGestureRecognizer && isBelow(gestureRecognizer)
@@ -41,8 +41,8 @@ open class SegmentedControl: TappableControl {
 /// A control that shows the next page when a finger lifts in its right half, and the previous page when a finger lifts in its left half
 /// (H4).
 ///
-/// On iOS 14 and later, the width is also divided equally among the pages. A finger that moves along the control shows the page whose share
-/// of the width contains the finger.
+/// On iOS 14 and later, a finger can also move along the control to change pages. The width is divided equally among the pages, and the
+/// control shows the page whose part of the width contains the finger.
 open class PageControl: TappableControl {
     /// The number of pages; 0 by default.
     public var numberOfPages = 0
@@ -79,23 +79,23 @@ open class PageControl: TappableControl {
     }
 }
 
-/// The base class of sliders and switches: a control with a knob that a finger drags.
+/// The base class of sliders and switches: a control with a thumb that a finger drags.
 open class KnobControl: Control {
-    /// The width of the knob as UIKit draws it, in points (H4, our choice).
+    /// The width of the thumb as UIKit draws it, in points (H4, our choice).
     package static let knobWidth = 31.0
 
-    /// The x coordinate of the middle of the knob, in the control's own coordinates.
+    /// The x coordinate of the middle of the thumb, in the control's own coordinates.
     package var knobCenter: Double { 0 }
 
     func isOnKnob(_ point: Point) -> Bool {
         abs(point.x - knobCenter) <= Self.knobWidth / 2 && point.y >= bounds.minY && point.y < bounds.maxY
     }
 
-    /// Whether the tracked finger landed on the knob.
+    /// Whether the tracked finger landed on the thumb.
     var isHeldByKnob: Bool { true }
 
-    /// Returns whether every finger of a recognizer on this control landed on the knob. The knob may have moved with the tracked finger
-    /// since.
+    /// Returns whether all of a recognizer's fingers that landed on this control landed on its thumb. The thumb may have followed the
+    /// tracked finger in the meantime.
     func beganOnKnob(_ recognizer: GestureRecognizer) -> Bool {
         let own = recognizer.attempt.allTouches.filter { $0.view === self }
         return !own.isEmpty
@@ -109,13 +109,14 @@ open class KnobControl: Control {
     }
 }
 
-/// A control whose value follows a finger that landed on the knob (H4). The knob refuses a superview's swipe along the slider (H2).
+/// A control whose value follows a finger that landed on the thumb (H4). A finger on the thumb cannot make a superview's swipe along the
+/// slider begin (H2).
 open class Slider: KnobControl {
-    /// The lowest value; 0 by default.
+    /// The lowest value of the slider; 0 by default.
     public var minimumValue = 0.0
-    /// The highest value; 1 by default.
+    /// The highest value of the slider; 1 by default.
     public var maximumValue = 1.0
-    /// Whether the slider sends `valueChanged` for every change and not only for the last one; true by default.
+    /// Whether the slider sends `valueChanged` for every movement of the finger, and not only when the finger lifts; true by default.
     public var isContinuous = true
     /// The current value, limited to the range from `minimumValue` to `maximumValue`. Setting it sends no event.
     public var value: Double {
@@ -124,7 +125,7 @@ open class Slider: KnobControl {
     }
 
     private var storedValue = 0.0
-    /// The distance from the middle of the knob to the finger that drags the knob, in points.
+    /// The horizontal distance from the middle of the thumb to the finger that drags it, in points.
     private var grip = 0.0
 
     override var shownValue: Double? { value }
@@ -157,8 +158,8 @@ open class Slider: KnobControl {
         }
     }
 
-    /// Moves the value towards the middle of the range when a finger lands on the knob, on iOS 18 and earlier. A value farther from the
-    /// middle moves more. The finger then stays at its new position relative to the knob.
+    /// Moves the value towards the middle of the range when a finger lands on the thumb, on iOS 18 and earlier. The change is proportional
+    /// to the distance of the value from the middle. While the finger drags, it keeps its new distance from the thumb.
     private func moveTowardsMiddle(_ touch: Touch) {
         guard let screen, screen.system.has(.sliderMovesAtTouchDown) else { return }
         let old = value
@@ -175,8 +176,8 @@ open class Slider: KnobControl {
     }
 }
 
-/// A control that toggles when a finger lifts inside, or as soon as its knob is dragged across the middle (H4). The knob refuses a
-/// superview's pan along the switch (H2).
+/// A control that toggles when a finger lifts inside it, or as soon as its thumb is dragged across the middle (H4). A finger on the thumb
+/// cannot make a superview's pan along the switch begin (H2).
 open class Switch: KnobControl {
     /// Whether the switch is on. Setting it sends no event.
     public var isOn = false
@@ -185,10 +186,10 @@ open class Switch: KnobControl {
     override var sendsTouchDown: Bool { false }
 
     private var beganOnKnob = false
-    /// The distance from the middle of the knob to the finger that drags the knob, in points.
+    /// The horizontal distance from the middle of the thumb to the finger that drags it, in points.
     private var grip = 0.0
     override var isHeldByKnob: Bool { beganOnKnob }
-    /// Whether dragging has already toggled the switch, in which case the lift does not toggle it again.
+    /// Whether dragging has already toggled the switch. If so, the switch does not toggle again when the finger lifts.
     private var hasToggled = false
 
     package override var knobCenter: Double {
@@ -206,7 +207,8 @@ open class Switch: KnobControl {
     open override func didTrack(_ event: Event, _ touch: Touch) {
         switch event {
         case .touchDragInside, .touchDragOutside:
-            // The finger keeps its position relative to the knob, so the middle of the knob must cross the middle of the switch.
+            // The finger keeps its distance from the middle of the thumb, so the switch toggles when the middle of the thumb crosses the
+            // middle of the switch.
             let isAcross = (touch.location(in: self).x - grip >= bounds.midX) != isOn
             if beganOnKnob && isAcross { toggle() }
         case .touchUpInside: if !hasToggled { toggle() }
@@ -223,7 +225,7 @@ open class Switch: KnobControl {
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard isBelow(gestureRecognizer) else { return false }
         if gestureRecognizer.isSingleTap { return true }
-        // A pan that begins as soon as its finger lands (I10) has no direction yet.
+        // A scroll view's pan may begin as soon as its finger lands (I10). Such a pan has no direction yet.
         guard let pan = gestureRecognizer as? PanGestureRecognizer, pan.movementInWindow != .zero else { return false }
         return isAlong(pan.movementInWindow) && beganOnKnob(pan)
     }

@@ -1,39 +1,42 @@
-/// The role of a recognizer in the decision about which recognizers may recognize.
+/// A recognizer's part in the arbitration, which decides which recognizers may recognize.
 enum Standing {
     /// The recognizer has not asked to leave the `possible` state.
     case possible
-    /// The recognizer has asked to leave the `possible` state and was not refused.
+    /// The recognizer has asked to begin or to recognize and was not refused. It may still have to wait for other recognizers.
     case ready
-    /// The recognizer has begun, or has recognized, ended or been cancelled in the current event. It prevents newcomers (E4).
+    /// The recognizer has begun, or has recognized, ended or been cancelled in the current event. It prevents recognizers that ask to
+    /// recognize later (E4).
     case keeping
     /// The recognizer recognized, ended or was cancelled in an earlier event.
     case over
     case failed
 }
 
-/// The facts that an arena needs about its members, which are the numbers of recognizers.
+/// The facts about recognizers on which an arbitration is based. Each recognizer is given by its number.
 protocol ArenaFloor: AnyObject {
-    /// Returns the standing of a member, or nil if the member has no attempt and therefore blocks no other (D5).
+    /// Returns a recognizer's part in the arbitration, or nil if the recognizer has received no touch since its reset. Such a recognizer
+    /// blocks no other recognizer (D5).
     func standing(of number: Int32) -> Standing?
-    /// Returns a number that orders members by strength, in which a smaller number is stronger: a deeper view first and, on one view, the
-    /// recognizer added last (B5).
+    /// Returns a recognizer's rank by strength, where a smaller number is stronger. Recognizers of deeper views are stronger. Among the
+    /// recognizers of one view, the one that was added last is the strongest (B5).
     func strength(of number: Int32) -> Int32
-    /// Returns whether one member makes another fail when it recognizes (E2, E3).
+    /// Returns whether the first recognizer makes the second one fail when the first one recognizes (E2, E3).
     func prevents(_ one: Int32, _ other: Int32) -> Bool
 }
 
-/// Decides which recognizers recognize, based on the standing of all members (D2 to D6, E4, E8, J4).
+/// The arbitration that decides which of the active recognizers may recognize (D2 to D6, E4, E8, J4).
 ///
-/// An arena knows only numbers and changes nothing. The caller carries out the decisions and asks for another round until a round is empty,
-/// because a failure may unblock other recognizers (D4).
+/// It identifies recognizers by their numbers and does not change them. The caller carries out the decisions of a round and asks for
+/// another round until a round contains no decisions, because a failure may unblock other recognizers (D4).
 struct Arena<Floor: ArenaFloor> {
-    /// The failure of a member because of another member: the loser required the winner to fail (D3), or the winner excludes it (E4).
+    /// A decision that a recognizer fails because another one recognizes. Either it required the winner to fail (D3), or the winner
+    /// prevents it (E4).
     struct Loss: Equatable {
         var number: Int32
         var winner: Int32
         var rule: Rule
-        /// Whether both members asked to recognize in the same update. In that case the stronger one won (B5), or the only one that may
-        /// prevent the other (E8).
+        /// Whether both recognizers asked to recognize in the same update. If so, the winner is the stronger one (B5), or the only one of
+        /// the two that may prevent the other (E8).
         var wasAtOnce = false
     }
 
@@ -41,32 +44,32 @@ struct Arena<Floor: ArenaFloor> {
     struct Round: Equatable {
         var winners: [Int32] = []
         var losses: [Loss] = []
-        /// The members that wait for each other in a circle, and for no other member that may still fail (D6).
+        /// The recognizers that wait for each other in a circle, and for no recognizer outside the circle that may still fail (D6).
         var circle: [Int32] = []
 
         var isEmpty: Bool { winners.isEmpty && losses.isEmpty && circle.isEmpty }
     }
 
-    /// The reason why a ready recognizer may not recognize yet.
+    /// The reason why a recognizer that has asked to recognize may not do so yet.
     enum Obstacle: Equatable {
         case none
-        /// Some of the recognizer's requirements have not failed yet (D2).
+        /// At least one recognizer that must fail first has not failed yet (D2).
         case waits
-        /// A required recognizer has recognized instead of failing (D3).
+        /// A recognizer that must fail first has recognized instead (D3).
         case lost(to: Int32)
     }
 
-    /// All recognizers with an attempt. Those of deeper views come first (J1).
+    /// The numbers of all active recognizers. Recognizers of deeper views come first (J1).
     let members: [Int32]
     let requirements: Requirements
     let floor: Floor
 
-    /// Decides one round of requirements and exclusion among the ready recognizers.
+    /// Decides one round among the recognizers that have asked to recognize, based on failure requirements and on prevention.
     ///
-    /// Asks whether one recognizer prevents another only if the answer matters, and at most once for each ordered pair.
+    /// The method `prevents` is called only if its result matters, and at most once for each ordered pair of recognizers.
     func decide(_ ready: [Int32]) -> Round {
         var round = Round()
-        // At first `winners` contains all candidates without an obstacle.
+        // At first `winners` contains all recognizers that need not wait for another one to fail.
         let someRecognized = someRecognized
         for number in ready where floor.standing(of: number) == .ready {
             switch obstacle(of: number, someRecognized) {
@@ -87,7 +90,7 @@ struct Arena<Floor: ArenaFloor> {
         return round
     }
 
-    /// Whether any member has recognized, in which case a member that required it to fail loses (D3).
+    /// Whether any active recognizer has begun or recognized. In this case, a recognizer that required it to fail loses (D3).
     var someRecognized: Bool {
         members.contains { number in
             switch floor.standing(of: number) {
@@ -97,7 +100,8 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// Returns a member's obstacle. If `someRecognized` is false, the search stops at the first requirement that has not failed.
+    /// Returns the reason why a recognizer may not recognize yet. If `someRecognized` is false, the search stops at the first required
+    /// recognizer that has not failed.
     func obstacle(of number: Int32, _ someRecognized: Bool = true) -> Obstacle {
         var waits = false
         for required in requirements.required(of: number) {
@@ -112,12 +116,12 @@ struct Arena<Floor: ArenaFloor> {
         return waits ? .waits : .none
     }
 
-    /// Returns the requirements of a member that must still fail before the member may recognize (D2).
+    /// Returns the recognizers that must still fail before the given recognizer may recognize (D2).
     func open(for number: Int32) -> [Int32] {
         requirements.required(of: number).filter { floor.standing(of: $0) == .possible || floor.standing(of: $0) == .ready }
     }
 
-    /// Removes the candidates that are prevented by a recognizer that has already begun (E4).
+    /// Removes the candidates that are prevented by a recognizer that has already begun, and adds their losses (E4).
     private func keepOut(_ candidates: inout [Int32], _ losses: inout [Loss]) {
         for keeper in members where floor.standing(of: keeper) == .keeping {
             candidates.removeAll { candidate in
@@ -128,14 +132,15 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// Returns the ready members that wait for each other in a circle and can therefore never recognize (D6), or an empty list.
+    /// Returns the recognizers that have asked to recognize but wait for each other in a circle, and can therefore never recognize (D6).
+    /// The list is empty if there is no circle.
     private func circle(_ ready: [Int32]) -> [Int32] {
         let ready = ready.filter { floor.standing(of: $0) == .ready }
         return ready.count > 1 ? requirements.inCircles(ready) : []
     }
 
-    /// Compares all candidates, the strongest first. A candidate wins unless another one prevents it and cannot be prevented in return (E8,
-    /// B5, J4).
+    /// Compares all candidates, the strongest first. A candidate wins unless another candidate prevents it and the first one cannot prevent
+    /// the other in return (E8, B5, J4).
     private func weigh(_ round: inout Round) {
         var answers: [RecognizerPair: Bool] = [:]
         func beats(_ one: Int32, _ other: Int32) -> Bool {
@@ -160,14 +165,15 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// Adds the losses of members that do not compete for recognition now, but are possible or waiting and are prevented by a winner (E4).
+    /// Adds losses for active recognizers that are not candidates in this round, because they have not asked to recognize or are waiting.
+    /// They lose if a winner prevents them (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
         let decided = Set(round.winners + round.losses.map { $0.number })
         for member in members {
             let standing = floor.standing(of: member)
             guard standing == .possible || standing == .ready, !decided.contains(member) else { continue }
-            // A member that waits for a winner loses because it waits (D3), whatever its delegate would answer.
+            // A recognizer that waits for a winner to fail loses because of this requirement (D3), regardless of what its delegate returns.
             let waits = standing == .ready && !requirements.isEmpty(of: member)
             let place =
                 (waits ? round.winners.indices.first { requirements.has(member, waitingFor: round.winners[$0]) } : nil)
@@ -191,7 +197,7 @@ struct Arena<Floor: ArenaFloor> {
     }
 }
 
-/// An ordered pair of recognizers, by number.
+/// An ordered pair of recognizers, given by their numbers.
 struct RecognizerPair: Hashable {
     let one: Int32
     let other: Int32

@@ -1,95 +1,100 @@
-/// The state of a recognizer from its first touch to its reset (C, D).
+/// A recognizer's state during one gesture, from its first touch until it is reset (C, D).
 struct Attempt: ~Copyable {
-    /// The progress of an attempt. C1 restricts the transitions, and `go(to:)` checks them.
+    /// The stage that the gesture has reached. C1 restricts the transitions, and `go(to:)` checks them.
     enum Progress: Equatable, BitwiseCopyable {
         /// The recognizer has received no touch since its reset, and blocks no other recognizer (D5).
         case resting
-        /// The recognizer is possible and has touches.
+        /// The recognizer is in the `possible` state and has touches.
         case following
-        /// The recognizer asked to leave the `possible` state and was not refused. The update decides the request, which may have to wait
-        /// (D2). `isOver` is true for a continuous gesture whose fingers have already lifted (D4).
+        /// The recognizer asked to begin or to recognize, and was not refused. Phase 2 decides on the request, which may have to wait (D2).
+        /// `isOver` is true for a continuous gesture whose fingers have already lifted (D4).
         case ready(wants: Wish, isOver: Bool)
-        /// The gesture has begun. `hasChanged` is true once its state is `changed`.
+        /// The gesture has begun. `hasChanged` is true once the recognizer's state is `changed`.
         case begun(hasChanged: Bool)
-        /// The gesture is over. The recognizer is reset once all recognizers tied to it are over as well (C5, C6).
+        /// The gesture is over. The recognizer is reset once the gestures of all recognizers that it waits for, or that wait for it, are
+        /// over as well (C5, C6).
         case finished(Ending)
     }
 
-    /// The state that a ready recognizer asks for.
+    /// The change that a recognizer in the `possible` state asks for: to begin a continuous gesture or to recognize a discrete one.
     enum Wish: BitwiseCopyable {
         case begin, recognize
     }
 
-    /// The end of a gesture. `recognized` is the end of a gesture that never began (C1).
+    /// The way in which a gesture ended. `recognized` is for a discrete gesture, which ends without having begun (C1).
     enum Ending: BitwiseCopyable {
         case recognized, ended, cancelled, failed
     }
 
-    /// An action that has not been sent yet in the current update.
+    /// An action that is still to be sent in the current update.
     struct Action: BitwiseCopyable {
         var state: GestureRecognizer.State
-        /// Whether this is the first `changed` after `began`, which is sent more than once (B9).
+        /// Whether this is the first `changed` action after `began`, which is sent more than once (B9).
         var isFirstChange = false
     }
 
     private(set) var progress = Progress.resting
-    /// The state that the recognizer asked for in the current event. The update decides the request (C2).
+    /// The state that the recognizer asked for in the current event. Phase 2 decides on the request (C2).
     var asked: GestureRecognizer.State?
-    /// The state whose action is being sent; nil at other times.
+    /// The state that is being reported to the recognizer's targets; nil at other times.
     var handled: GestureRecognizer.State?
     /// The phase of the touches that are being delivered to the recognizer; nil at other times.
     var phase: Touch.Phase?
-    /// Whether the recognizer had no touch before the current event (J6).
+    /// Whether the recognizer has become active since failure requirements were last determined (J6).
     var isNew = false
-    /// Whether the recognizer has ignored all its touches, so that the attempt ends as if there had never been one (F12).
+    /// Whether the recognizer has ignored all touches of the gesture. The gesture then ends as if the recognizer had never received a touch
+    /// (F12).
     var isAbandoned = false
-    /// The reason why the recognizer asked to fail, if its type reports one.
+    /// The reason why the recognizer asked to fail. Nil if it has not asked to fail, or if its class reports no reasons.
     var failure: FailureReason?
-    /// The figure that made the recognizer ask to leave the `possible` state, if its type reports one.
+    /// The measurement that made the recognizer ask to begin or to recognize, such as a distance. Nil if it has not asked, or if its class
+    /// reports no measurements.
     var achieved: RecognitionReason?
     /// The fingers of the gesture, in the order in which they landed, including those that lift in the current event.
     var touches: [Touch] = []
-    /// All touches since the reset. Touches that have ended for their view as well are removed from time to time.
+    /// All touches that the recognizer has received since its last reset. From time to time, lifted touches that their views have
+    /// completely received are removed from the list.
     private(set) var allTouches: [Touch] = []
-    /// The number of touches in `allTouches` after the finished ones were last removed.
+    /// The number of touches that `allTouches` contained when finished touches were last removed from it.
     var keptTouches = 0
-    /// The sequence numbers of the fingers that were still down when the gesture ended, if the reset waits for them to lift (C5).
+    /// The sequence numbers of the touches that were still down when the gesture ended. The list is used only if the threshold
+    /// `recognizer.resetsEarly` is 0, which postpones the reset until these fingers lift (C5).
     var fingersLeft: [Int] = []
-    /// The number of touches that the recognizer holds back (F3 to F5).
+    /// The number of touches that the recognizer holds back from their views (F3 to F5).
     var held = 0
-    /// The actions still to be sent in the current update.
+    /// The actions that are still to be sent in the current update.
     var owed: [Action] = []
-    /// The number of copies of the first `changed` action still to be sent (B9).
+    /// The number of copies of the first `changed` action that are still to be sent (B9).
     var owedCopies = 0
-    /// The requirements listed in the recognizer's `recognizer.waiting` row.
+    /// The recognizers that must fail first, as listed in the `recognizer.waiting` row of the timeline.
     var waitsFor = NameList.none
-    /// The numbers of the recognizers for which the reset was postponed, in the order of the requirements (C6).
+    /// The numbers of the recognizers that the postponed reset waits for, in the order in which the failure requirements are stored (C6).
     var resetTies: [Int32] = []
-    /// The number of the latest row about the recognizer's touches or state, used in causes.
+    /// The number of the latest timeline row that reports the recognizer's touches or state. Later rows name it as their cause.
     var lastRow = 0
-    /// The deadline of the gesture, or nil if there is none.
+    /// The deadline of the gesture, such as the end of the time for a tap; nil if there is none.
     var deadline: Deadline?
-    /// The latest row about the recognizer when the timer that fired last was started.
+    /// The value that `lastRow` had when the timer that fired most recently was started.
     var timerRow = 0
-    /// The number of fingers in the last event that had any.
+    /// The number of fingers that the gesture had when it last had any.
     var lastFingerCount = 0
-    /// The centroid of the fingers in the last event that had any.
+    /// The centroid of the gesture's fingers when it last had any.
     var lastCentroid = Point.zero
 
-    /// Returns the cause of a row that follows from the recognizer's latest row, or from a timer that was started at that row.
+    /// Returns the cause of a new timeline row: the recognizer's latest row, or a timer that was started at that row.
     func cause(_ rule: Rule, by: NameList = .none) -> Cause {
         Cause(rule, row: lastRow, by: by, isTimer: isTimed)
     }
 
-    /// Whether a timer has fired since the recognizer's latest row.
+    /// Whether a timer has fired since the recognizer's latest row was recorded.
     var isTimed: Bool { timerRow == lastRow }
 
-    /// Makes later rows follow from the row at which the timer was started that has just fired.
+    /// Records that a timer has just fired, so that later timeline rows name the row at which the timer was started as their cause.
     mutating func timerFired(startedAt row: Int) {
         (lastRow, timerRow) = (row, row)
     }
 
-    /// Calls the body, which does not change the attempt, with each finger of the gesture.
+    /// Calls the body with each touch of the gesture. The body must not change the attempt.
     func eachTouch(_ body: (Touch) -> Void) {
         for index in touches.indices { Unretained(touches[index]).with(body) }
     }
@@ -102,7 +107,7 @@ struct Attempt: ~Copyable {
 
     var isActive: Bool { progress != .resting }
 
-    /// Whether the gesture may still begin.
+    /// Whether the gesture has neither begun nor ended.
     var isPossible: Bool {
         switch progress {
         case .resting, .following, .ready: true
@@ -122,7 +127,7 @@ struct Attempt: ~Copyable {
         if case .finished = progress { true } else { false }
     }
 
-    /// The state that the engine has granted.
+    /// The state that the engine has granted to the recognizer. A pending request does not change it.
     var state: GestureRecognizer.State {
         switch progress {
         case .resting, .following, .ready: .possible
@@ -133,13 +138,13 @@ struct Attempt: ~Copyable {
         }
     }
 
-    /// The state as printed in rows.
+    /// The recognizer's state as printed in the timeline.
     var stateName: StateName {
         if case .finished(.recognized) = progress { return .recognized }
         return StateName(state)
     }
 
-    /// Changes the progress, and asserts that the transition is legal (C1).
+    /// Changes the gesture's stage, and asserts that C1 allows the transition.
     mutating func go(to next: Progress) {
         assert(Self.isLegal(from: progress, to: next), "an attempt cannot go from \(progress) to \(next)")
         progress = next
@@ -168,7 +173,7 @@ struct Attempt: ~Copyable {
         allTouches.removeAll { $0 === touch }
     }
 
-    /// Clears the attempt. The lists retain their capacity.
+    /// Clears the attempt when the recognizer is reset. The lists keep their allocated memory.
     mutating func clear() {
         progress = .resting
         asked = nil
@@ -190,10 +195,11 @@ struct Attempt: ~Copyable {
         timerRow = 0
     }
 
-    /// Removes the touch of a finger that has lifted. Called after the event of the lift.
+    /// Removes the touch of a lifted finger from the gesture. Called after the event in which the finger lifted.
     mutating func lift(_ touch: Touch) {
         touches.removeAll { $0 === touch }
-        // A long gesture of many short touches must not retain them all, so the list is pruned each time its size has doubled.
+        // A long gesture may consist of many short touches and must not retain them all. Therefore the list is pruned each time its size
+        // has doubled.
         guard allTouches.count > 2 * keptTouches + 16 else { return }
         allTouches.removeAll { $0.isOver && !$0.delivery.isOpen }
         keptTouches = allTouches.count
@@ -201,7 +207,7 @@ struct Attempt: ~Copyable {
 }
 
 extension StateName {
-    /// Creates the name of a state. The end of any gesture is named `ended`.
+    /// Creates the name of a state. The result is `ended` even for a discrete gesture, although the timeline prints `recognized` for it.
     init(_ state: GestureRecognizer.State) {
         self =
             switch state {

@@ -1,6 +1,6 @@
-/// Facts from the metadata of a class: its name, and whether it is one of the engine's classes.
+/// Facts about an object's class that come from the metadata of the class: its name, and whether it is one of the engine's own classes.
 ///
-/// A web page (Embedded Swift) has neither this metadata nor subclasses from other modules.
+/// In Embedded Swift, with which web pages are built, there is neither this metadata nor a subclass from another module.
 enum ClassNames {
     #if hasFeature(Embedded)
         static func name(of object: AnyObject) -> String { "" }

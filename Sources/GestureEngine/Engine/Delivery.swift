@@ -1,7 +1,7 @@
-/// The progress of a touch's delivery to its view, as a state machine (F10).
+/// A state machine for the delivery of a touch to its view (F10).
 struct Delivery {
     enum Stage: BitwiseCopyable {
-        /// The touch began in the current event, and nothing is decided yet.
+        /// The touch began in the current event, and the engine has not decided yet whether the view receives it now.
         case new
         /// The view has received nothing: `touchesBegan` is held back (F3, F5).
         case beganHeld
@@ -20,19 +20,20 @@ struct Delivery {
     var beganHolders: [Int32] = []
     /// The numbers of the recognizers that hold back `touchesEnded`.
     var endHolders: [Int32] = []
-    /// The numbers of the recognizers that would hold back the change of the current event, determined before any view receives that event.
+    /// The numbers of the recognizers that would hold back the touch's current change from its view. They are determined before any view
+    /// receives the event.
     var wouldHold: [Int32] = []
     /// Whether the touch moved while its `touchesBegan` was held back.
     var hasMoved = false
-    /// Whether the view has already received the change of the current event, as part of a release.
+    /// Whether the view has already received the touch's movement in the current event, because the held touch was released in this event.
     var isSaid = false
-    /// The cause of the touch's latest release.
+    /// The cause that the timeline reports for the touch's latest release.
     var release = Cause(.f6)
 
-    /// Whether the view may still receive a change of the touch.
+    /// Whether the view may still receive the touch or further changes to it.
     var isOpen: Bool { stage != .finished && stage != .dropped }
 
-    /// Whether the whole touch or only its lift is held back.
+    /// Whether the touch, or only its `touchesEnded`, is held back.
     var isHeld: Bool { stage == .beganHeld || stage == .endHeld }
 
     /// Whether the view has received `touchesBegan`, but neither `touchesEnded` nor `touchesCancelled`.

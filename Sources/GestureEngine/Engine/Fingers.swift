@@ -1,22 +1,25 @@
-/// The touches that are down, and those that take part in the current event.
+/// The touches that are down, and the touches that take part in the current event.
 final class Fingers {
     /// The touches that are down, in the order in which they began, including those that lift in the current event.
     @exclusivity(unchecked) private(set) var down: [Touch] = []
-    /// The touches that were removed from `down` in the current turn, which may still use them.
+    /// The touches that were removed from `down` in the current turn. They are retained until the turn ends, because the turn may still
+    /// use them.
     @exclusivity(unchecked) private var lifted: [Touch] = []
-    /// The positions in `down` of the touches that changed in the current event. Positions stay the same until the end of the event.
+    /// The indexes in `down` of the touches that changed in the current event. They remain valid until the end of the event.
     @exclusivity(unchecked) private(set) var changed: [Int] = []
     /// Whether one of the changed touches has ended or been cancelled.
     @exclusivity(unchecked) private(set) var someAreOver = false
-    /// The most recent lift. A press soon after it in the same place increases the tap count (A9, J10).
+    /// The finger that lifted most recently. If another finger soon lands near the location where that touch began, the tap count increases
+    /// (A9, J10).
     @exclusivity(unchecked) private(set) var lastLift: Lift?
     @exclusivity(unchecked) private var count = 0
-    /// The likely position in `down` of the next touch of an event.
+    /// The index in `down` at which the search for an event's next touch starts.
     @exclusivity(unchecked) private var nextPlace = 0
-    /// The ids of fingers whose touches were cancelled and that may still be on the glass.
+    /// The ids of fingers that may still be on the glass but whose samples are ignored, usually because the system has cancelled their
+    /// touches.
     @exclusivity(unchecked) private var taken: [Int] = []
 
-    /// The facts about a lifted touch that determine the tap count of the next one.
+    /// The facts about a lifted touch that determine the tap count of the next touch.
     struct Lift {
         let time: Double
         let beganLocation: Point
@@ -26,26 +29,28 @@ final class Fingers {
     /// Makes the engine ignore the samples of fingers whose touches were cancelled, until each finger lands again.
     func take(_ ids: [Int]) { taken += ids }
 
-    /// Returns whether a sample belongs to a finger whose touch was cancelled, and forgets the finger when it lands again or lifts.
+    /// Returns whether a sample must be ignored because `taken` contains its finger. Removes the finger from the list when it lands again
+    /// or lifts.
     func isTaken(_ sample: TouchSample) -> Bool {
         guard !taken.isEmpty, taken.contains(sample.id) else { return false }
         if sample.phase == .began || sample.phase == .ended || sample.phase == .cancelled { taken.removeAll { $0 == sample.id } }
         return sample.phase != .began
     }
 
-    /// Prepares for a turn in which no touch has changed yet.
+    /// Marks all touches as unchanged before a turn.
     func rest() {
         changed.clear()
         someAreOver = false
         for place in down.indices { with(place) { $0.rest() } }
     }
 
-    /// Calls the body with a touch by its place in `down`, without counting the reference: no touch is released during a turn.
+    /// Calls the body with the touch at an index in `down`, without retaining the touch. No touch is released during a turn.
     func with(_ place: Int, _ body: (Touch) -> Void) {
         Unretained(down[place]).with(body)
     }
 
-    /// Calls the body with each touch that changed, in the order in which they began. A turn within the turn ends the iteration.
+    /// Calls the body with each changed touch, in the order in which the touches began. The iteration stops early if the body starts
+    /// another turn, because the changes of the current event are then cleared.
     func eachChanged(_ body: (Touch) -> Void) {
         var index = 0
         while index < changed.count {
@@ -54,7 +59,8 @@ final class Fingers {
         }
     }
 
-    /// Calls the body, which calls no code of the app, with each touch that has a sample in the event, in the order in which they began.
+    /// Calls the body with each touch that has a sample in the event, in the order in which the touches began. The iteration stops early if
+    /// the body starts another turn, because the samples of the current event are then cleared.
     func eachTold(_ body: (Touch) -> Void) {
         for place in down.indices {
             with(place) { if $0.isTold { body($0) } }
@@ -64,9 +70,9 @@ final class Fingers {
     /// Returns whether a touch changed in the current event.
     func hasChanged(_ touch: Touch) -> Bool { changed.contains { down[$0] === touch } }
 
-    /// Returns the position in `down` of the touch with an id.
+    /// Returns the index in `down` of the touch with the given id, or nil if there is no such touch.
     ///
-    /// An event usually lists touches in order, so the search starts after the touch that was found last.
+    /// An event usually lists touches in the order in which they began, so the search starts after the touch that was found last.
     func place(ofID id: Int) -> Int? {
         let start = min(nextPlace, down.count)
         for index in start..<down.count where down[index].id == id { return found(index) }
@@ -79,7 +85,7 @@ final class Fingers {
         return place
     }
 
-    /// Adds a touch, given by its position in `down`, to the touches of the current event.
+    /// Adds a touch, given by its index in `down`, to the touches of the current event.
     func tell(of place: Int) {
         down[place].isTold = true
         let phase = down[place].phase
@@ -96,15 +102,15 @@ final class Fingers {
         return touch
     }
 
-    /// Returns the sort key of a sample: touches that are down come first, in the order in which they began, then new ones by id. The order
-    /// in a trace has no effect (B3).
+    /// Returns the key by which the samples of an event are sorted. Samples of touches that are down come first, in the order in which the
+    /// touches began. Samples of new touches follow, sorted by id. Therefore the order of samples in a trace has no effect (B3).
     private func order(_ sample: TouchSample) -> (Int, Int) {
         (place(ofID: sample.id).map { down[$0].sequence } ?? .max, sample.id)
     }
 
     func inOrder(_ samples: [TouchSample]) -> [TouchSample] { samples.sorted { order($0) < order($1) } }
 
-    /// Returns whether samples are sorted by their keys already, as in most traces.
+    /// Returns whether samples are already sorted by their keys, as is the case in most traces.
     func areInOrder(_ samples: [TouchSample]) -> Bool {
         var last = (0, Int.min)
         for sample in samples {
@@ -115,7 +121,7 @@ final class Fingers {
         return true
     }
 
-    /// Removes the touches that have lifted. Called at the end of an event.
+    /// Removes the touches that have ended or been cancelled. Called at the end of an event.
     func removeLifted() {
         eachChanged { touch in
             if touch.isOver { lifted.append(touch) }
@@ -130,9 +136,9 @@ final class Fingers {
     func releaseLifted() { lifted.clear() }
 }
 
-/// Handles the samples of an event (A9, B3, J10).
+/// Applies the samples of an event to touches (A9, B3, J10).
 extension Screen {
-    /// Applies samples to their touches, finds the views and recognizers of new touches, and records a row for each touch.
+    /// Applies samples to their touches, finds the views and recognizers of new touches, and records a timeline row for each touch.
     func takeInput(_ samples: [TouchSample], interruption: Int) {
         var someBegin = false
         if samples.count == 1 {
@@ -140,13 +146,13 @@ extension Screen {
         } else {
             someBegin = takeAll(fingers.areInOrder(samples) ? samples : fingers.inOrder(samples))
         }
-        // The row of a new touch lists its recognizers, so the recognizers are found before any row is recorded.
+        // The timeline row of a new touch lists its recognizers, so all recognizers are determined before any row is recorded.
         if someBegin { return welcomeNewTouches() }
         guard journal.isOn else { return }
         fingers.eachTold { recordSample(of: $0, interruption: interruption) }
     }
 
-    /// Applies sorted samples to their touches, and returns whether a touch began.
+    /// Applies samples, which must be sorted, to their touches. Returns whether a touch began.
     private func takeAll(_ samples: [TouchSample]) -> Bool {
         var someBegin = false
         var latest: Int?
@@ -187,7 +193,7 @@ extension Screen {
         touch.view = window.hitTest(touch.location, with: event)
         touch.viewName = touch.view?.name(on: self)
         touch.tapCount = tapCount(of: touch)
-        // The app's hit test may have cancelled all touches.
+        // The hit test may have called code of the app that cancelled all touches.
         if let place = fingers.down.lastIndex(where: { $0 === touch }) { fingers.tell(of: place) }
     }
 
@@ -195,7 +201,7 @@ extension Screen {
         emit(Cause(rule, row: row, by: by), .warning(text: names.text(text())))
     }
 
-    /// Records the latest sample of a touch that began in an earlier event.
+    /// Records a row with the latest sample of a touch that began in an earlier event.
     func recordSample(of touch: Touch, interruption: Int = 0) {
         let cause =
             touch.phase == .cancelled
@@ -204,7 +210,7 @@ extension Screen {
             cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.viewName)))
     }
 
-    /// Removes the touches that have lifted from their recognizers and from the screen. Called at the end of an event.
+    /// Removes the touches that have ended or been cancelled from their recognizers and from the screen. Called at the end of an event.
     func removeLiftedTouches() {
         guard fingers.someAreOver else { return }
         fingers.eachChanged { touch in
@@ -226,7 +232,7 @@ extension Screen {
         guard touch.tapCount != 0 else { return }
         let moved = touch.phase == .moved && touch.location.isFurther(from: touch.beganLocation, than: thresholds.tapAllowableMovement)
         let end = touch.beganTimestamp + thresholds.tapMaximumDuration
-        // Rounding to the exact instant matters only if the time is near the limit.
+        // The end of the allowed duration is rounded only if the touch's time is close to it, because rounding has no effect otherwise.
         if moved || touch.timestamp >= end - 1e-6 && touch.timestamp >= Clock.snap(end) { touch.tapCount = 0 }
     }
 }

@@ -1,28 +1,29 @@
-/// Numbers the rows of a screen and passes them to the sink. Usually this happens at the end of a turn, and for a turn with many rows also
-/// before its end.
+/// A recorder that numbers the rows of a screen's timeline and passes them to the sink, usually at the end of a turn. If a turn has many
+/// rows, some of them are passed on earlier.
 final class Journal {
-    /// The number of collected rows at which an unfinished turn passes its rows on, so that no event needs memory for all its rows.
+    /// The number of rows that may be collected during a turn before they are passed to the sink. It limits the memory that an event with
+    /// many rows needs.
     static let mostGathered = 800
 
-    /// The receiver of the records, or nil to record nothing.
+    /// The object that receives the rows, or nil to record nothing.
     @exclusivity(unchecked) private(set) var sink: (any RecordSink)? = RecordList()
-    /// The sink, if it accepts the rows together with their buffer.
+    /// The sink, if it can take a whole array of rows; otherwise nil, and the sink receives copies of the rows.
     @exclusivity(unchecked) private var exchange: (any RecordExchange)?
     @exclusivity(unchecked) private(set) var isOn = true
-    /// The number of rows so far.
+    /// The number of rows recorded so far.
     @exclusivity(unchecked) private(set) var count = 0
     @exclusivity(unchecked) private var rows: [Record] = []
-    /// The number of rows to collect before the sink receives them.
+    /// The number of rows that must be collected before they are passed to the sink at the end of a turn.
     @exclusivity(unchecked) private var rowsAtOnce = 1
-    /// The number of rows that are numbered but not written yet. While there are any, no rows are passed on.
+    /// The number of rows that have a number but no contents yet. While there are such rows, no rows are passed to the sink.
     @exclusivity(unchecked) private var openRows = 0
-    /// The budget for rows and other work.
+    /// The limit on the number of rows and on other work.
     @exclusivity(unchecked) private var budget = Budget.unlimited
-    /// The number of rows for which the budget has been charged.
+    /// The number of rows that have been charged to the budget.
     @exclusivity(unchecked) private var paidRows = 0
-    /// The row count at which the journal checks the budget or passes rows on.
+    /// The number of rows at which the journal next checks the budget or passes rows to the sink.
     @exclusivity(unchecked) private var nextStop = 0
-    /// Whether the budget is used up, after which nothing is recorded.
+    /// Whether the budget is used up. In this case, no further rows are recorded.
     @exclusivity(unchecked) private(set) var isExhausted = false
 
     /// Passes the rows of each turn to a sink at the end of the turn.
@@ -30,7 +31,7 @@ final class Journal {
         (self.sink, exchange, rowsAtOnce, isOn) = (sink, nil, 1, sink != nil && !isExhausted)
     }
 
-    /// Passes the rows to a sink that also takes their buffer, once at least `rowsAtOnce` rows have been collected.
+    /// Passes whole arrays of rows to a sink. They are passed at the end of a turn, once at least `rowsAtOnce` rows have been collected.
     func hand(to exchange: any RecordExchange, _ rowsAtOnce: Int) {
         hand(to: exchange)
         (self.exchange, self.rowsAtOnce) = (exchange, rowsAtOnce)
@@ -46,14 +47,14 @@ final class Journal {
         return count
     }
 
-    /// Charges the budget for the latest rows, and passes the collected rows on if there are many.
+    /// Charges the latest rows to the budget, and passes the collected rows to the sink if there are many.
     @inline(never)
     private func stop() {
         guard latestIsPaid() else {
             rows.removeLast()
             return
         }
-        // The texts of the latest row exist by now, so they can be passed on with the row.
+        // The names and strings of the latest row are already stored, so this row can be passed on as well.
         if rows.count >= Self.mostGathered { flush() }
         let room = rows.count < Self.mostGathered ? Self.mostGathered - rows.count : Self.mostGathered
         nextStop = count + min(budget.left + 1, room)
@@ -64,7 +65,7 @@ final class Journal {
         paidRows = count
     }
 
-    /// Charges the budget for the rows, and returns whether it suffices for the latest one. If not, the latest row gets no number.
+    /// Charges the rows to the budget, and returns whether the budget suffices for the latest row. If not, the latest row gets no number.
     private func latestIsPaid() -> Bool {
         payForRows()
         guard budget.isUsedUp else { return true }
@@ -81,12 +82,12 @@ final class Journal {
 
     // MARK: The budget
 
-    /// Limits the work from now on to a budget.
+    /// Limits all further work to the given budget.
     func limit(to budget: Budget) {
         (self.budget, paidRows, nextStop) = (budget, count, 0)
     }
 
-    /// The budget after it has been charged for all rows.
+    /// The budget after all rows so far have been charged to it.
     var budgetNow: Budget {
         payForRows()
         return budget
@@ -94,13 +95,13 @@ final class Journal {
 
     func grant(_ amount: Int) { budget.grant(amount) }
 
-    /// Charges the budget for work other than recording a row.
+    /// Charges work other than recording a row to the budget.
     func spend(_ amount: Int) {
         budget.spend(amount)
         if budget.spent > budget.total - Self.mostGathered { spendRest() }
     }
 
-    /// Checks the budget once the rows that were not charged yet may exceed it.
+    /// Charges all rows so far to the budget, and checks whether the budget is used up.
     private func spendRest() {
         payForRows()
         if budget.isUsedUp { exhaust() } else { nextStop = min(nextStop, count + budget.left + 1) }
@@ -108,14 +109,14 @@ final class Journal {
 
     // MARK: Rows
 
-    /// A row that has a number but no contents yet. It is written before the rows that follow from it.
+    /// A timeline row that has a number but no contents yet, so that it precedes the rows that it causes.
     struct OpenRow: ~Copyable {
         /// The number of the row, or 0 if the row is not recorded.
         let number: Int
         fileprivate let place: Int
     }
 
-    /// Returns a numbered row whose contents are not known yet. The caller closes the row.
+    /// Reserves the number of a row whose contents are not known yet. The caller must pass the result to `close`.
     func open() -> OpenRow {
         guard isOn else { return OpenRow(number: 0, place: 0) }
         count += 1
@@ -124,7 +125,7 @@ final class Journal {
         return OpenRow(number: count, place: rows.count)
     }
 
-    /// Writes an open row. Rows that were opened later must already be closed.
+    /// Adds the contents of a row for which `open` reserved a number. Rows that were opened later must already be closed.
     func close(_ row: consuming OpenRow, _ time: Double, _ cause: Cause, _ body: Record.Body) {
         if row.number == 0 { return }
         openRows -= 1
@@ -136,10 +137,10 @@ final class Journal {
         if rows.count >= rowsAtOnce || names.isHeavy { flush() }
     }
 
-    /// Passes the rows on, unless one of them is still open.
+    /// Passes the collected rows to the sink, unless the contents of one of them are not known yet.
     func flush() {
         guard !rows.isEmpty, openRows == 0 else { return }
-        // The sink may make the engine record more rows during the call.
+        // The sink may call the engine, which then records more rows.
         var full: [Record] = []
         swap(&full, &rows)
         if let exchange {

@@ -1,15 +1,16 @@
-/// Decides which recognizers receive a new touch, which of them wait for each other, and whether the touch's view receives it. All this is
-/// decided once, when the touch begins (A3 to A7, C8).
+/// Decides which recognizers receive a new touch, which of them wait for each other to fail, and whether the touch's view receives the
+/// touch. These decisions are made once, when the touch begins (A3 to A7, C8).
 extension Screen {
-    /// Assigns new touches to their recognizers, records all touches of the event, and asks the failure questions.
+    /// Assigns new touches to their recognizers, records all touches of the event, and determines which recognizers wait for each other to
+    /// fail.
     func welcomeNewTouches() {
         var questions: [(touch: Touch, row: DelegateRow)] = []
         var someAreNew = false
-        // Asking delegates can change much, but not the touches of the event.
+        // Delegates that are called here can change views and recognizers, but not the touches of the event.
         fingers.eachChanged { touch in
             guard touch.phase == .began else { return }
             findMembers(of: touch, &questions)
-            // A delegate may have stopped or removed a recognizer that had accepted the touch.
+            // A delegate of another recognizer may have stopped or removed a recognizer that had already accepted the touch.
             touch.members.removeAll { number in roster.check(number) { !$0.isEnabled || !$0.isOnScreen } }
             touch.joined = touch.members.filter { number in roster.check(number) { $0.attempt.isBegun } }
             if let view = touch.view { touch.refusal = refusal(of: touch, by: view) }
@@ -39,13 +40,13 @@ extension Screen {
         if someAreNew { askFailureQuestions() }
     }
 
-    /// Finds the recognizers that take the touch: first those of its view, then those of each superview (A3).
+    /// Finds the recognizers that receive the touch: first the recognizers of the touch's view, then those of each superview (A3).
     private func findMembers(of touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]) {
         touch.members = []
         var next = touch.view
         while let view = next {
             view.refreshLine(versions.tree)
-            // A delegate may add or remove recognizers, which changes another copy of the list.
+            // The loop iterates over a cached list, so a delegate can add or remove recognizers meanwhile.
             for number in view.cache.line.recognizers where roster.check(number, { takes($0, touch, &questions) }) {
                 touch.members.append(number)
             }
@@ -57,7 +58,8 @@ extension Screen {
         _ recognizer: GestureRecognizer, _ touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]
     ) -> Bool {
         guard recognizer.isEnabled else { return false }
-        // A recognizer that has recognized or failed, or only waits for others, takes no new touch (A5, J5).
+        // A recognizer receives no new touch if it has recognized or failed, or if its gesture is complete and it only waits for other
+        // recognizers to fail (A5, J5).
         switch recognizer.attempt.progress {
         case .finished, .ready(.recognize, _), .ready(.begin, isOver: true): return false
         case .resting, .following, .ready(.begin, isOver: false), .begun: break
@@ -78,10 +80,10 @@ extension Screen {
         return answer.value
     }
 
-    /// Returns the rule that withholds a new touch from its view until the touch ends, or nil if the view may receive it.
+    /// Returns the rule by which a view never receives a new touch, or nil if the view may receive it.
     ///
-    /// Either the view takes one finger at a time (A6), or this view or another one with a touch is exclusive (A7). A refused touch itself
-    /// blocks no other touch.
+    /// A view that accepts only one finger refuses further touches (A6). A touch is also refused if its view or another touched view is
+    /// exclusive (A7). A touch that is itself refused does not make an exclusive view refuse other touches.
     private func refusal(of touch: Touch, by view: View) -> Rule? {
         if fingers.down.count == 1 { return nil }
         for other in fingers.down {
@@ -104,7 +106,7 @@ extension Screen {
         touch.lastRow = touch.beganRow
     }
 
-    /// Returns the names of a touch's recognizers, cached because most touches on a view have the same recognizers.
+    /// Returns the names of a touch's recognizers. The list is cached, because most touches on a view have the same recognizers.
     private func names(ofMembersOf touch: Touch) -> NameList {
         guard let view = touch.view else { return .none }
         view.refreshLine(versions.tree)
@@ -116,7 +118,7 @@ extension Screen {
         return cache.line.names
     }
 
-    /// Returns the names of recognizers as a list for rows.
+    /// Returns the names of the recognizers with the given numbers, as a list for the timeline.
     func names(of numbers: [Int32]) -> NameList {
         if numbers.isEmpty { return .none }
         return numbers.count == 1 ? nameList(of: roster[numbers[0]]) : names.list(numbers.map { roster[$0].name(on: self) })
@@ -126,7 +128,7 @@ extension Screen {
         names.list(recognizer.name(on: self))
     }
 
-    /// Starts an attempt of a recognizer.
+    /// Makes a recognizer active, so that it can follow a gesture.
     func activate(_ recognizer: GestureRecognizer) {
         recognizer.attempt.go(to: .following)
         recognizer.attempt.isNew = true
@@ -134,10 +136,10 @@ extension Screen {
         roster.activate(recognizer.number)
     }
 
-    // MARK: Failure questions (D1, J6)
+    // MARK: Failure requirements (D1, J6)
 
-    /// Asks the failure questions for each ordered pair of recognizers if at least one of them is new. Skips recognizers that cannot
-    /// answer.
+    /// Determines which recognizers must wait for another one to fail. Calls the classes and delegates for each ordered pair that contains
+    /// a newly active recognizer, and skips recognizers that have no such methods.
     private func askFailureQuestions() {
         let members = roster.active
         for number in members {
@@ -168,12 +170,12 @@ extension Screen {
         }.value
     }
 
-    /// Returns the cause of a failure question: the row of the later touch of the two recognizers.
+    /// Returns the cause of a delegate call for two recognizers, which is the timeline row of the touch that began last.
     private func questionCause(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Cause {
         Cause(.d1, row: max(one.attempt.touches.last?.beganRow ?? 0, other.attempt.touches.last?.beganRow ?? 0))
     }
 
-    /// Records a warning for a circle of requirements, once for each circle (D6).
+    /// Records a warning if recognizers wait for each other in a circle, once for each circle (D6).
     private func warnOfCircles() {
         let members = requirements.inCircles(roster.active)
         guard !members.isEmpty, journal.isOn else { return }

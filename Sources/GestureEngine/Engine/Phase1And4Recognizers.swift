@@ -1,18 +1,19 @@
-/// Phases 1 and 4, in which recognizers receive their touches and are reset.
+/// Phase 1, in which recognizers receive the touches of an event, and phase 4, in which they are reset.
 extension Screen {
     // MARK: Phase 1
 
-    /// Delivers the touches of the event to every recognizer, as one set for each phase (B1 to B4).
+    /// Delivers the current event's touches to every active recognizer, with one call for each touch phase (B1 to B4).
     func deliverToRecognizers() {
         if fingers.changed.count == 1 {
-            // The usual event: the touch's recognizers are in order already, and all receive the same.
+            // In most events only one touch changes. Its recognizers are already in order, and all of them receive the same set of touches.
             fingers.with(fingers.changed[0]) { touch in
                 let group = TouchGroup(touch)
-                // A recognizer may give the touch up, which changes another copy of the list.
+            // If a recognizer ignores the touch, it is removed from the touch's list of recognizers. This loop iterates over a copy of that
+            // list.
                 for number in touch.members { roster.with(number) { deliver(touch.phase, group, to: $0) } }
             }
         } else if !fingers.changed.isEmpty {
-            // A recognizer may activate others, which receive nothing of this event.
+            // A recognizer that becomes active during the loop receives none of the current event's touches.
             for number in roster.active { roster.with(number) { deliverAll(to: $0) } }
         }
     }
@@ -23,23 +24,24 @@ extension Screen {
         guard present & ~Touch.Phase.stationary.bit != 0 else { return }
         Touch.Phase.eachDelivered { phase in
             guard present & phase.bit != 0 else { return true }
-            // A recognizer may have ignored touches since `present` was computed.
+            // The recognizer may have ignored touches since `present` was computed.
             guard let group = recognizer.attempt.group(in: phase, names) else { return true }
             deliver(phase, group, to: recognizer)
             return !recognizer.attempt.isFinished
         }
     }
 
-    /// Prints and delivers touches, with the sample of the oldest one as the cause.
+    /// Records and delivers a group of touches. The cause of the recorded row is the row that reports the latest sample of the oldest
+    /// touch.
     private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
-        // An earlier recognizer may have stopped this one, which then has no touches any more (B4, C7).
+        // Code that an earlier recognizer called may have stopped this recognizer, which then has no touches (B4, C7).
         if recognizer.attempt.isFinished { return }
         if journal.isOn {
             let cause = phase == .began ? Cause(.a3, row: group.beganRow) : Cause(.b2, row: group.lastRow)
             let row = RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)
             recognizer.attempt.lastRow = journal.add(Record(time: time, cause: cause, body: .recognizerTouches(row)))
         }
-        // The engine's own recognizers read `activeTouches` and not the set, so no set is created for them.
+        // The engine's own recognizers read `activeTouches` instead of the set of touches, so no set is created for them.
         if recognizer.isOwnClass {
             recognizer.handle(phase, [], event)
         } else {
@@ -53,17 +55,18 @@ extension Screen {
     // MARK: Phase 4 (C5, C6)
 
     func resetFinished() {
-        // The effects of phase 3 are settled first, in a separate turn.
+        // If phase 3 caused requests or releases, a separate turn handles them before recognizers are reset.
         guard work.contains(.reset), !work.isUnsettled else { return }
         work.remove(.reset)
         var someReset = false
         var someAbandoned = false
-        // Usually all attempts are over and no reset has to wait, so the ties need not be checked. A circle or a chain of many recognizers
-        // would have as many ties as pairs. A reset may activate other recognizers, which are not reset now.
+        // Usually the gestures of all active recognizers are over and no reset has to wait, so failure requirements need not be checked.
+        // The check would be slow if many recognizers wait for each other in a circle or a chain, because it compares every pair.
+        // Recognizers that become active during the loop are not reset in it.
         let resetting = roster.active
         var allAreOver = resetting.allSatisfy { number in roster.check(number) { $0.attempt.isFinished } }
         for number in resetting {
-            // If a reset stops other recognizers, that work is settled before the next reset.
+            // If a reset stops other recognizers, the consequences are handled before the next reset.
             guard !work.isUnsettled else {
                 work.insert(.reset)
                 break
@@ -73,7 +76,7 @@ extension Screen {
                     recognizer.letGoOfTouches()
                     endAttempt(of: recognizer)
                     someReset = true
-                    // No recognizer waits for an abandoned one any more (D5).
+                // Other recognizers no longer wait for a recognizer that ignored all its touches (D5).
                     someAbandoned = true
                 } else if recognizer.attempt.isFinished {
                     if !allAreOver && requirements.hasTies(number) && mustWait(recognizer) { return }
@@ -84,7 +87,7 @@ extension Screen {
                     }
                     let attempts = roster.attempts
                     reset(recognizer)
-                    // The reset may have activated a recognizer.
+                // The reset may have made a recognizer active.
                     if roster.attempts != attempts { allAreOver = false }
                     someReset = true
                 }
@@ -94,9 +97,10 @@ extension Screen {
         if someAbandoned { work.insert(.decide) }
     }
 
-    /// Returns whether the reset of a recognizer must wait for active recognizers tied to it, and if so postpones the reset (C6).
+    /// Returns whether a recognizer's reset must wait, because a recognizer that it waits for, or that waits for it, has not finished its
+    /// gesture. If so, postpones the reset (C6).
     private func mustWait(_ recognizer: GestureRecognizer) -> Bool {
-        // Usually the list is the same as in the previous event.
+        // Usually these recognizers are the same as in the previous event, and the stored list need not be rebuilt.
         var count = 0
         var areThose = true
         requirements.forEachTie(of: recognizer.number) { number in
@@ -115,7 +119,7 @@ extension Screen {
 
     private func isUnderWay(_ number: Int32) -> Bool { roster[number].attempt.isActive && !roster[number].attempt.isFinished }
 
-    /// Returns the recognizers for which a recognizer's reset was last postponed. Those of deeper views come first (J1).
+    /// Returns the recognizers that a recognizer's postponed reset waits for. Recognizers of deeper views come first (J1).
     func resetWaitsFor(_ recognizer: GestureRecognizer) -> [Int32] {
         let ties = recognizer.attempt.resetTies.sorted { roster[$0].order < roster[$1].order }
         return ties.indices.filter { $0 == 0 || ties[$0] != ties[$0 - 1] }.map { ties[$0] }

@@ -1,12 +1,12 @@
-/// Sends actions (B5a, B6, B9), and stops recognizers for the app (C7).
+/// Sends recognizers' actions to their targets (B5a, B6, B9), and stops recognizers on behalf of the app (C7).
 extension Screen {
-    /// Sends the pending actions: first those of each recognizer, then the copies of `changed` (B9).
+    /// Sends the pending actions of all recognizers, and then the copies of their first `changed` actions (B9).
     ///
-    /// Recognizers of the deepest view come first. On one view, the order is that in which the recognizers were added (J1).
+    /// Recognizers of deeper views come first. Recognizers of the same view are in the order in which they were added (J1).
     func sendActions() {
         guard !update.owing.isEmpty else { return }
         if update.owing.count == 1 {
-            // Handlers may add actions, which are sent in the next round.
+            // Handlers may cause further actions, which are sent when this method is called again.
             return roster.with(update.owing.removeLast()) { sendAllOwed(of: $0) }
         }
         sortByOrder(&update.owing)
@@ -34,7 +34,7 @@ extension Screen {
         while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
     }
 
-    /// Sends the pending actions of a recognizer. `stopped` is the cause of a cancellation by the app, if there is one.
+    /// Sends a recognizer's pending actions. If the app has stopped the recognizer, `stopped` is the cause of the cancellation.
     private func sendOwed(of recognizer: GestureRecognizer, stopped: Cause? = nil) {
         while let action = recognizer.attempt.owed.first {
             recognizer.attempt.owed.remove(at: 0)
@@ -43,12 +43,13 @@ extension Screen {
                 continue
             }
             if action.isFirstChange {
-                // By default the first `changed` is sent twice (B9).
+                // By default, the first `changed` action is sent twice (B9).
                 let count = thresholds.continuousFirstChangeCount
                 recognizer.attempt.owedCopies = count >= 1 ? Int(min(count, 100)) - 1 : 0
             }
             if action.state == .cancelled {
-                // No other recognizer won, so the cancelled action reports the end of the gesture.
+                // Other recognizers cannot cancel a gesture that has begun. Therefore the rule for the action is C2, unless the app stopped
+                // the recognizer.
                 send(.cancelled, of: recognizer, stopped ?? Cause(.c2))
                 continue
             }
@@ -62,7 +63,7 @@ extension Screen {
         send(.changed, of: recognizer, Cause(.b9))
     }
 
-    /// Sends an action, whose row follows from the latest row of the recognizer.
+    /// Sends an action. The action's timeline row names the recognizer's latest row as its cause.
     private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ why: Cause) {
         var row = 0
         if journal.isOn {
@@ -73,7 +74,8 @@ extension Screen {
             let cause = Cause(why.rule, row: recognizer.attempt.lastRow, by: why.by, as: why.circumstance)
             row = journal.add(Record(time: time, cause: cause, body: .recognizerAction(body)))
         }
-        // A handler reads the state that the action reports, even if the gesture has already entered a later state (D4).
+        // In a handler, the recognizer's `state` is the state that the action reports, even if the gesture has already entered a later
+        // state (D4).
         recognizer.attempt.handled = state
         if recognizer.hasTargets { recognizer.callTargets() }
         recognizer.attempt.handled = nil
@@ -81,20 +83,21 @@ extension Screen {
     }
 
     private func actionName(of recognizer: GestureRecognizer) -> Name? {
-        // A subclass may return a different name each time, so its name is not cached.
+        // The `actionName` of a subclass may change from one call to the next, so it is not cached.
         if recognizer.isOwnClass, let known = recognizer.knownAction { return known }
         let name = recognizer.actionName.map { names.intern($0) }
         recognizer.knownAction = .some(name)
         return name
     }
 
-    /// Cancels a recognizer for the app, as if the app disabled it and immediately enabled it again (C7, K10).
+    /// Cancels a recognizer's gesture on behalf of the app, as if the app had disabled the recognizer and immediately enabled it again (C7,
+    /// K10).
     package func cancel(_ recognizer: GestureRecognizer) {
         if recognizer.isEnabled { stop(recognizer, because: .cancelledByApp) }
     }
 
-    /// Stops a recognizer that was disabled or removed from its view. The recognizer loses its touches, and immediately fails or is
-    /// cancelled (C7).
+    /// Stops a recognizer that was disabled or removed from its view. The recognizer loses its touches, and its gesture immediately fails
+    /// or is cancelled (C7).
     func stop(_ recognizer: GestureRecognizer, because reason: FailureReason) {
         guard recognizer.attempt.isActive, !recognizer.attempt.isFinished else { return }
         let cause = Cause(reason == .cancelledByApp ? .k10 : .c7, following: trigger, as: reason.circumstance)
@@ -116,7 +119,7 @@ extension Screen {
         recognizer.attempt.failure = reason
         switch recognizer.attempt.progress {
         case .begun:
-            // The pending actions are sent first (J7).
+            // Pending actions are sent before the cancellation (J7).
             sendOwed(of: recognizer)
             while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
             if recognizer.attempt.isBegun { enter(.finished(.cancelled), recognizer, cause) }
@@ -128,7 +131,7 @@ extension Screen {
 }
 
 extension FailureReason {
-    /// The circumstance for a failure that the app caused (C7), or `usual` for other failures.
+    /// The circumstance to record if the app caused the failure (C7), or `usual` for any other failure.
     fileprivate var circumstance: Cause.Circumstance {
         switch self {
         case .disabled: .disabled

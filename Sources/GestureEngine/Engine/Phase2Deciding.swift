@@ -1,32 +1,32 @@
-/// The requests and decisions of the current turn. Lists contain recognizers by number.
+/// The requests of recognizers and the decisions in the current turn. All lists contain the numbers of recognizers.
 struct Update: ~Copyable {
-    /// The number of events so far that changed several touches.
+    /// The number of events so far in which several touches changed.
     var tellings = 0
-    /// The recognizers that have asked for a state since the last round.
+    /// The recognizers that have asked for a state since requests were last granted.
     var asking: [Int32] = []
-    /// The recognizers that have asked to leave the `possible` state, some of which may have to wait.
+    /// The recognizers that have asked to begin or to recognize. Some of them may have to wait for others.
     var ready: [Int32] = []
-    /// The recognizers with actions to send.
+    /// The recognizers that have pending actions to send.
     var owing: [Int32] = []
-    /// The recognizers that left the `possible` state in this turn, in the order of their rows.
+    /// The recognizers that were allowed to begin or to recognize in this turn, in the order of their timeline rows.
     var winners: [Int32] = []
-    /// The recognizers that recognized, ended or were cancelled at the current time. They prevent newcomers until the end of that time
-    /// (E4).
+    /// The recognizers that began, recognized, ended or were cancelled at the current time. They prevent other recognizers from recognizing
+    /// at that time (E4).
     var keepers: [Int32] = []
 
-    /// The delegates' answers about simultaneous recognition (E1). The first recognizer of each pair is the one with the smaller number.
+    /// The delegate answers about simultaneous recognition (E1). In each pair, the first recognizer is the one with the smaller number.
     var simultaneity: [RecognizerPair: Bool] = [:]
-    /// A layout's answers in place of a subclass's overrides (E2, J6).
+    /// The layout's answers about whether one recognizer prevents another. They replace the overrides of a recognizer subclass (E2, J6).
     var prevention: [Prevention: Bool] = [:]
-    /// The touches to cancel at the end of the turn: the row that explains the cancellation, its rule, and the ids of the touches, or nil
-    /// for all touches. The property is nil if no touches are to be cancelled.
+    /// A request to cancel touches at the end of the turn, or nil if there is none. It contains the number of the row that caused the
+    /// request, the rule, and the ids of the touches, or nil for all touches.
     var cancellation: (row: Int, rule: Rule, ids: [Int]?)?
-    /// The rule by which the system cancels touches.
+    /// The rule by which the system cancels touches in the current turn.
     var interruptionRule = Rule.f11
 
-    /// The number of rows recorded before the current time.
+    /// The number of timeline rows that were recorded before the current time.
     var rowsBefore = 0
-    /// The latest row of a failure at the current time; 0 if there is none.
+    /// The number of the latest row at the current time that reports a failure, or 0 if no recognizer has failed at that time.
     var failureRow = 0
 
     mutating func beginTime(after rows: Int) {
@@ -40,7 +40,7 @@ struct Update: ~Copyable {
     }
 }
 
-/// Phase 2, in which requests are granted, postponed or refused, and actions are sent (B1, J3).
+/// Phase 2, in which the engine grants, postpones or refuses the requests of recognizers, and sends their actions (B1, J3).
 extension Screen {
     func decideAndAct() {
         update.begin()
@@ -64,17 +64,17 @@ extension Screen {
         if !update.ready.isEmpty { announceWaiting() }
     }
 
-    /// Grants the requests of recognizers that have begun, and all requests to fail (J2).
+    /// Grants all requests to fail, and all requests of recognizers that have already begun (J2).
     private func grantAsked() {
         guard !update.asking.isEmpty else { return }
         sortByOrder(&update.asking)
-        // Granting causes no new requests.
+        // Granting a request never makes a recognizer ask for another state.
         for index in update.asking.indices { roster.with(update.asking[index]) { grantAsked(by: $0) } }
         update.asking.clear()
     }
 
     private func grantAsked(by recognizer: GestureRecognizer) {
-        // A recognizer that asked twice was handled at its first entry.
+        // A recognizer that asked twice is listed twice. Its request was granted when the first of these entries was handled.
         guard let asked = recognizer.attempt.asked else { return }
         recognizer.attempt.asked = nil
         switch (recognizer.attempt.progress, asked) {
@@ -92,7 +92,7 @@ extension Screen {
 
     // MARK: Deciding and carrying out
 
-    /// Removes the recognizers that are no longer ready, and returns whether any are left.
+    /// Removes the recognizers whose requests have been decided from `ready`, and returns whether any recognizers are left in it.
     private func someAreReady() -> Bool {
         if !update.ready.isEmpty { update.ready.removeAll { !roster[$0].attempt.isReady } }
         return !update.ready.isEmpty
@@ -102,7 +102,7 @@ extension Screen {
         Arena(members: roster.active, requirements: requirements, floor: self)
     }
 
-    /// Carries out the decisions of a round. All questions have been asked by now (C8).
+    /// Carries out a round of decisions. All delegates were called before, while the round was computed (C8).
     private func carryOut(_ round: Arena<Screen>.Round) {
         for number in round.winners { roster.with(number) { letRecognize($0) } }
         for loss in round.losses where roster[loss.number].attempt.isPossible {
@@ -132,7 +132,8 @@ extension Screen {
         }
     }
 
-    /// Lets a winner leave the `possible` state. A continuous gesture whose fingers have already lifted begins and immediately ends (D4).
+    /// Lets a recognizer that has won begin or recognize. A continuous gesture whose fingers have already lifted begins and immediately
+    /// ends (D4).
     private func letRecognize(_ recognizer: GestureRecognizer) {
         guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
         let waited = recognizer.attempt.waitsFor
@@ -151,7 +152,8 @@ extension Screen {
         }
     }
 
-    /// Records the recognizers that have to wait, once for each attempt, as in `tap waits for double` (D2).
+    /// Records a timeline row such as `tap waits for double` for each recognizer that has to wait. Each gesture has at most one such row
+    /// for a recognizer (D2).
     private func announceWaiting() {
         guard someAreReady() else { return }
         let arena = self.arena
@@ -179,7 +181,7 @@ extension Screen {
         enter(.finished(.failed), recognizer, cause)
     }
 
-    /// Changes the progress of a recognizer, and adds the action for the new state.
+    /// Moves a recognizer's gesture to another stage, and adds a pending action for the new state.
     func enter(_ next: Attempt.Progress, _ recognizer: GestureRecognizer, _ cause: Cause) {
         let isFirstChange = recognizer.attempt.progress == .begun(hasChanged: false) && next == .begun(hasChanged: true)
         if recognizer.attempt.progress != next { enterAnew(next, recognizer, cause) }
@@ -210,7 +212,8 @@ extension Screen {
         recognizer.letGoOfTouches()
     }
 
-    /// Returns the reason for a failure, or nil if other recognizers caused it. A failure caused by the app always has a reason.
+    /// Returns the reason for a recognizer's failure, or nil if other recognizers caused the failure. A failure caused by the app always
+    /// has a reason.
     private func reason(of recognizer: GestureRecognizer, _ cause: Cause) -> FailureReason? {
         guard let reason = recognizer.attempt.failure, cause.by.isEmpty || reason.isTheApps else { return nil }
         return reason

@@ -2,7 +2,7 @@
 struct Deliveries {
     /// The touches whose `touchesBegan` or `touchesEnded` is held back, oldest first.
     private(set) var held: [Touch] = []
-    /// The responders that the touches being delivered have reached so far.
+    /// The responders that the touches in the current delivery have reached so far.
     var trail: [Name] = []
 
     mutating func hold(_ touch: Touch) {
@@ -18,9 +18,10 @@ struct Deliveries {
     }
 }
 
-/// The end of phase 2, in which recognition cancels, drops or releases the touches of views (F6 to F9, J3).
+/// The end of phase 2, in which touches are cancelled, dropped or released for their views, because recognizers have recognized or failed
+/// (F6 to F9, J3).
 extension Screen {
-    /// Touches whose delivery to their views ends, with the causes.
+    /// A list of touches that their views no longer receive, each with the cause.
     private typealias Endings = [(touch: Touch, cause: Cause)]
 
     func settleViewTouches() {
@@ -48,12 +49,13 @@ extension Screen {
         deliveries.prune()
     }
 
-    /// Ends the delivery of a touch: a touch that its view has received is cancelled, any other is dropped (F8).
+    /// Ends the delivery of a touch. The touch is cancelled if its view has received `touchesBegan`, and dropped otherwise (F8).
     private func end(_ touch: Touch, _ cause: Cause, _ cancelled: inout Endings, _ dropped: inout Endings) {
         if touch.delivery.isGiven { join(cause, of: touch, &cancelled) } else { join(cause, of: touch, &dropped) }
     }
 
-    /// Adds a touch to a list with its cause. If the list already contains the touch, adds the recognizers of the cause to its entry.
+    /// Adds a touch and its cause to a list. If the list already contains the touch, adds the recognizers of the cause to the existing
+    /// entry.
     private func join(_ cause: Cause, of touch: Touch, _ list: inout Endings) {
         guard let index = list.firstIndex(where: { $0.touch === touch }) else { return list.append((touch, cause)) }
         list[index].cause.by = union(list[index].cause.by, cause.by)
@@ -65,12 +67,13 @@ extension Screen {
         return names.list(known + names[other].filter { !known.contains($0) })
     }
 
-    /// Ends the hold of a winner that does not cancel touches (F9).
+    /// Makes a recognizer stop holding back a touch after the recognizer has won. Called only if the recognizer does not cancel touches
+    /// (F9).
     ///
-    /// If the winner delays `touchesBegan` and the view has not received it, the touch is dropped nevertheless. A held `touchesEnded` is
-    /// delivered.
+    /// If the recognizer delays `touchesBegan` and the view has not received that call yet, the touch is dropped. If `touchesEnded` is held
+    /// back, it is delivered unless another recognizer holds it back, too.
     private func letGo(_ touch: Touch, by winner: GestureRecognizer, _ holds: Bool, _ dropped: inout Endings) {
-        // A recognizer that holds back a touch also delays new touches (F5).
+        // A recognizer that already holds back another touch also delays new touches (F5).
         let delays =
             touch.delivery.stage == .new
             ? winner.delaysTouchesBegan || holds : touch.delivery.stage == .beganHeld && touch.delivery.beganHolders.contains(winner.number)
@@ -78,11 +81,11 @@ extension Screen {
         let held = touch.delivery.beganHolders.contains(winner.number) || touch.delivery.endHolders.contains(winner.number)
         removeHolder(winner.number, of: touch)
         if held { noteRelease(cause, of: touch) }
-        // A touch that its view refuses is dropped for that reason instead (A6, A7).
+        // If the view refuses the touch, phase 3 drops it for that reason (A6, A7).
         if delays && touch.refusal == nil { join(Cause(.f9, row: cause.row, by: cause.by), of: touch, &dropped) }
     }
 
-    /// Sends one `touchesCancelled` to each view. Views are in the order of their oldest touch.
+    /// Sends one `touchesCancelled` to each view. The views are called in the order in which their oldest touches began.
     private func cancelViewTouches(_ cancelled: Endings) {
         guard cancelled.count > 1 else {
             guard let (touch, cause) = cancelled.first, let view = touch.view else { return }
@@ -101,19 +104,19 @@ extension Screen {
         }
     }
 
-    // MARK: Holders
+    // MARK: Recognizers that hold back touches
 
-    /// Counts one more held touch for each of the given recognizers.
+    /// Increments the number of touches that each of the given recognizers holds back.
     func addHolders(_ holders: [Int32]) {
         for number in holders {
             roster[number].attempt.held += 1
-            // A view that received touches earlier in this event may have stopped the recognizer.
+            // Code of a view that received touches earlier in this event may have stopped the recognizer. The touch must then be released.
             if !roster[number].attempt.isPossible { work.insert(.settle) }
         }
     }
 
-    /// Removes a recognizer from the holders of a touch. The recognizer is given by its number on this screen, because it may already be on
-    /// another screen.
+    /// Makes a recognizer stop holding back a touch. The parameter is the recognizer's number on this screen, because the recognizer may
+    /// already be on another screen.
     func removeHolder(_ number: Int32, of touch: Touch) {
         let before = touch.delivery.beganHolders.count + touch.delivery.endHolders.count
         if before == 0 { return }
@@ -127,15 +130,15 @@ extension Screen {
         while let number = touch.delivery.beganHolders.first ?? touch.delivery.endHolders.first { removeHolder(number, of: touch) }
     }
 
-    /// Records the cause of a touch's release. All holders that release the touch at the current time count as its cause. Holders that
-    /// released it earlier do not, because others still held the touch then (F7).
+    /// Records why a touch is released. The cause names all recognizers that stop holding back the touch at the current time. It omits
+    /// those that stopped earlier, because at that time other recognizers still held back the touch (F7).
     private func noteRelease(_ cause: Cause, of touch: Touch) {
         let earlier = touch.delivery.release
         touch.delivery.release = cause
         if earlier.row > update.rowsBefore { touch.delivery.release.by = union(earlier.by, cause.by) }
     }
 
-    /// Removes the holders of a touch that have recognized, failed or been reset.
+    /// Makes recognizers that have recognized, failed or been reset stop holding back a touch.
     private func pruneHolders(of touch: Touch) {
         if touch.delivery.beganHolders.isEmpty && touch.delivery.endHolders.isEmpty { return }
         for number in touch.delivery.beganHolders + touch.delivery.endHolders {
@@ -156,7 +159,7 @@ extension Screen {
             if touch.delivery.endHolders.isEmpty { releaseEnd(of: touch, to: view) }
             return
         }
-        // A touch that the system cancels while its `touchesBegan` is held back is dropped in phase 3 (J10).
+        // If the system cancels a touch while its `touchesBegan` is held back, phase 3 drops the touch (J10).
         guard touch.delivery.stage == .beganHeld, touch.delivery.beganHolders.isEmpty, touch.phase != .cancelled else { return }
         let liftsNow = touch.phase == .ended && fingers.hasChanged(touch)
         let endIsHeld =
@@ -173,7 +176,7 @@ extension Screen {
             }
             touch.delivery.isSaid = touch.phase == .moved
         }
-        // If the lift belongs to the current event, its `touchesEnded` is held back in phase 3, which also records the row.
+        // If the finger lifts in the current event, phase 3 holds back `touchesEnded` and records the row for it.
         if touch.phase == .ended && !liftsNow { touch.delivery.go(to: .endHeld) }
     }
 
@@ -193,7 +196,7 @@ extension Screen {
         touch.delivery.go(to: .finished)
     }
 
-    /// Ends the delivery of a touch whose view receives nothing more.
+    /// Ends the delivery of a touch without any further call to the touch's view.
     func drop(_ touch: Touch, _ cause: Cause) {
         removeHolders(of: touch)
         touch.delivery.go(to: .dropped)
@@ -219,7 +222,8 @@ extension Screen {
         var members: [GestureRecognizer] = []
         root.visit { $0.willBeRemoved(with: root) }
         root.visit { members += $0.gestureRecognizers }
-        // Recognizers of deeper views are stopped first (J1). Those that were added in this turn have no position in that order yet.
+        // Recognizers of deeper views are stopped first (J1). The order of a recognizer that was added in the current turn is not known
+        // yet.
         for index in members.indices.sorted(by: { (members[$0].order, $0) < (members[$1].order, $1) }) {
             stop(members[index], because: .viewLeft)
         }

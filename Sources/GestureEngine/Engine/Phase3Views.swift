@@ -2,9 +2,10 @@
 extension Screen {
     func deliverToViews() {
         if fingers.changed.isEmpty { return }
-        // The usual event.
+        // In most events only one touch changes.
         if fingers.changed.count == 1 { return fingers.with(fingers.changed[0]) { deliverAlone($0) } }
-        // The holders are determined before any view receives a touch, so that a delivery to one view does not affect the others.
+        // The recognizers that hold back a touch are determined before any view receives one. Otherwise code of one view could affect the
+        // delivery to other views.
         update.tellings += 1
         for index in fingers.changed.indices {
             let place = fingers.changed[index]
@@ -15,7 +16,7 @@ extension Screen {
         }
         for index in fingers.changed.indices {
             let place = fingers.changed[index]
-            // All touches of a view are delivered together, when the oldest one is reached.
+            // All touches of a view are delivered together, when the loop reaches the oldest of them.
             fingers.with(place) { $0.withView { if $0.touchCache?.heard.first == place { deliverHeard(to: $0) } } }
         }
     }
@@ -29,7 +30,7 @@ extension Screen {
         }
     }
 
-    /// Delivers the touches of the event to a view.
+    /// Delivers the current event's touches to a view.
     private func deliverHeard(to view: View) {
         let heard = view.cache.heard
         var present: UInt8 = 0
@@ -65,14 +66,14 @@ extension Screen {
         }
     }
 
-    /// Returns whether a recognizer that has not decided yet holds back the `touchesEnded` of a touch. Either the recognizer delays
-    /// `touchesEnded` (F4), or it still holds back the touch's `touchesBegan` (F3).
+    /// Returns whether a recognizer holds back the `touchesEnded` of a touch because its gesture is still possible. Either the recognizer
+    /// delays `touchesEnded` (F4), or it still holds back the touch's `touchesBegan` (F3).
     func holdsEnd(_ number: Int32, of touch: Touch) -> Bool {
         let recognizer = roster[number]
         return recognizer.attempt.isPossible && (recognizer.delaysTouchesEnded || touch.delivery.beganHolders.contains(number))
     }
 
-    /// Returns whether a touch's change is to be delivered to its view now. Otherwise holds back or drops the touch if necessary.
+    /// Returns whether a view is to receive a touch's current change now. If not, the method holds back or drops the touch if necessary.
     private func isDue(_ touch: Touch) -> Bool {
         switch touch.phase {
         case .began: return isBeganDue(touch)
@@ -126,7 +127,8 @@ extension Screen {
         return false
     }
 
-    /// Returns the rule by which the `touchesBegan` of a touch is held back, which is the rule of the strictest holder.
+    /// Returns the rule by which a touch's `touchesBegan` is held back. If several recognizers hold it back for different rules, F3 takes
+    /// precedence, and F5 applies only if no other rule does.
     private func holdRule(of touch: Touch) -> Rule {
         var rule = Rule.f5
         for number in touch.delivery.wouldHold where rule != .f3 {
@@ -164,8 +166,8 @@ extension Screen {
 
     // MARK: Delivery (F2)
 
-    /// Calls a view's touches method and records the responders that the touches passed. If all of them only pass touches on, records the
-    /// row without calling the method.
+    /// Calls a view's touches method and records which responders the touches reached. If all these responders only pass touches on, the
+    /// row is recorded without calling the method.
     func deliver(
         _ group: TouchGroup, _ touches: @autoclosure () -> Set<Touch>, _ method: TouchesMethod, to view: View, _ cause: Cause,
         delayed: Double? = nil
@@ -183,7 +185,7 @@ extension Screen {
         journal.close(open, time, cause, .viewTouches(row))
     }
 
-    /// Calls a view's touches method, and returns the responders that the touches passed.
+    /// Calls a view's touches method, and returns the responders that the touches reached.
     private func call(_ method: TouchesMethod, _ touches: Set<Touch>, _ view: View) -> [Name] {
         let outer = deliveries.trail
         defer { deliveries.trail = outer }
@@ -197,8 +199,8 @@ extension Screen {
         return deliveries.trail
     }
 
-    /// Returns the responders that touches travel through, starting at a view, if each of them only forwards touches; `nil` if their
-    /// methods must be called.
+    /// Returns the responders that touches on a view reach, if all of them only pass touches on. Returns nil if a responder does more, so
+    /// that its touches method must be called.
     private func plainTrail(of view: View) -> NameList? {
         if let known = view.touchCache?.plainTrail, known.version == versions.tree { return known.trail }
         var passed: [Name] = []

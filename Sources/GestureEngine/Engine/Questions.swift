@@ -1,11 +1,11 @@
-/// Asks views and delegates the questions about recognizers, and records their answers (C3, C4, E1, E2).
+/// Calls views and delegates that decide about recognizers, and records their answers (C3, C4, E1, E2).
 ///
-/// The order of the questions is fixed (C8). When a touch begins, `shouldReceive` is asked for each recognizer, and the failure questions
-/// for each pair (`Membership`). `mayBegin` is asked when a recognizer asks to leave the `possible` state, and `prevents` when the update
-/// compares the ready recognizers (`Arena`).
+/// The order of the calls is fixed (C8). When a touch begins, `shouldReceive` is called for each recognizer, and the methods about failure
+/// requirements are called for each pair (`Membership`). `mayBegin` is called when a recognizer asks to leave the `possible` state.
+/// `prevents` is called when the update compares the recognizers that have asked to recognize (`Arena`).
 extension Screen {
-    /// Returns whether a recognizer may leave the `possible` state. Asks the views of its touches first (C4), then its delegate (C3). If
-    /// one of them refuses, the recognizer fails immediately.
+    /// Returns whether a recognizer may leave the `possible` state. First the views of its touches decide (C4), then its delegate (C3). If
+    /// one of them returns false, the recognizer fails immediately.
     ///
     /// Called once for each gesture, when the recognizer asks to leave the `possible` state.
     func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -32,7 +32,7 @@ extension Screen {
         return answer.value
     }
 
-    /// Returns the views of a recognizer's touches that may refuse the recognizer, each once.
+    /// Returns the views on which a recognizer's touches began and that may prevent the recognizer from beginning, without duplicates.
     private func views(of recognizer: GestureRecognizer) -> [View] {
         var views: [View] = []
         for touch in recognizer.attempt.allTouches {
@@ -42,7 +42,7 @@ extension Screen {
         return views
     }
 
-    /// Asks a recognizer's delegate a question, and records the answer unless it is a default.
+    /// Calls a method of a recognizer's delegate, and records the answer unless it is the default.
     func ask(
         _ recognizer: GestureRecognizer, _ method: DelegateRow.Method, other: GestureRecognizer? = nil, defaultAnswer: Bool,
         cause: @autoclosure () -> Cause, _ question: (any GestureRecognizerDelegate) -> Bool
@@ -53,13 +53,14 @@ extension Screen {
         return (answer.value, emit(cause, .delegate(delegateRow(recognizer, method, answer, other: other))))
     }
 
-    /// Returns the answer of a recognizer's layout or, if the layout has none, of its delegate. Returns nil for a default answer.
+    /// Returns the answer that a layout gives in place of a recognizer's delegate. If the layout specifies no answers for the recognizer,
+    /// calls the delegate. The result is nil for the default answer.
     func answer(
         of recognizer: GestureRecognizer, _ method: DelegateRow.Method, touch: Touch? = nil, other: GestureRecognizer? = nil,
         _ question: (any GestureRecognizerDelegate) -> Bool
     ) -> DelegateAnswer? {
         if let answers = recognizer.answers { return answers.answer(to: method, about: recognizer, touch: touch, other: other) }
-        // Reading a weak reference is slow, so the caller has checked `questions` first.
+        // Reading a weak reference is slow. Therefore the caller first checks whether `questions` contains the method.
         guard let delegate = recognizer.delegate else { return nil }
         recognizer.answeredByDefault = false
         let answer = question(delegate)
@@ -83,14 +84,15 @@ extension Screen {
         return name
     }
 
-    /// Returns whether the first recognizer makes the second one fail when it recognizes. Asks classes and delegates in a fixed order until
-    /// the answer is determined (E2).
+    /// Returns whether the second recognizer fails when the first one recognizes. Calls the methods of classes and delegates in a fixed
+    /// order until the result is determined (E2).
     func prevents(_ one: Int32, _ other: Int32) -> Bool {
         let (a, b) = (roster[one], roster[other])
         return areOnOneLine(a, b) && mayPrevent(a, b) && mayBePrevented(b, by: a) && !mayBeSimultaneous(a, b)
     }
 
-    /// Returns whether the first recognizer's class, or a layout in place of the class, lets it make the second one fail (E2).
+    /// Returns whether the first recognizer may make the second one fail, according to its class or to a layout that overrides the class
+    /// (E2).
     private func mayPrevent(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
         ownAnswer(of: one, .canPrevent, about: other) ?? one.canPrevent(other)
     }
@@ -99,8 +101,8 @@ extension Screen {
         ownAnswer(of: one, .canBePreventedBy, about: other) ?? one.canBePrevented(by: other)
     }
 
-    /// Returns a layout's answer in place of a class's answer, or nil if the layout has none. Asks once for each update and pair, and
-    /// records the answer.
+    /// Returns the layout's answer in place of an override in a recognizer's class, or nil if the layout has no answer. Computes and
+    /// records the answer once for each update and pair of recognizers.
     private func ownAnswer(of one: GestureRecognizer, _ method: DelegateRow.Method, about other: GestureRecognizer) -> Bool? {
         guard let answers = one.answers, one.questions.contains(method.question) else { return nil }
         let question = Prevention(pair: RecognizerPair(one: one.number, other: other.number), method: method)
@@ -112,7 +114,7 @@ extension Screen {
     }
 
     /// Returns whether two recognizers have the same view, or the view of one is a descendant of the other's view. Only such recognizers
-    /// exclude each other (E3).
+    /// can make each other fail (E3).
     private func areOnOneLine(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
         guard let one = a.view, let other = b.view else { return false }
         return one.isDescendant(of: other) || other.isDescendant(of: one)
@@ -134,8 +136,8 @@ extension Screen {
         }.value
     }
 
-    /// Returns the cause of a question about two recognizers: the row of a touch, the start of a timer, or the failure that unblocked one
-    /// of them (D4).
+    /// Returns the cause of a delegate call about two recognizers: the row of a touch, the start of a timer, or the failure that unblocked
+    /// one of them (D4).
     private func simultaneityCause(_ one: GestureRecognizer, _ other: GestureRecognizer, _ rule: Rule = .e1) -> Cause {
         let row = max(one.attempt.lastRow, other.attempt.lastRow)
         if row > update.rowsBefore { return Cause(rule, row: row) }
@@ -146,7 +148,7 @@ extension Screen {
 }
 
 extension DelegateRow.Method {
-    /// The bit of the method's question in `DelegateQuestions`.
+    /// The option in `DelegateQuestions` that corresponds to the delegate method.
     fileprivate var question: DelegateQuestions {
         switch self {
         case .shouldReceive: .shouldReceive
@@ -160,7 +162,7 @@ extension DelegateRow.Method {
     }
 }
 
-/// A question about whether one recognizer prevents another one, or is prevented by it.
+/// A pair of recognizers and a method that decides whether one of them prevents the other.
 struct Prevention: Hashable {
     let pair: RecognizerPair
     let method: DelegateRow.Method

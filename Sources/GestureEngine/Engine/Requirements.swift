@@ -1,41 +1,44 @@
-/// The failure requirements between recognizers (D), by number and in both directions.
+/// The failure requirements between recognizers (D). They are stored by recognizer number, both for the recognizer that waits and for the
+/// one that must fail.
 final class Requirements {
-    /// The recognizers that each recognizer waits for, indexed by number. Those of `require(toFail:)` come first.
+    /// For each recognizer number, the recognizers that must fail before this one may recognize. Requirements that were set with
+    /// `require(toFail:)` come first.
     @exclusivity(unchecked) private var required: [[Int32]] = []
-    /// The recognizers that wait for each recognizer, indexed by number.
+    /// For each recognizer number, the recognizers that wait for this one to fail.
     @exclusivity(unchecked) private var dependents: [[Int32]] = []
-    /// The number of permanent entries in each list of `required`. The remaining entries last for one attempt.
+    /// For each list in `required`, the number of its entries that are permanent. The other entries last for one gesture.
     @exclusivity(unchecked) private var fixed: [Int] = []
-    /// Whether the permanent requirements contain a circle.
+    /// Whether permanent requirements make recognizers wait for each other in a circle.
     @exclusivity(unchecked) private var hasFixedCircle = false
-    /// The number of requirements that last for one attempt.
+    /// The number of requirements that last for one gesture only.
     @exclusivity(unchecked) private var dynamicCount = 0
-    /// The circles for which a warning was recorded.
+    /// The circles of requirements for which a warning was already recorded.
     var announcedCircles: [NameList] = []
 
-    /// The number of recognizers on a typical screen.
+    /// The number of recognizers for which memory is reserved at first; enough for a typical screen.
     private static let usual = 16
 
-    /// Returns the recognizers that a recognizer waits for.
+    /// Returns the numbers of the recognizers that the given recognizer waits for.
     func required(of number: Int32) -> [Int32] { required[Int(number)] }
 
     func isEmpty(of number: Int32) -> Bool { required[Int(number)].isEmpty }
 
     func has(_ one: Int32, waitingFor other: Int32) -> Bool { required[Int(one)].contains(other) }
 
-    /// Whether the requirements may contain a circle.
+    /// Whether recognizers may wait for each other in a circle.
     var mayHaveCircle: Bool { hasFixedCircle || dynamicCount > 0 }
 
-    /// Returns whether a recognizer waits for another one, or another one waits for it.
+    /// Returns whether a recognizer waits for another one to fail, or another one waits for it.
     func hasTies(_ number: Int32) -> Bool { !required[Int(number)].isEmpty || !dependents[Int(number)].isEmpty }
 
-    /// Calls the body with each recognizer that the given one waits for, and then with each one that waits for the given one.
+    /// Calls the body with each recognizer that must fail before the given one, and then with each one that waits for the given one to
+    /// fail.
     func forEachTie(of number: Int32, _ body: (Int32) -> Void) {
         for other in required[Int(number)] { body(other) }
         for other in dependents[Int(number)] { body(other) }
     }
 
-    /// Extends the tables to a number of recognizers. Recognizers may be added during a turn.
+    /// Extends the lists to the given number of recognizers. Called before they are used, because recognizers may be added during a turn.
     func makeRoom(for count: Int) {
         if required.isEmpty, count > 0 {
             required.reserveCapacity(Self.usual)
@@ -49,7 +52,7 @@ final class Requirements {
         }
     }
 
-    /// Replaces the permanent requirements. The requirements of current attempts remain.
+    /// Replaces the permanent requirements. Requirements that last for a current gesture remain.
     func setFixed(_ lists: [[Int32]]) {
         let dynamic = required.indices.map { Array(required[$0][fixed[$0]...]) }
         required = lists
@@ -66,7 +69,7 @@ final class Requirements {
         }
     }
 
-    /// Adds a requirement that lasts for one attempt (D1).
+    /// Adds a requirement that lasts for one gesture (D1).
     func add(_ one: Int32, waitingFor other: Int32) {
         guard !has(one, waitingFor: other) else { return }
         required[Int(one)].append(other)
@@ -88,7 +91,7 @@ final class Requirements {
         fixed[Int(number)] = 0
     }
 
-    /// Removes the requirements, in both directions, that lasted for the attempt of a recognizer that was reset.
+    /// Removes the requirements, in both directions, that last only until the given recognizer is reset.
     func endAttempt(of number: Int32) {
         guard dynamicCount > 0 else { return }
         let place = Int(number)
@@ -106,8 +109,8 @@ final class Requirements {
         dependents[place].removeAll { !required[Int($0)].contains(number) }
     }
 
-    /// Returns the members that wait for themselves through requirements among the members (D6). Uses Tarjan's algorithm for strongly
-    /// connected components.
+    /// Returns those of the given recognizers that wait for themselves, directly or through other given recognizers (D6). Uses Tarjan's
+    /// algorithm for strongly connected components.
     func inCircles(_ members: [Int32]) -> [Int32] {
         guard members.contains(where: { !required[Int($0)].isEmpty }) else { return [] }
         var isMember = Array(repeating: false, count: required.count)

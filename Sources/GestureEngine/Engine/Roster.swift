@@ -1,16 +1,18 @@
 /// The recognizers of a screen. The engine's lists and sets identify recognizers by their numbers in the roster.
 final class Roster {
-    /// The recognizers by number, with nil for free numbers.
+    /// The recognizers, indexed by number. The entry of a free number is nil.
     @exclusivity(unchecked) private var recognizers: [GestureRecognizer?] = []
     @exclusivity(unchecked) private var free: [Int32] = []
-    /// The numbers of recognizers that have left the screen. Each is freed once no row can refer to the recognizer any more.
+    /// The numbers of recognizers that have left the screen. A number is reused only when no timeline row can refer to its recognizer any
+    /// more.
     @exclusivity(unchecked) private var leaving: [Int32] = []
-    /// Whether each number is in `leaving`. Searching that list would be slow when a screen is freed, which removes all recognizers at the
-    /// same time.
+    /// For each number, whether its recognizer has left the screen. Searching `leaving` instead would be slow when a screen is freed,
+    /// because all recognizers then leave at the same time.
     @exclusivity(unchecked) private var isLeaving: [Bool] = []
-    /// The numbers of the recognizers that have an attempt. Those of deeper views come first (J1).
+    /// The numbers of the active recognizers, which follow a gesture or have not been reset since. Recognizers of deeper views come first
+    /// (J1).
     @exclusivity(unchecked) private(set) var active: [Int32] = []
-    /// The number of attempts so far.
+    /// The number of times that a recognizer has become active.
     @exclusivity(unchecked) private(set) var attempts = 0
 
     var count: Int { recognizers.count }
@@ -20,26 +22,27 @@ final class Roster {
         return recognizer
     }
 
-    /// Calls the body with a recognizer, without counting the reference: no number is freed during a turn.
+    /// Calls the body with a recognizer, without retaining the recognizer. This is safe because the roster retains it, and no number is
+    /// freed while a recognizer is active.
     func with(_ number: Int32, _ body: (GestureRecognizer) -> Void) {
         Unretained(recognizers[Int(number)]).with(body)
     }
 
-    /// Returns whether a condition holds for a recognizer, without counting the reference.
+    /// Returns whether a condition holds for the recognizer with a number, without retaining the recognizer.
     func check(_ number: Int32, _ condition: (GestureRecognizer) -> Bool) -> Bool {
         var holds = false
         with(number) { holds = condition($0) }
         return holds
     }
 
-    /// Returns the progress of a recognizer's attempt, without counting the reference.
+    /// Returns the progress of a recognizer's attempt, without retaining the recognizer.
     func progress(of number: Int32) -> Attempt.Progress {
         var progress = Attempt.Progress.resting
         with(number) { progress = $0.attempt.progress }
         return progress
     }
 
-    /// Returns whether a timer belongs to a recognizer's current deadline, and the recognizer's gesture is not over.
+    /// Returns whether a timer belongs to a recognizer's current deadline and the recognizer's gesture is not over.
     func hasDeadline(_ number: Int32, of timer: Int) -> Bool {
         guard let recognizer = recognizers[Int(number)] else { return false }
         return recognizer.attempt.deadline?.timer == timer && recognizer.attempt.isActive && !recognizer.attempt.isFinished
@@ -62,13 +65,13 @@ final class Roster {
         leaving.append(number)
     }
 
-    /// Removes the mark from a recognizer that has returned to the screen.
+    /// Records that a recognizer has returned to the screen.
     func stay(_ number: Int32) {
-        // The number remains in `leaving`, where it is skipped.
+        // The number remains in `leaving`, but `freeNumbers` skips it.
         isLeaving[Int(number)] = false
     }
 
-    /// Frees the numbers of recognizers that have left. Called while no turn is in progress, no attempt is active and no touch is held back.
+    /// Frees the numbers of recognizers that have left the screen. Called while no recognizer is active and no touch is held back.
     func freeNumbers(_ willFree: (Int32) -> Void) {
         if leaving.isEmpty { return }
         for number in leaving where isLeaving[Int(number)] {
@@ -80,7 +83,7 @@ final class Roster {
         leaving.removeAll()
     }
 
-    /// Clears all attempts when the screen is freed, so that touches and recognizers do not retain each other.
+    /// Clears the state of all gestures when the screen is freed, so that touches and recognizers do not retain each other.
     func clearAttempts() {
         for recognizer in recognizers {
             guard let recognizer else { continue }
@@ -94,23 +97,24 @@ final class Roster {
         recognizers.indices.contains(Int(recognizer.number)) && recognizers[Int(recognizer.number)] === recognizer
     }
 
-    /// Adds a recognizer to the active ones. Those of deeper views come first (J1).
+    /// Adds a recognizer to the active recognizers, which are sorted so that recognizers of deeper views come first (J1).
     func activate(_ number: Int32) {
         attempts += 1
         let order = self[number].order
         var index = active.count
         while index > 0, self[active[index - 1]].order > order { index -= 1 }
-        // A recognizer's `reset()` may have activated it again before it was removed from the list.
+        // The recognizer may be in the list already, because its `reset()` made it active again before `prune()` removed it.
         if index > 0 && active[index - 1] == number { return }
         active.insert(number, at: index)
     }
 
-    /// Removes the recognizers whose attempt is over from the active ones.
+    /// Removes the recognizers that have been reset from the active recognizers.
     func prune() {
         active.removeAll { !self[$0].attempt.isActive }
     }
 
-    /// Computes the order (J1) and the strength (B5) of all recognizers, and returns the permanent requirements (D1).
+    /// Computes the order (J1) and the strength (B5) of all recognizers. Returns, for each recognizer number, the permanent failure
+    /// requirements (D1).
     func refresh(_ window: Window) -> [[Int32]] {
         var places: [Place] = []
         var preorder = 0
@@ -134,7 +138,7 @@ final class Roster {
     }
 }
 
-/// The position of a recognizer in the tree of views.
+/// The position of a recognizer in the view tree.
 private struct Place {
     let recognizer: GestureRecognizer
     let depth: Int

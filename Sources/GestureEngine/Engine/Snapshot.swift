@@ -1,6 +1,6 @@
-/// A copy of the engine's state at one time, used in explanations.
+/// A copy of the engine's state at one time, from which the state is explained to a user.
 package struct Snapshot {
-    /// A touch that is down, or that has lifted while a part of it is still held back.
+    /// A touch that is down, or that has lifted while its view has not received all of it.
     package struct Finger {
         /// The progress of the touch's delivery to its view.
         package enum Stage {
@@ -18,24 +18,24 @@ package struct Snapshot {
         package var endHolders: [Name]
         /// The recognizers that receive the touch.
         package var recognizers: [Name]
-        /// The rule that withholds the touch from its view until the touch ends (A6, A7), or nil if the view may receive it.
+        /// The rule by which the touch's view never receives the touch (A6, A7), or nil if the view may receive it.
         package var refusal: Rule?
     }
 
-    /// A recognizer with an attempt.
+    /// An active recognizer, which follows a gesture or has not been reset since.
     package struct Gesture {
         package var recognizer: Name
         package var type: String
         package var state: StateName
         /// The ids of the gesture's touches.
         package var touches: [Int]
-        /// The state that the recognizer has asked for, or nil if it has not asked to leave the `possible` state.
+        /// The state that the recognizer has asked for, or nil if it has not asked to begin or to recognize.
         package var wants: StateName?
-        /// The recognizers that must fail before this one may recognize.
+        /// The recognizers that must fail before this recognizer may recognize.
         package var waitsFor: [Name]
-        /// The recognizers that wait for this one to fail.
+        /// The recognizers that wait for this recognizer to fail.
         package var awaitedBy: [Name]
-        /// The active recognizers that delay the reset of this one after its gesture is over.
+        /// The recognizers that this recognizer waits for, or that wait for it. Its reset is postponed until their gestures are over.
         package var resetWaitsFor: [Name]
         /// The values that a handler would read at this time.
         package var values: GestureValues
@@ -44,15 +44,15 @@ package struct Snapshot {
     /// A running timer.
     package struct Countdown {
         package enum Purpose {
-            /// A long press begins after this many seconds.
+            /// A long press begins if the fingers stay down for this many seconds.
             case begins(after: Double)
-            /// A recognizer fails for a reason.
+            /// The recognizer fails for the given reason when the timer fires.
             case fails(FailureReason)
             /// A swipe fails if it has not moved far enough within this many seconds.
             case timesOut(after: Double)
             /// A control that is held down, such as a stepper, repeats its event.
             case repeats
-            /// A call that a recognizer has scheduled takes place.
+            /// A recognizer has scheduled a call for the time at which the timer fires.
             case callback
         }
 
@@ -68,9 +68,9 @@ package struct Snapshot {
     package struct Scrolling {
         package enum Motion {
             case drags, zooms
-            /// The content decelerates to a target offset until an end time, in seconds.
+            /// The content moves by itself until the given time, in seconds, and then stops at the target offset.
             case coasts(target: Point, until: Double)
-            /// The zoom scale returns to a limit until an end time, in seconds.
+            /// The zoom scale returns to its limit by the given time, in seconds.
             case zoomsBack(scale: Double, until: Double)
         }
 
@@ -165,7 +165,7 @@ extension Snapshot.Countdown {
             guard let view = call.viewName else { return nil }
             (owner, purpose) = (view, .repeats)
         } else {
-            // A scroll view's frame timers are reported with the scroll view instead.
+            // A scroll view's timers for animation frames are omitted here. `scrolling` describes the movement of the scroll view instead.
             guard let recognizer = call.owner else { return nil }
             (owner, purpose) = (recognizer.name(on: screen), .callback)
         }

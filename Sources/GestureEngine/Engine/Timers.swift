@@ -1,34 +1,36 @@
-/// Rounds times to whole nanoseconds, so that 0.08 + 0.35 equals the time that a file contains as 0.43.
+/// Rounds times to whole nanoseconds, so that 0.08 + 0.35 equals a time that is written as 0.43 in a file.
 enum Clock {
     static func snap(_ time: Double) -> Double {
         let nanoseconds = time * 1e9
         guard abs(nanoseconds) < 9e15 else { return time }
-        // Rounds like `rounded()`, which compiles to a function call if the compiler cannot assume that the processor has an instruction
-        // for it.
+        // This code has the same result as `rounded()` but is faster. `rounded()` compiles to a function call unless the compiler may
+        // assume that the processor has a rounding instruction.
         let whole = Double(Int64(nanoseconds))
         let rest = nanoseconds - whole
         return (rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole) / 1e9
     }
 }
 
-/// A call scheduled for a later time on the trace's clock (B10).
+/// A call that is scheduled for a later time on the clock of the trace (B10).
 public final class ScheduledCall {
     /// The time at which the call takes place, in seconds.
     public let due: Double
     /// The time at which the call was scheduled, in seconds.
     let started: Double
-    /// The recognizer that scheduled the call, if any. Released once its gesture is over, because the recognizer may retain the call.
+    /// The recognizer that scheduled the call, if any. The reference is cleared once the call can no longer take place, because the
+    /// recognizer and the call would otherwise retain each other.
     private(set) var owner: GestureRecognizer?
-    /// The number of the owner's gesture in which the call was scheduled. The call does not take place once that gesture is over.
+    /// The number of the gesture during which the recognizer in `owner` scheduled the call. Once that gesture is over, the call can no
+    /// longer take place.
     private let attempt: Int
-    /// The latest row about the owner when the call was scheduled.
+    /// The number of the latest row that reported the recognizer's touches or state when the call was scheduled.
     private let startRow: Int
-    /// The view that scheduled the call, if no recognizer did.
+    /// The name of the view that scheduled the call, or nil if a recognizer did.
     let viewName: Name?
-    /// Whether the call repeats a control's event. Such a call takes place in phase 3, with the views and after the recognizers (B1). The
-    /// end of a trace does not wait for it.
+    /// Whether the call repeats an event of a control. Such a call takes place in phase 3, with the views and after the recognizers (B1). A
+    /// replay may end although such a call is still pending.
     let isRepetition: Bool
-    /// Released once it will never fire again, since it may retain a view that retains the call.
+    /// The code to run. It is released once the call can no longer take place, because it may retain a view that in turn retains the call.
     private var body: (() -> Void)?
     private var isCancelled = false
 
@@ -65,13 +67,14 @@ public final class ScheduledCall {
     }
 }
 
-/// The deadline of a gesture, which has at most one at a time. A deadline is a plain value in the attempt, so that setting it is cheap.
+/// The time limit of a gesture. A gesture has at most one deadline at a time. It is stored as a plain value in the recognizer's state, so
+/// that setting it is cheap.
 struct Deadline: BitwiseCopyable {
-    /// The effect of reaching the deadline.
+    /// The effect of a deadline when it is reached.
     enum Purpose: BitwiseCopyable {
-        /// A long press begins after this many seconds.
+        /// A long press begins if the fingers stay down for this many seconds.
         case begins(after: Double)
-        /// The recognizer fails for a reason.
+        /// The recognizer fails for the given reason.
         case fails(FailureReason)
         /// A swipe fails if its fingers have not moved far enough within this many seconds.
         case timesOut(after: Double)
@@ -81,7 +84,7 @@ struct Deadline: BitwiseCopyable {
     let timer: Int
     /// The time at which the deadline was set, in seconds.
     let started: Double
-    /// The latest row about the recognizer when the deadline was set.
+    /// The number of the latest row that reported the recognizer's touches or state when the deadline was set.
     let startRow: Int
     let purpose: Purpose
 }
@@ -89,9 +92,9 @@ struct Deadline: BitwiseCopyable {
 /// A running timer, either for a gesture's deadline or for a scheduled call.
 struct Timer {
     let due: Double
-    /// The timer's position in the order in which timers were started.
+    /// The number of timers that had been started when this one was, including this one. It identifies the timer.
     let sequence: Int
-    /// The number of the recognizer to which the deadline belongs; not used for a call.
+    /// The number of the recognizer to which the deadline belongs; unused if the timer belongs to a scheduled call.
     let owner: Int32
     /// The scheduled call, or nil for a deadline.
     let call: ScheduledCall?
@@ -99,13 +102,12 @@ struct Timer {
     /// Whether the timer fires in phase 3 (B1).
     var isForViews: Bool { call?.isRepetition ?? false }
 
-    /// Returns whether the timer will still have an effect when it fires.
+    /// Returns whether the timer will have an effect when it fires.
     func isAwaited(_ roster: Roster) -> Bool {
         call.map { !$0.isInvalidated } ?? roster.hasDeadline(owner, of: sequence)
     }
 
-    /// Returns the position of the recognizer to which the timer belongs, in the order in which recognizers of deeper views come first
-    /// (J1).
+    /// Returns the rank of the timer's recognizer in the order in which recognizers of deeper views come first (J1).
     func order(_ roster: Roster) -> Int32 {
         call.map { $0.owner?.order ?? Int32.max } ?? roster[owner].order
     }
@@ -113,23 +115,23 @@ struct Timer {
 
 /// The timers of a screen.
 struct Timers {
-    /// The timers in reverse order, so that the next one is last. If several timers have the same time, the one started last comes last,
-    /// which makes starting many timers for one time cheap.
+    /// The pending timers, sorted from the latest to the earliest time. Timers with the same time are in the order in which they were
+    /// started, which makes it cheap to start many of them.
     private var pending: [Timer] = []
-    /// The timers that are due at the current time, in the order in which they fire.
+    /// The timers that fire at the current time, in the order in which they fire.
     private(set) var due: [Timer] = []
     private var count = 0
 
     /// The earliest time at which a timer may be due, in seconds; infinite if no timer is pending.
     var nextDue: Double { pending.last?.due ?? .infinity }
 
-    /// Returns the latest time for which the end of a trace waits, in seconds, or nil if it waits for no timer.
+    /// Returns the time of the last timer that must fire before a replay may end, in seconds, or nil if there is no such timer.
     func lastAwaited(_ roster: Roster) -> Double? {
         pending.first { !$0.isForViews && $0.isAwaited(roster) }?.due
     }
 
-    /// Returns the timers that will fire unless they are invalidated, the earliest first. Timers at the same time are in the order in which
-    /// they were started.
+    /// Returns the timers that will fire unless they are invalidated, the earliest first. Timers with the same time are in the order in
+    /// which they were started.
     func awaited(_ roster: Roster) -> [Timer] {
         pending.filter { $0.isAwaited(roster) }.sorted { ($0.due, $0.sequence) < ($1.due, $1.sequence) }
     }
@@ -156,10 +158,11 @@ struct Timers {
         pending.insert(Timer(due: due, sequence: count, owner: owner, call: call), at: low)
     }
 
-    /// Moves all timers of the earliest time to `due`, unless that time is after `time`, and returns it. Returns nil if no timer was moved.
+    /// Moves all timers with the earliest time to `due` and returns that time. If the earliest time is after `time`, moves no timer and
+    /// returns nil.
     ///
-    /// Among the moved timers, those of recognizers in deeper views come first (J1). Timers of the same recognizer are in the order in
-    /// which they were started.
+    /// The moved timers are sorted so that timers of recognizers in deeper views come first (J1). Timers of the same recognizer are in the
+    /// order in which they were started.
     mutating func takeEarliest(notAfter time: Double, _ roster: Roster) -> Double? {
         while let next = pending.last {
             let isAwaited = next.isAwaited(roster)

@@ -1,19 +1,20 @@
-/// A turn of the gesture system. It runs the four phases for an event, for timers or for changes by the app (B1).
+/// A turn of the gesture system, which runs the four phases once: for an event, for timers or for changes by the app (B1).
 extension Screen {
     /// The input that recognizers receive in phase 1 of a turn.
     enum Input {
-        /// No input: the turn handles changes by the app.
+        /// No input, because the turn only handles changes by the app.
         case nothing
-        /// An event. `interruption` is the row that explains why the system cancels touches, or 0.
+        /// The samples of an event. `interruption` is the number of the row that explains why the system cancels the touches, or 0 if it
+        /// does not cancel them.
         case samples([TouchSample], interruption: Int)
-        /// The timers that are due at the current time.
+        /// The timers that fire at the current time.
         case timers
     }
 
-    /// Handles everything that happens at one time.
+    /// Handles an event, timers or changes by the app, and everything that follows from them at the same time.
     ///
-    /// Changes that views and handlers make during the turn, such as stopping a recognizer or removing a view, take effect in further turns
-    /// at the same time.
+    /// Views and handlers may make changes during the turn, such as disabling a recognizer or removing a view. These changes take effect in
+    /// further turns at the same time.
     func turn(_ input: Input = .nothing) {
         takeTurn(input)
         settleWork()
@@ -45,7 +46,7 @@ extension Screen {
         withinTurn { takePhases(input) }
     }
 
-    /// Runs the four phases. Without input, phases 1 and 3 have nothing to do.
+    /// Runs the four phases.
     private func takePhases(_ input: Input) {
         fingers.rest()
         switch input {
@@ -57,7 +58,7 @@ extension Screen {
         }
         decideAndAct()
         settleViewTouches()
-        // Repetitions of controls belong to phase 3, because a recognizer may cancel their touch first (B1).
+        // A control that is held down repeats its event only in phase 3, because a recognizer may cancel the control's touch first (B1).
         if case .timers = input { fireTimers(ofViews: true) }
         deliverToViews()
         resetFinished()
@@ -65,7 +66,7 @@ extension Screen {
     }
 
     private func fireTimers(ofViews: Bool) {
-        // The calls may start timers, but do not change the list of due timers.
+        // Scheduled calls may start new timers, but these do not change the list of timers that fire now.
         for timer in timers.due where timer.isForViews == ofViews {
             if let call = timer.call {
                 call.fire()
@@ -75,15 +76,16 @@ extension Screen {
         }
     }
 
-    /// Takes a turn for a change by the app, unless a turn is already in progress.
+    /// Runs a turn for a change by the app. If a turn is already in progress, that turn handles the change instead.
     func turnIfIdle() {
         if !isInTurn { turn() }
     }
 
-    /// Handles one event, which contains all touches that changed at the same time. Timers that are due by then fire first (B10).
+    /// Handles one event, which contains all touches that changed at the given time. Timers for this time or an earlier one fire first
+    /// (B10).
     ///
-    /// The order of the samples has no effect (B3). A sample of a touch that has not begun, or that begins a touch a second time, is
-    /// ignored and recorded as a warning row.
+    /// The order of the samples has no effect (B3). A sample is ignored and reported in a warning row if its touch has not begun, or if it
+    /// begins a touch that is already down.
     public func send(_ samples: [TouchSample], at time: Double) {
         send(samples, at: time, interruption: 0)
     }
@@ -95,9 +97,10 @@ extension Screen {
         turn(.samples(samples, interruption: interruption))
     }
 
-    /// Cancels all touches and returns true if an event brings more fingers than the device distinguishes (F11).
+    /// If an event brings more fingers than the device distinguishes, cancels all touches and returns true (F11).
     ///
-    /// Fingers that land in the event get no touch. The samples of all other fingers are ignored until each finger lands again.
+    /// Fingers that land in the event get no touch. Further samples of these fingers, and of all fingers that stay down, are ignored until
+    /// each finger lands again.
     private func endsAllTouches(_ samples: [TouchSample]) -> Bool {
         guard Double(fingers.down.count + samples.count) > thresholds.touchesMaximumCount else { return false }
         let down = fingers.down
@@ -113,8 +116,8 @@ extension Screen {
         return true
     }
 
-    /// Advances the clock to a time. Timers that are due by then fire, each at its own time. All timers that are due at the same time fire
-    /// in one turn.
+    /// Advances the clock to the given time. Timers for this time or earlier ones fire, each at its own time. Timers with the same time
+    /// fire in one turn.
     public func advance(to time: Double) {
         while !journal.isExhausted, let due = timers.takeEarliest(notAfter: time, roster) {
             if due != self.time { update.beginTime(after: journal.count) }
@@ -125,7 +128,8 @@ extension Screen {
         }
     }
 
-    /// Advances the clock to a time, at which the next calls then happen.
+    /// Advances the clock to the given time, so that subsequent changes take place at that time. Timers for this time or earlier ones fire
+    /// first.
     public func moveClock(to time: Double) {
         let time = Clock.snap(time)
         if timers.nextDue <= time { advance(to: time) }
@@ -134,14 +138,14 @@ extension Screen {
         event.timestamp = time
     }
 
-    /// Advances the clock until no timer is pending, and passes all rows to the sink. Timers of held controls are left pending, because
-    /// they would repeat forever.
+    /// Advances the clock until no timer is pending, and passes all rows to the sink. Timers of controls that are held down are left
+    /// pending, because they would repeat forever.
     public func finish() {
         while !journal.isExhausted, let due = timers.lastAwaited(roster) { advance(to: due) }
         journal.flush()
     }
 
-    /// Advances the clock like `finish()`, but not past a time. Returns whether a timer is still pending at that time.
+    /// Advances the clock like `finish()`, but not past the given time. Returns whether a timer is still pending at that time.
     package func finish(by time: Double) -> Bool {
         let limit = Clock.snap(time)
         while !journal.isExhausted, let due = timers.lastAwaited(roster), due <= limit { advance(to: due) }
@@ -151,7 +155,7 @@ extension Screen {
         return isPending
     }
 
-    /// Passes on the rows that have been collected for the sink set with `hand(rowsTo:atOnce:)`.
+    /// Passes the collected rows to the sink that was set with `hand(rowsTo:atOnce:)`.
     package func flush() {
         journal.flush()
     }
@@ -168,20 +172,21 @@ extension Screen {
     /// Cancels all touches, or only those with `ids`, as the system does (F11).
     ///
     /// The touches are cancelled at the end of the current turn, or immediately if no turn is in progress. Further samples of their fingers
-    /// are ignored until the fingers land again. The cancellation has the given rule, and follows from the same row as the running code.
+    /// are ignored until the fingers land again. The cancellation is recorded with the given rule. Its cause is the row that caused the
+    /// running code.
     package func cancelTouches(_ ids: [Int]? = nil, by rule: Rule = .f11) {
         update.cancellation = (trigger.row, rule, ids)
         turnIfIdle()
     }
 
-    /// Schedules a call after a delay in seconds for a control that is held down. The call takes place in phase 3 (H4).
+    /// Schedules a repeated event of a control that is held down, after a delay in seconds. The call takes place in phase 3 (H4).
     func scheduleRepetition(after delay: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
         let due = Clock.snap(time + delay)
         return timers.add(
             ScheduledCall(due: due, started: time, owner: nil, viewName: view.name(on: self), isRepetition: true, body))
     }
 
-    /// Schedules a call for a view at a time on the trace's clock, in seconds.
+    /// Schedules a call on behalf of a view. The time is in seconds on the clock of the trace.
     func schedule(at time: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
         let due = Clock.snap(time)
         return timers.add(

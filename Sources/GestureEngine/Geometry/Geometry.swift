@@ -29,17 +29,17 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
     public static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
     /// Returns a vector divided by a divisor.
     public static func / (a: Point, divisor: Double) -> Point { Point(x: a.x / divisor, y: a.y / divisor) }
-    /// Adds a vector to another one.
+    /// Adds a vector to another vector.
     public static func += (a: inout Point, b: Point) { a = a + b }
 
-    /// The length of the vector, in points.
+    /// The length of the vector.
     public var length: Double { (x * x + y * y).squareRoot() }
 
     /// Returns the distance to another point.
     public func distance(to other: Point) -> Double { (self - other).length }
 
-    /// Returns whether the point is farther than a limit from another point. Equivalent to `distance(to:).exceeds(limit)`, but avoids the
-    /// square root if the point is clearly nearer.
+    /// Returns whether the distance to another point exceeds a limit. Equivalent to `distance(to:).exceeds(limit)`, but computes no square
+    /// root if the point is clearly nearer.
     @inline(__always)
     func isFurther(from other: Point, than limit: Double) -> Bool {
         let way = self - other
@@ -119,15 +119,15 @@ public struct Rect: Hashable, Sendable {
     }
 }
 
-/// Distances inward from the edges of a rectangle, in points. Negative distances extend outward.
+/// The distances by which the edges of a rectangle are moved inward, in points. Negative distances move the edges outward.
 public struct EdgeInsets: Hashable, Sendable {
-    /// The distance from the top edge downward.
+    /// The distance by which the top edge moves down.
     public var top: Double
-    /// The distance from the left edge to the right.
+    /// The distance by which the left edge moves to the right.
     public var left: Double
-    /// The distance from the bottom edge upward.
+    /// The distance by which the bottom edge moves up.
     public var bottom: Double
-    /// The distance from the right edge to the left.
+    /// The distance by which the right edge moves to the left.
     public var right: Double
 
     /// Insets of 0 on all edges.
@@ -200,14 +200,15 @@ public struct AffineTransform: Hashable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// Returns the image of a point under the transform.
+    /// Returns the point to which the transform maps the given point.
     public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 }
 
 extension Double {
-    /// The tolerance of comparisons, a millionth. It makes 10 points reached in decimal steps count as 10 points (G).
+    /// The tolerance with which values are compared, one millionth. Because of it, a distance of 10 points that is the sum of decimal steps
+    /// counts as 10 points despite rounding errors (G).
     private static var precision: Double { 1e-6 }
 
     /// Returns whether the value is at least a limit, within the tolerance.

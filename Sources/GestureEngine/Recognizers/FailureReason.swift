@@ -1,96 +1,104 @@
-/// The reason why a recognizer failed, unless another recognizer caused the failure: a figure or condition of its type (G), the system, or
-/// the app.
+/// The reason why a recognizer failed, if no other recognizer caused the failure: a condition of the recognizer's type was not met (G), the
+/// system cancelled a touch, or the app stopped the recognizer.
 ///
-/// If a figure decided the failure, the case contains the recognizer's value and the limit that it was compared with. `figures` returns
-/// both of them under the same names for all cases.
+/// If a measurement decided the failure, the case contains the measured value and the limit with which it was compared. `figures` returns
+/// these two values for every such case.
 public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     // MARK: Too much
 
-    /// The press moved too far: its distance from where it began and the allowed distance, in points.
+    /// The fingers of a press moved too far. The values are the distance from where the press began and the allowed distance, in points.
     case movedTooFar(Double, limit: Double)
-    /// A later press was too far from the first one: its distance from the first press and the allowed distance, in points.
+    /// A later press of a multi-tap was too far from the first press. The values are the distance between them and the allowed distance, in
+    /// points.
     case awayFromFirstPress(Double, limit: Double)
-    /// A tap had not been lifted after `limit` seconds.
+    /// The fingers of a tap had not lifted after `limit` seconds.
     case tapTooLong(limit: Double)
-    /// Too many fingers were down: their number and the largest number that the recognizer allows.
+    /// Too many fingers were down. The values are the number of fingers and the largest number that the recognizer allows.
     case tooManyTouches(Int, limit: Int)
 
     // MARK: Too little
 
-    /// Too few fingers were down: their number and the number that the recognizer requires.
+    /// Too few fingers were down. The values are the number of fingers and the number that the recognizer requires.
     case tooFewTouches(Int, required: Int)
-    /// There were too few taps: their number and the number that the recognizer requires. No further tap began within `interval` seconds of
-    /// the last lift.
+    /// There were too few taps. The values are the number of taps and the number that the recognizer requires. No further tap began within
+    /// `interval` seconds after the fingers had last lifted.
     case tooFewTaps(Int, required: Int, interval: Double)
-    /// A long press after taps had too few presses: their number and the required number, including the long press. No further press began
-    /// within `interval` seconds of the last lift.
+    /// A long press that requires taps before it had too few presses. The values are the number of presses and the required number,
+    /// including the long press. No further press began within `interval` seconds after the fingers had last lifted.
     case tooFewPresses(Int, required: Int, interval: Double)
-    /// The press was too short: its duration and the duration that the recognizer requires, in seconds.
+    /// A finger of a long press lifted too early. The values are the duration of the press and the duration that the recognizer requires,
+    /// in seconds.
     case pressedTooShort(Double, required: Double)
-    /// The movement was too short: the greatest distance moved and the distance at which the recognizer begins, in points.
+    /// The movement of a pan was too short. The values are the greatest distance moved and the distance at which the recognizer begins, in
+    /// points.
     case movedTooLittle(Double, required: Double, Course)
-    /// There was no movement, although the recognizer requires one of any length.
+    /// The fingers did not move, although the recognizer requires at least some movement.
     case didNotMove
-    /// A finger of a swipe had not moved far enough in the direction when it lifted: its distance and the distance required at that time,
-    /// in points.
+    /// A finger of a swipe had not moved far enough in the required direction when it lifted. The values are its distance and the distance
+    /// required at that time, in points.
     case swipedTooLittle(Double, required: Double, Heading)
-    /// A finger of a swipe had not moved far enough in the direction after `within` seconds, the longest duration of a swipe: its distance
-    /// and the distance required by then, in points.
+    /// A finger of a swipe had not moved far enough in the required direction after `within` seconds, the longest duration of a swipe. The
+    /// values are its distance and the distance required by then, in points.
     case swipedTooSlowly(Double, required: Double, Heading, within: Double)
-    /// A finger of a swipe had not moved far enough in the direction at its last movement: its distance and the distance required at that
-    /// time, in points.
+    /// A finger of a swipe had moved too little when it moved for the last time. The values are its distance in the required direction and
+    /// the distance required at that time, in points.
     ///
-    /// The distance would suffice at the end of the `within` seconds that a swipe may take, but a swipe is recognized only while the finger
-    /// moves.
+    /// Because the required distance shrinks, the finger's distance would suffice by the end of the `within` seconds that a swipe may take.
+    /// However, a swipe is recognized only when the finger moves.
     case swipeRested(Double, required: Double, Heading, within: Double)
-    /// The distance between the fingers changed too little: the greatest change and the change at which the recognizer begins, in points.
+    /// The distance between the fingers changed too little for a pinch. The values are the greatest change and the change at which the
+    /// recognizer begins, in points.
     case distanceChangedTooLittle(Double, required: Double)
-    /// The fingers turned too little: the greatest turn and the turn at which the recognizer begins, in radians.
+    /// The fingers turned too little for a rotation. The values are the greatest angle turned and the angle at which the recognizer begins,
+    /// in radians.
     case turnedTooLittle(Double, required: Double)
-    /// The arc of the turn was shorter than the change of the distance between the fingers: both lengths in points, and the turn in
-    /// radians.
+    /// The fingers of a rotation moved apart or together more than they turned. The values are the length of the arc along which they
+    /// turned, the greater change in the distance between them, both in points, and the angle turned in radians.
     case arcTooShort(Double, change: Double, turn: Double)
 
-    // MARK: Elsewhere
+    // MARK: Wrong direction or position
 
-    /// The first movement of a finger was across the direction: the distance in the direction and the greater distance across it, in
-    /// points.
+    /// The first movement of a swipe's finger was mostly across the required direction. The values are the distance in this direction and
+    /// the greater distance across it, in points.
     case startedAcross(Double, across: Double, SwipeGestureRecognizer.Direction)
-    /// A finger that had moved far enough went across the direction: the distance in the direction and the greater distance across it, in
-    /// points.
+    /// A finger moved far enough for a swipe, but mostly across the required direction. The values are the distance in this direction and
+    /// the greater distance across it, in points.
     case wentAcross(Double, across: Double, SwipeGestureRecognizer.Direction)
-    /// The fingers moved in no common direction.
+    /// The fingers of a swipe did not move in a common direction.
     case fingersParted
-    /// The movement followed the edge: the distance inward from the edge and the distance along the edge, which is not smaller, in points.
+    /// The finger of a screen-edge pan moved along the edge. The values, in points, are the distance inward from the edge and the distance
+    /// along it, which is at least as great.
     case movedAlongEdge(Double, along: Double)
-    /// The finger began too far from the edges: its distance from the nearest of the recognizer's edges and the allowed distance, in
-    /// points.
+    /// The finger of a screen-edge pan began too far from the edges. The values are its distance from the nearest of the recognizer's edges
+    /// and the allowed distance, in points.
     case notAtEdge(Double, limit: Double, RectEdge)
-    /// The recognizer has no edges from which a finger could come.
+    /// The screen-edge pan has no edges from which a finger could come.
     case hasNoEdges
-    /// The touch began at an edge at which the app has precedence over the system (F11).
+    /// The system's gesture failed, because the touch began at an edge at which the app has precedence over the system (F11).
     case edgeDeferred
 
     // MARK: Scroll views
 
-    /// The content is not larger than the view along either axis (I5).
+    /// The scroll view cannot scroll, because its content is not larger than the view along either axis (I5).
     case nothingToScroll
-    /// The scroll view, at an end of its content, left the drag to a scroll view around it (I5).
+    /// The scroll view left the drag to an enclosing scroll view, because it was at an end of its own content (I5).
     case leftToOuterScrollView
-    /// The scroll view, whose content cannot move along the axis of the drag at all, left the drag to a scroll view around it (I5).
+    /// The scroll view left the drag to an enclosing scroll view, because its own content cannot move along the axis of the drag at all
+    /// (I5).
     case leftToScrollViewOf(Axis)
-    /// A touch on the content may not be cancelled (I4). Either `canCancelContentTouches` is false, or `touchesShouldCancel(in:)` returned
-    /// false, in which case `isAsked` is true.
+    /// The scroll view could not scroll, because it may not cancel a touch that its content has received (I4). Either
+    /// `canCancelContentTouches` is false, or `touchesShouldCancel(in:)` returned false, in which case `isAsked` is true.
     case contentKeepsTouch(isAsked: Bool)
-    /// The delay of a scroll view ended after `limit` seconds (I1).
+    /// The time for which a scroll view holds back touches ended after `limit` seconds (I1).
     case delayOver(limit: Double)
-    /// The last finger lifted during a scroll view's delay: the time since the delay began and the full delay, in seconds (I2).
+    /// The last finger lifted while a scroll view held back its touch. The values are the time since the delay began and the full delay, in
+    /// seconds (I2).
     case delayCutShort(Double, limit: Double)
-    /// A finger moved along an axis on which the scroll view does not scroll: its distance and the distance that ends the delay, in points
-    /// (I2).
+    /// A finger moved along an axis on which the scroll view does not scroll, which ends the delay of its touch. The values are the
+    /// distance moved and the distance that ends the delay, in points (I2).
     case delayCrossed(Double, limit: Double, Axis)
 
-    // MARK: From outside
+    // MARK: Caused by the system or the app
 
     /// The system cancelled a touch (F11).
     case touchCancelled
@@ -103,31 +111,31 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     /// The recognizer's view left the window (A10).
     case viewLeft
 
-    /// A description of how a pan's movement was measured.
+    /// The way in which a pan's movement was measured.
     public struct Course: Hashable, Sendable, BitwiseCopyable {
         /// The axis of the greater movement, or nil if there was no movement.
         public var axis: Axis?
-        /// Whether `axis` is the only axis along which a scroll view scrolls.
+        /// Whether the scroll view scrolls only along `axis`.
         public var isOnlyAxis: Bool
         /// The number of fingers that must be down for a movement to count.
         public var fingers: Int
-        /// Whether there were several fingers, whose mean is the movement.
+        /// Whether the movement is a mean over several fingers.
         public var isMean: Bool
 
-        /// Creates the description of a measurement. By default it describes one finger that did not move.
+        /// Creates a description of how a movement was measured. By default, it describes one finger that did not move.
         public init(axis: Axis? = nil, isOnlyAxis: Bool = false, fingers: Int = 1, isMean: Bool = false) {
             (self.axis, self.isOnlyAxis, self.fingers, self.isMean) = (axis, isOnlyAxis, fingers, isMean)
         }
     }
 
-    /// The direction of a swipe.
+    /// The direction of a swipe, and the directions that the first movements had excluded.
     public struct Heading: Hashable, Sendable, BitwiseCopyable {
-        /// The possible direction in which the swipe moved farthest.
+        /// The direction in which the swipe came closest to the required distance, among the directions that were not excluded.
         public var direction: SwipeGestureRecognizer.Direction
-        /// The directions of the recognizer that the first movement had excluded.
+        /// The recognizer's directions that the fingers' first movements excluded.
         public var ruledOut: SwipeGestureRecognizer.Direction
 
-        /// Creates a heading. By default, no direction is excluded.
+        /// Creates a heading from a direction and the excluded directions. By default, no direction is excluded.
         public init(_ direction: SwipeGestureRecognizer.Direction, ruledOut: SwipeGestureRecognizer.Direction = []) {
             (self.direction, self.ruledOut) = (direction, ruledOut)
         }
@@ -138,7 +146,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         case x, y
     }
 
-    /// The rule by which a recognizer fails for this reason.
+    /// The rule that the timeline reports for a failure with this reason.
     var rule: Rule {
         switch self {
         case .leftToOuterScrollView, .leftToScrollViewOf: .i5
@@ -155,11 +163,11 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// Whether the failure was caused by neither the system nor the app: the gesture was over, or turned out to be a different one.
+    /// Whether neither the system nor the app caused the failure. In this case, the fingers have lifted or have made a different gesture.
     package var isNaturalEnd: Bool { !isTheApps && self != .touchCancelled }
 
-    /// Whether the app caused the failure. The row then contains this reason in addition to the recognizers or views whose effect the
-    /// failure is.
+    /// Whether the app caused the failure. In this case, the timeline row contains both this reason and the recognizers or views that led
+    /// to the failure.
     var isTheApps: Bool {
         switch self {
         case .disabled, .cancelledByApp, .taken, .viewLeft: true
@@ -176,26 +184,26 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
 
 /// The value that decided a failure, and the limit with which it was compared.
 public struct FailureFigures: Hashable, Sendable, BitwiseCopyable {
-    /// The relation between the value and the limit.
+    /// The relation between the measured value and the limit.
     public enum Relation: Sendable, BitwiseCopyable {
-        /// The value is less than the recognizer requires (`below`), or greater than it allows (`above`).
+        /// The measured value is less than the recognizer requires (`below`), or greater than it allows (`above`).
         case below, above
-        /// The value does not exceed the limit, although the recognizer requires that it does.
+        /// The measured value does not exceed the limit, but the recognizer requires a greater value.
         case notAbove
-        /// The time limit was reached. A time equal to the limit is already too late (B10).
+        /// The measured time has reached the time limit. A time equal to the limit is already too late (B10).
         case reached
-        /// The value is at least the limit, which was enough to end the gesture.
+        /// The measured value has reached a limit at which the gesture ends.
         case reaching
     }
 
-    /// The recognizer's value, in points, seconds, radians, fingers or taps.
+    /// The measured value: a distance in points, a time in seconds, an angle in radians, or a number of fingers or taps.
     public var measured: Double
-    /// The value that the recognizer requires, or the largest value that it allows, in the same unit.
+    /// The value that the recognizer requires, or the largest value that it allows, in the same unit as the measured value.
     public var limit: Double
-    /// The relation of `measured` to `limit`.
+    /// The relation between `measured` and `limit`.
     public var relation: Relation
 
-    /// Whether the two values have the relation.
+    /// Whether the values of `measured` and `limit` have the stated relation.
     var isTrue: Bool {
         switch relation {
         case .below: measured < limit
@@ -208,7 +216,7 @@ public struct FailureFigures: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension FailureReason {
-    /// The figures that decided the failure, or nil if no figure decided it.
+    /// The measured value and the limit that decided the failure, or nil if no measurement decided it.
     public var figures: FailureFigures? {
         switch self {
         case .movedTooFar(let had, let limit), .awayFromFirstPress(let had, let limit), .notAtEdge(let had, let limit, _):
@@ -233,24 +241,24 @@ extension FailureReason {
     }
 }
 
-/// The figure of a recognizer's type that made the recognizer ask to leave the `possible` state (G).
+/// The measurement that made a recognizer ask to begin or to recognize (G).
 ///
-/// Each case contains the recognizer's value and the required value. `figures` returns both of them under the same names for all cases.
+/// Each case contains the measured value and the required value. `figures` returns these two values for every case.
 public enum RecognitionReason: Hashable, Sendable, BitwiseCopyable {
-    /// The number of taps, the number that the recognizer requires, and the number of fingers in each tap.
+    /// The number of taps, the number of taps that the recognizer requires, and the number of fingers in each tap.
     case tapped(Int, required: Int, fingers: Int)
     /// The duration of a press and the duration that the recognizer requires, in seconds.
     case pressed(Double, required: Double)
-    /// The distance moved and the distance at which the recognizer begins, in points.
+    /// The distance that the fingers of a pan moved and the distance at which the recognizer begins, in points.
     case moved(Double, required: Double, FailureReason.Course)
-    /// The distance that a finger had moved in the direction of a swipe and the distance required by that time, in points.
+    /// The distance that a finger had moved in the direction of a swipe and the distance required at that time, in points.
     case swiped(Double, required: Double, SwipeGestureRecognizer.Direction)
-    /// The change of the distance between the fingers and the change at which the recognizer begins, in points.
+    /// The change in the distance between the fingers of a pinch and the change at which the recognizer begins, in points.
     case distanceChanged(Double, required: Double)
-    /// The turn of the fingers and the turn at which the recognizer begins, in radians.
+    /// The angle by which the fingers of a rotation turned and the angle at which the recognizer begins, in radians.
     case turned(Double, required: Double)
 
-    /// The recognizer's value and the smallest value that the recognizer requires, in the same unit.
+    /// The measured value and the smallest value that the recognizer requires, in the same unit.
     public var figures: (measured: Double, limit: Double) {
         switch self {
         case .tapped(let had, let required, _): (Double(had), Double(required))
@@ -260,6 +268,6 @@ public enum RecognitionReason: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// Whether the value is at least the required one.
+    /// Whether the measured value is at least the required value.
     var isTrue: Bool { figures.measured.reaches(figures.limit) }
 }

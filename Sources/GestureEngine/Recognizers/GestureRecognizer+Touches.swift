@@ -1,8 +1,8 @@
-/// Figures that are computed from the fingers of a gesture (G).
+/// Positions, movements and numbers of fingers, computed from the touches of a gesture (G).
 extension GestureRecognizer {
-    /// The centroid of the fingers that stay down, in window coordinates.
+    /// The centroid of the gesture's fingers that stay down, in window coordinates.
     ///
-    /// If no finger stays down, the centroid of the fingers that lift in the current event. If there are no fingers, the last known
+    /// If all fingers lift in the current event, this is the centroid of these fingers. If there are no fingers, it is the last known
     /// centroid.
     public final var centroid: Point {
         if attempt.touches.count == 1 { return attempt.touches[0].location }
@@ -11,17 +11,18 @@ extension GestureRecognizer {
         return mean { countsOver || !$0.isOver ? $0.location : nil }
     }
 
-    /// The centroid of all fingers in window coordinates, including the fingers that lift in the current event.
+    /// The centroid of all the gesture's fingers in window coordinates, including the fingers that lift in the current event.
     @inline(__always)
     public final var fingersLocation: Point {
         if attempt.touches.count == 1 { return attempt.touches[0].location }
         return attempt.touches.isEmpty ? attempt.lastCentroid : mean { $0.location }
     }
 
-    /// The number of fingers of the gesture, including those that lift in the current event. After the gesture, the number at its end.
+    /// The number of the gesture's fingers, including fingers that lift in the current event. After the gesture, it is the number of
+    /// fingers when the gesture ended.
     public final var fingerCount: Int { attempt.touches.isEmpty ? attempt.lastFingerCount : attempt.touches.count }
 
-    /// The number of fingers that are down, as far as the recognizer knows (B2).
+    /// The number of the gesture's fingers that are down, as far as the current call reveals it (B2).
     ///
     /// While the recognizer handles `touchesBegan` or `touchesMoved`, fingers that lift in the event still count. While it handles
     /// `touchesEnded`, fingers whose touches the system cancels still count.
@@ -33,26 +34,26 @@ extension GestureRecognizer {
         }
     }
 
-    /// Whether no finger lands or lifts in the current event.
+    /// Whether none of the gesture's fingers lands or lifts in the current event.
     public final var fingersStay: Bool {
         count { $0.isOver || $0.phase == .began } == 0
     }
 
-    /// The touch of the finger that landed first, or nil if there are no fingers.
+    /// The touch of the gesture's finger that landed first, or nil if there are no fingers.
     public final var firstFinger: Touch? { attempt.touches.first }
-    /// The touch of the finger that landed last, or nil if there are no fingers.
+    /// The touch of the gesture's finger that landed last, or nil if there are no fingers.
     public final var lastFinger: Touch? { attempt.touches.last }
 
-    /// Returns whether a condition holds for at least one of the fingers.
+    /// Returns whether a condition holds for the touch of at least one finger.
     public final func hasFinger(where condition: (Touch) -> Bool) -> Bool { attempt.touches.contains(where: condition) }
 
     /// Calls the body with the touch of each finger, in the order in which the fingers landed.
     public final func forEachFinger(_ body: (Touch) -> Void) {
-        // The body may ignore some of the touches. The loop iterates over a copy of the list.
+        // The loop iterates over a copy of the list, because the body may ignore some of the touches.
         for touch in attempt.touches { body(touch) }
     }
 
-    /// The movement in the current event of the fingers that were already down before it, in points.
+    /// The distance by which the gesture's fingers moved in the current event, in points. Fingers that land in this event do not count.
     ///
     /// `mean` is the mean movement, `lifted` is the part of the mean contributed by fingers that lift, and `count` is the number of fingers
     /// in the mean.
@@ -88,7 +89,7 @@ extension GestureRecognizer {
         return sum / count
     }
 
-    // MARK: Calls of the engine
+    // MARK: Calls by the engine
 
     @inline(__always)
     final func handle(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event) {
@@ -104,24 +105,25 @@ extension GestureRecognizer {
         if !attempt.touches.isEmpty { attempt.lastFingerCount = attempt.touches.count }
     }
 
-    /// Removes the touch of a finger that has lifted. Called after the event of the lift.
+    /// Removes the touch of a lifted finger from the gesture. Called after the event in which the finger lifted.
     final func lift(_ touch: Touch) {
         attempt.lastCentroid = centroid
         attempt.lift(touch)
     }
 
-    /// Removes all touches when the gesture is over (B4).
+    /// Removes all touches from the gesture when it is over (B4).
     final func letGoOfTouches() {
         attempt.eachTouch { touch in
-            // Recognizers usually give a touch up in their order, so the number is among the first.
+            // Most recognizers lose a touch in the order of the touch's list, so this recognizer's number is usually near the front of the
+            // list.
             if let index = touch.members.firstIndex(of: number) { touch.members.remove(at: index) }
         }
         attempt.lastCentroid = centroid
         attempt.touches.clear()
     }
 
-    /// Records the state that a subclass requests by setting `state`. The request is decided later in the turn, except that a refusal by a
-    /// view or delegate takes effect immediately (B1, J2).
+    /// Records the state that a subclass requests by setting `state`. The request is decided later in the turn. However, if a view or
+    /// delegate refuses it, the recognizer fails immediately (B1, J2).
     final func request(_ new: State) {
         guard !attempt.isFinished, new != .possible else { return }
         if let asked = attempt.asked, asked.rawValue >= State.ended.rawValue { return }
@@ -130,7 +132,8 @@ extension GestureRecognizer {
         case .resting, .following, .ready: requestPossible(new)
         case .finished: return
         }
-        // During the delivery of touches the engine reads the request itself. A request made by a timer or the app must be queued.
+        // While touches are being delivered, the engine looks for a request after each call. At other times, a timer or the app made the
+        // request, which must be queued.
         guard attempt.phase == nil, let screen else { return }
         if attempt.asked != nil {
             screen.update.asking.append(number)
@@ -139,7 +142,7 @@ extension GestureRecognizer {
         if !screen.work.isEmpty { screen.turnIfIdle() }
     }
 
-    /// Requests a state other than `possible`, and records the reason for rows.
+    /// Requests a state other than `possible`, and stores the measurement that made the recognizer request it.
     final func leavePossible(_ new: State, because reason: RecognitionReason) {
         if attempt.isPossible && !attempt.isReady { attempt.achieved = reason }
         state = new

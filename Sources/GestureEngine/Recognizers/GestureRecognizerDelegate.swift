@@ -1,10 +1,11 @@
-/// The questions that UIKit asks the delegate of a recognizer. Rows report only answers of your own implementations, not default answers.
+/// The methods that UIKit calls on a recognizer's delegate. The timeline reports the results of your own implementations, but not those of
+/// the default implementations.
 ///
-/// A recognizer does not retain its delegate. Questions are asked in a fixed order, and each answer is remembered for the current gesture
-/// (C8).
+/// A recognizer does not retain its delegate. The methods are called in a fixed order, and each result is remembered for the current
+/// gesture (C8).
 public protocol GestureRecognizerDelegate: AnyObject {
-    /// The questions that the delegate answers itself; all by default. Other questions are not asked. Read once, when the object becomes a
-    /// delegate.
+    /// The methods that the delegate implements itself; all by default. Other methods are not called. The property is read once, when the
+    /// object becomes a delegate.
     var answeredQuestions: DelegateQuestions { get }
     /// Returns whether the recognizer receives a touch. Called when the touch begins, before any recognizer receives it (A4). The default
     /// implementation returns true.
@@ -12,15 +13,15 @@ public protocol GestureRecognizerDelegate: AnyObject {
     /// If the method returns false, the recognizer never receives the touch, and neither delays nor cancels any part of it.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
     /// Returns whether the recognizer may leave the `possible` state. Called once for each gesture, while the recognizer handles the event
-    /// in which it asks to (C3). The default implementation returns true.
+    /// in which it makes the request (C3). The default implementation returns true.
     ///
-    /// During the call, the recognizer has the values that a handler would read. If the method returns false, the recognizer fails. The
-    /// views of its touches are asked first (C4).
+    /// During the call, the recognizer's properties have the values that a handler would read. If the method returns false, the recognizer
+    /// fails. The views of the recognizer's touches are asked before the delegate (C4).
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
     /// Returns whether two recognizers may recognize at the same time (E1). It is enough that one of their delegates returns true. The
     /// default implementation returns false.
     ///
-    /// Called when one of them is about to recognize while the other is active, and only if they may prevent each other (E2).
+    /// Called when one of the recognizers is about to recognize while the other is active, and only if they may prevent each other (E2).
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool
@@ -32,44 +33,46 @@ public protocol GestureRecognizerDelegate: AnyObject {
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool
 }
 
-/// A set of questions to a delegate.
+/// A set of methods that a delegate or a layout may implement.
 public struct DelegateQuestions: OptionSet, Sendable, BitwiseCopyable {
-    /// The questions as bits, in the order of the delegate's methods.
+    /// The methods as bits, in the order in which `GestureRecognizerDelegate` declares them.
     public let rawValue: UInt8
 
-    /// Creates a set of questions from its bits.
+    /// Creates a set of methods from its bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    /// The question whether the recognizer receives a touch.
+    /// The method that decides whether the recognizer receives a touch.
     public static let shouldReceive = DelegateQuestions(rawValue: 1)
-    /// The question whether the recognizer may leave the `possible` state.
+    /// The method that decides whether the recognizer may leave the `possible` state.
     public static let shouldBegin = DelegateQuestions(rawValue: 2)
-    /// The question whether two recognizers may recognize at the same time.
+    /// The method that decides whether two recognizers may recognize at the same time.
     public static let shouldRecognizeSimultaneouslyWith = DelegateQuestions(rawValue: 4)
-    /// The question whether the recognizer waits until another has failed.
+    /// The method that decides whether the recognizer waits until another recognizer has failed.
     public static let shouldRequireFailureOf = DelegateQuestions(rawValue: 8)
-    /// The question whether another recognizer waits until this one has failed.
+    /// The method that decides whether another recognizer waits until this one has failed.
     public static let shouldBeRequiredToFailBy = DelegateQuestions(rawValue: 16)
-    /// All questions of the protocol.
+    /// All methods of `GestureRecognizerDelegate`.
     public static let all = DelegateQuestions(rawValue: 31)
-    /// The question whether the recognizer makes another one fail (E2). Only a layout answers it, in place of a subclass.
+    /// The recognizer's method that decides whether it makes another recognizer fail (E2). Only a layout uses this option, to replace an
+    /// override in a subclass.
     package static let canPrevent = DelegateQuestions(rawValue: 32)
-    /// The question whether another recognizer makes this one fail (E2). Only a layout answers it, in place of a subclass.
+    /// The recognizer's method that decides whether another recognizer makes it fail (E2). Only a layout uses this option, to replace an
+    /// override in a subclass.
     package static let canBePrevented = DelegateQuestions(rawValue: 64)
 }
 
 extension GestureRecognizer {
-    /// Whether the recognizer's class or delegate may require failures (J6).
+    /// Whether the recognizer's class or delegate may require a recognizer to fail before another one recognizes (J6).
     var mayRequireFailures: Bool {
         !isOwnClass || asksFailureItself || !questions.isDisjoint(with: [.shouldRequireFailureOf, .shouldBeRequiredToFailBy])
     }
 
-    /// Whether the recognizer's class or delegate may answer questions about a touch (A4).
+    /// Whether the recognizer's class or delegate may decide which touches the recognizer receives (A4).
     var mayAskAboutTouches: Bool { !isOwnClass || questions.contains(.shouldReceive) }
 
-    /// Marks an answer as a default one, which rows do not report, and returns it.
+    /// Returns the given answer, and marks it as the answer of a default implementation, which the timeline does not report.
     package func answerByDefault(_ answer: Bool) -> Bool {
         answeredByDefault = true
         return answer
@@ -77,52 +80,53 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizerDelegate {
-    /// All questions, so that each of them is asked.
+    /// The default set, which contains all methods of the protocol.
     public var answeredQuestions: DelegateQuestions { .all }
 
-    /// Returns true: the recognizer receives every touch.
+    /// The default implementation, which returns true: the recognizer receives every touch.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         gestureRecognizer.answerByDefault(true)
     }
 
-    /// Returns true: the recognizer may begin.
+    /// The default implementation, which returns true: the recognizer may begin.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         gestureRecognizer.answerByDefault(true)
     }
 
-    /// Returns false: one of the two recognizers must fail.
+    /// The default implementation, which returns false: one of the two recognizers must fail.
     public func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
         gestureRecognizer.answerByDefault(false)
     }
 
-    /// Returns false: the recognizer does not wait for the other one.
+    /// The default implementation, which returns false: the recognizer does not wait for the other one.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
         gestureRecognizer.answerByDefault(false)
     }
 
-    /// Returns false: the other recognizer does not wait for this one.
+    /// The default implementation, which returns false: the other recognizer does not wait for this one.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
         gestureRecognizer.answerByDefault(false)
     }
 }
 
-/// The answers in a layout file, which replace those of a delegate and of a subclass's overrides (E2). Each answer contains the values from
-/// which it was computed.
+/// The delegate answers from a layout file. They are used in place of a delegate and of a subclass's overrides (E2). Each answer contains
+/// the values from which it was computed.
 package protocol AnswerSource: AnyObject {
-    /// The questions that the layout answers. Read once, when the answers are assigned to a recognizer.
+    /// The methods that the layout answers. The property is read once, when the object is assigned to a recognizer.
     var answeredQuestions: DelegateQuestions { get }
-    /// Returns the answer to a question about a recognizer and a touch or another recognizer, or nil to use the default answer.
+    /// Returns the layout's answer in place of a delegate method, which concerns the recognizer and either a touch or another recognizer.
+    /// Nil stands for the default answer.
     func answer(
         to method: DelegateRow.Method, about recognizer: GestureRecognizer, touch: Touch?, other: GestureRecognizer?
     ) -> DelegateAnswer?
 }
 
-/// An answer of a delegate, a view or a layout to a question.
+/// The result of a delegate method, which a delegate, a view or a layout has given.
 package struct DelegateAnswer: ExpressibleByBooleanLiteral {
     package let value: Bool
-    /// The values that an expression read to compute the answer, or nil if rows do not report them.
+    /// The values that an expression read to compute the answer, or nil if the timeline does not report them.
     package let readings: AnswerReadings?
 
     package init(_ value: Bool, readings: AnswerReadings? = nil) {
@@ -134,11 +138,12 @@ package struct DelegateAnswer: ExpressibleByBooleanLiteral {
     }
 }
 
-/// The values from which an answer was computed. This is a class, because an answer is remembered and passed on with each question.
+/// The values from which a delegate answer was computed. This is a class, because answers are remembered and passed on often, and a
+/// reference is cheap to copy.
 package final class AnswerReadings {
-    /// The values by their names in the expression, as a JSON object.
+    /// A JSON object that maps each name in the expression to its value.
     let values: String
-    /// The expression with the values substituted.
+    /// The text of the expression, in which names are replaced by their values.
     package let expression: String
 
     /// The number of bytes in the values and the expression.

@@ -1,19 +1,20 @@
-/// A press of one or more fingers that stay in place for a while, optionally after some taps (G).
+/// A recognizer for one or more fingers that stay in one position for a while, optionally after some taps (G).
 open class LongPressGestureRecognizer: GestureRecognizer {
     /// The number of taps that must precede the press; 0 by default.
     @exclusivity(unchecked) public var numberOfTapsRequired = 0
     /// The number of fingers in the press and in each tap before it; 1 by default.
     @exclusivity(unchecked) public var numberOfTouchesRequired = 1
-    /// The time that the fingers must stay down before the press begins, in seconds; 0.5 by default.
+    /// The number of seconds that the fingers must stay down before the press begins; 0.5 by default.
     @exclusivity(unchecked) public var minimumPressDuration = 0.5
-    /// The distance that the fingers may move before the press begins, in points. By default, the threshold `longPress.allowableMovement`.
+    /// The number of points that the fingers may move before the press begins. By default, this is the threshold
+    /// `longPress.allowableMovement`.
     public var allowableMovement: Double {
         get { ownAllowableMovement ?? thresholds.longPressAllowableMovement }
         set { ownAllowableMovement = newValue }
     }
 
-    /// Whether the press lifts its view for a drag; false by default. Once the finger then moves, the system takes all touches from the app
-    /// (F11). UIKit has no such property.
+    /// Whether a press starts a drag of the recognizer's view; false by default. If the finger moves after the press has begun, the system
+    /// takes all touches away from the app (F11). UIKit has no such property.
     public var isDragInteraction = false {
         didSet {
             if isDragInteraction && !oldValue { addTarget { ($0 as? LongPressGestureRecognizer)?.dragIfMoved() } }
@@ -28,15 +29,16 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     @exclusivity(unchecked) private var presses = Presses()
     /// The time at which the last finger of the press landed, in seconds.
     @exclusivity(unchecked) private var pressTime = 0.0
-    /// The time that the fingers must stay down for the current press to begin, in seconds.
+    /// The required duration of the current press, in seconds.
     @exclusivity(unchecked) private var pressDuration = 0.0
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
     open override var typeName: String { "longPress" }
-    /// The centroid of the fingers in window coordinates. A finger that lifts counts with the position of its lift.
+    /// The centroid of the fingers in window coordinates. Fingers that lift in the current event are included.
     open override var locationInWindow: Point { lastLocation }
 
-    /// The number of fingers, including those that lift in the current event. After the gesture, the number at its end (G).
+    /// The number of fingers, including fingers that lift in the current event. After the gesture, it is the number of fingers when the
+    /// gesture ended (G).
     open override var numberOfTouches: Int { fingerCount }
 
     private var isLastPress: Bool { presses.count == numberOfTapsRequired }
@@ -83,7 +85,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        // If the system took the touch for a drag, the drag continues without the app's touch.
+        // If the touch was cancelled because the system drags the view, the gesture ends normally.
         state = isDragged ? .ended : .cancelled
     }
 
@@ -126,7 +128,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Fails if the long press began too far from the first of the taps before it.
+    /// Makes the gesture fail if the long press began too far from the first of the preceding taps.
     private func failIfElsewhere() {
         guard let start = presses.start, presses.fingerCount == numberOfTouchesRequired else { return }
         let limit = thresholds.tapAllowableMovement

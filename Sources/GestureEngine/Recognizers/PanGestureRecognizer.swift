@@ -1,23 +1,24 @@
-/// A drag of one or more fingers (G).
+/// A recognizer for fingers that drag (G).
 open class PanGestureRecognizer: GestureRecognizer {
-    /// The number of fingers that must be down for movement to count; 1 by default. A pan that has begun continues with fewer fingers, but
-    /// without movement.
+    /// The number of fingers that must be down for their movement to count; 1 by default. A pan that has begun continues with fewer
+    /// fingers, but their movement does not count.
     @exclusivity(unchecked) public var minimumNumberOfTouches = 1
-    /// The largest number of fingers. A pan that has not begun fails if more fingers land, and a pan that has begun ignores them (F12).
+    /// The largest number of fingers that the pan allows. A pan that has not begun fails if more fingers land, and a pan that has begun
+    /// ignores them (F12).
     @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
     /// Whether this is the pan of a cell's swipe actions, which must move farther than other pans to begin (G). UIKit has no such property.
     @exclusivity(unchecked) public var isSwipeActionsPan = false
 
-    /// The mean movement of the fingers in window coordinates, counted while enough fingers are down.
+    /// The sum of the mean movements of the fingers in window coordinates, in events in which enough fingers are down.
     @exclusivity(unchecked) private var movement = Point.zero
-    /// The part of the movement that does not count as translation, set when the pan begins.
+    /// The part of the movement that does not count as translation. Nil until the pan begins.
     @exclusivity(unchecked) private var taken: Point?
     @exclusivity(unchecked) private var tracker = VelocityTracker()
     @exclusivity(unchecked) private var hasStarted = false
-    /// The greatest absolute movement along an axis that was not enough to begin, in points.
+    /// The greatest distance along one axis that did not make the pan begin, in points.
     @exclusivity(unchecked) private var furthest = 0.0
-    /// The axis of the movement in `furthest`, or nil if there was none.
+    /// The axis along which the distance in `furthest` was measured, or nil if there was no movement.
     @exclusivity(unchecked) private var furthestAxis: FailureReason.Axis?
     @exclusivity(unchecked) private var mostFingers = 0
     @exclusivity(unchecked) private var lastLocation = Point.zero
@@ -32,8 +33,8 @@ open class PanGestureRecognizer: GestureRecognizer {
         return values
     }
 
-    /// Returns the movement of the fingers in a view's coordinate system, or in that of the window if `view` is nil. The points that made
-    /// the pan begin are subtracted.
+    /// Returns the movement of the fingers in a view's coordinate system, or in window coordinates if `view` is nil. The distance that made
+    /// the pan begin is subtracted.
     open func translation(in view: View?) -> Point {
         vector(translationInWindow, in: view)
     }
@@ -41,16 +42,16 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// Sets the translation, in a view's coordinate system, to which further movement is added. An app sets it to zero in its handler to
     /// receive each step separately. Before the pan has begun, the call has no effect.
     ///
-    /// The velocity is unchanged, because apps read it after this call to continue the movement. Apple's documentation says that it is
-    /// reset.
+    /// The velocity is unchanged, because apps read it after this call to continue the movement. In contrast, Apple's documentation states
+    /// that the call resets the velocity.
     open func setTranslation(_ translation: Point, in view: View?) {
         guard taken != nil else { return }
         let inWindow = view.map { $0.convert(translation, to: nil) - $0.convert(.zero, to: nil) } ?? translation
         taken = movement - inWindow
     }
 
-    /// Returns the velocity of the fingers, in points of a view per second. After the fingers have stopped, this is still the velocity of
-    /// the last movement (G).
+    /// Returns the velocity of the fingers in a view's coordinate system, in points per second. After the fingers have stopped, this is
+    /// still the velocity of the last movement (G).
     open func velocity(in view: View?) -> Point {
         vector(velocityInWindow, in: view)
     }
@@ -64,23 +65,26 @@ open class PanGestureRecognizer: GestureRecognizer {
         return view.convertFromWindow(vector) - view.convertFromWindow(.zero)
     }
 
-    /// The whole movement of the fingers in window coordinates, including the part that made the pan begin.
+    /// The movement of the fingers in window coordinates since the gesture started, including the part that made the pan begin.
     var movementInWindow: Point { movement }
 
-    /// The time of the last movement of a finger, in seconds.
+    /// The time of the last event in which the fingers moved, in seconds.
     var lastMoveTime: Double { tracker.lastTime }
 
-    /// The movement that is subtracted when the pan begins: along each axis, at most the distance at which a pan begins.
+    /// The part of the movement that is subtracted when the pan begins. Along each axis, this is at most the distance at which a pan
+    /// begins.
     private var spent: Point {
         guard takesPointsOff else { return .zero }
         let limit = hysteresis
         return Point(min(max(movement.x, -limit), limit), min(max(movement.y, -limit), limit))
     }
 
-    /// Whether movement is subtracted when the pan begins. A scroll view's pan may begin without movement.
+    /// Whether the movement that makes the pan begin is subtracted from the translation. It is not subtracted for a scroll view's pan that
+    /// stops moving content, because such a pan begins without movement.
     var takesPointsOff: Bool { true }
 
-    /// The movement of the fingers in the current event, like `step`. A scroll view's pan excludes fingers that rest.
+    /// The movement of the fingers in the current event that counts for the pan. By default this is `step`, but a scroll view's pan
+    /// excludes resting fingers.
     var dragStep: (mean: Point, lifted: Point, count: Int) { step }
 
     /// The effect of a movement on a pan that has not begun.
@@ -92,7 +96,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// The distance at which the pan begins, in points.
     private var hysteresis: Double { isSwipeActionsPan ? thresholds.swipeActionsHysteresis : thresholds.panHysteresis }
 
-    /// Whether this is the pan of a cell's swipe actions, has not begun, and has moved so far sideways that any other pan would have begun.
+    /// Whether this pan belongs to a cell's swipe actions, has not begun, and has moved so far sideways that another pan would have begun.
     var isSwipingOpen: Bool {
         guard isSwipeActionsPan, attempt.isPossible, !attempt.isReady else { return false }
         return abs(movement.x).reaches(thresholds.panHysteresis) && abs(movement.x) > abs(movement.y)
@@ -101,7 +105,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// Returns the part of a movement that counts towards the distance at which the pan begins.
     func counted(_ movement: Point) -> Point { movement }
 
-    /// Returns the effect of a movement whose counted part is long enough for the pan to begin.
+    /// Returns whether a pan that has moved far enough begins, waits or fails.
     func decide(_ movement: Point) -> Decision { .begin }
 
     private func decideIfEnough(_ movement: Point) -> Decision {
@@ -113,7 +117,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         return .wait
     }
 
-    /// The reason why the number of fingers or their movement was not enough to begin.
+    /// The reason for the failure of a pan that has not begun, such as too few fingers or too little movement.
     var shortfall: FailureReason {
         if mostFingers < minimumNumberOfTouches { return .tooFewTouches(mostFingers, required: minimumNumberOfTouches) }
         let limit = hysteresis
@@ -122,7 +126,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         return .movedTooLittle(furthest, required: limit, course)
     }
 
-    /// The movement that made the pan begin, measured along the axis of the greater movement.
+    /// The measurement that made the pan begin: the distance along the axis of the greater movement.
     private var achievement: RecognitionReason {
         let way = counted(movement)
         let (x, y) = (abs(way.x), abs(way.y))
@@ -131,9 +135,9 @@ open class PanGestureRecognizer: GestureRecognizer {
         return .moved(max(x, y), required: hysteresis, course)
     }
 
-    /// The largest number of fingers that the pan takes.
+    /// The largest number of fingers that the pan accepts.
     var fingerLimit: Int { maximumNumberOfTouches }
-    /// Whether a pan that has not begun ignores fingers over the limit instead of failing.
+    /// Whether the pan also ignores fingers beyond the limit before it has begun, instead of failing.
     var ignoresFurtherTouches: Bool { false }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -147,7 +151,7 @@ open class PanGestureRecognizer: GestureRecognizer {
             hasStarted = true
             tracker.start(at: first.beganTimestamp)
         }
-        // A finger that is ignored changes nothing, and neither does a finger that lifts in the same event (G).
+        // Fingers that are ignored have no effect. A finger that lands and lifts in the same event has no effect, either (G).
         guard hasFinger(where: { $0.phase == .began }) else { return }
         lastLocation = centroid
         mostFingers = max(mostFingers, touchesDown)
@@ -166,7 +170,8 @@ open class PanGestureRecognizer: GestureRecognizer {
         if isBegun {
             state = .changed
         } else if !isReady {
-            // The position of a lift counts, but never makes a pan begin: the movement without the lift must be enough.
+            // The movement of a finger in the event in which it lifts counts, but it cannot make a pan begin. The distance must be long
+            // enough even without this movement.
             let decision = decideIfEnough(movement - step.lifted)
             if case .wait = decision, step.lifted == .zero { return }
             switch (decision, decideIfEnough(movement)) {

@@ -1,18 +1,18 @@
-/// A pinch of two fingers, which move apart or together (G).
+/// A recognizer for two fingers that move apart or together (G).
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     @exclusivity(unchecked) private var initialDistance = 0.0
     @exclusivity(unchecked) private var distance = 0.0
-    /// The greatest change of the distance that was not enough to begin, in points.
+    /// The greatest change in the distance between the fingers that did not make the pinch begin, in points.
     @exclusivity(unchecked) private var mostChange = 0.0
-    /// The distance at which the scale is 1, in points, set when the pinch begins.
+    /// The distance between the fingers that corresponds to scale 1, in points. Nil until the pinch begins.
     @exclusivity(unchecked) private var reference: Double?
 
     open override var typeName: String { "pinch" }
 
-    /// The distance between the fingers relative to the distance at the beginning. The points that made the pinch begin are subtracted.
+    /// The distance between the fingers, divided by their distance at the beginning. The change that made the pinch begin does not count.
     ///
-    /// An app sets the scale to 1 in its handler to receive each step separately. Setting it restarts the velocity, as in UIKit's
-    /// documentation. Before the pinch has begun, setting it has no effect.
+    /// An app sets the scale to 1 in its handler to receive each step separately. Setting it restarts the measurement of the velocity, as
+    /// UIKit's documentation describes. Before the pinch has begun, setting it has no effect.
     public var scale: Double {
         get {
             let reference = self.reference ?? spentReference
@@ -25,7 +25,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
         }
     }
 
-    /// The velocity of the scale, in scale units per second.
+    /// The velocity at which the scale changes, in scale units per second.
     public var velocity: Double { reference == nil ? velocity(gaining: scale - 1) : trackedVelocity }
 
     open override var values: GestureValues {
@@ -35,8 +35,8 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
         return values
     }
 
-    /// The distance at which the scale is 1 before the pinch has begun: the initial distance, adjusted by the points that beginning
-    /// subtracts.
+    /// The distance between the fingers that would correspond to scale 1 if the pinch began now. It is the initial distance, adjusted by
+    /// the change that makes the pinch begin.
     private var spentReference: Double {
         let limit = thresholds.pinchHysteresis
         if !abs(distance - initialDistance).reaches(limit) { return distance }

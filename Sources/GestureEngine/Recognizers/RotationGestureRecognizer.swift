@@ -1,23 +1,25 @@
 import GestureSupport
 
-/// A rotation by two fingers, which turn about each other (G).
+/// A recognizer for two fingers that turn around each other (G).
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     @exclusivity(unchecked) private var initialDistance = 0.0
     /// The angle by which the line between the fingers has turned, in radians.
     @exclusivity(unchecked) private var turn = 0.0
-    /// The greatest turn that was not enough to begin, in radians.
+    /// The greatest angle that did not make the rotation begin, in radians.
     @exclusivity(unchecked) private var mostTurn = 0.0
-    /// The last turn before the rotation began that was large enough but had too short an arc, or nil if there was none.
+    /// The latest measurement in which the angle was large enough for the rotation to begin, but the arc was shorter than the change in the
+    /// distance between the fingers. Nil if there was no such measurement.
     @exclusivity(unchecked) private var shortArc: (turn: Double, arc: Double, change: Double)?
-    /// The part of the turn that does not count as rotation, in radians, set when the rotation begins.
+    /// The part of the angle that does not count as rotation, in radians. Nil until the rotation begins.
     @exclusivity(unchecked) private var taken: Double?
 
     open override var typeName: String { "rotation" }
 
-    /// The turn of the fingers in radians, positive clockwise. The part that made the rotation begin is subtracted.
+    /// The angle by which the fingers have turned, in radians, positive for a clockwise turn. The part that made the rotation begin is
+    /// subtracted.
     ///
-    /// An app sets it to 0 in its handler to receive each step separately. Setting it restarts the velocity, as in UIKit's documentation.
-    /// Before the rotation has begun, setting it has no effect.
+    /// An app sets it to 0 in its handler to receive each step separately. Setting it restarts the measurement of the velocity, as UIKit's
+    /// documentation describes. Before the rotation has begun, setting it has no effect.
     public var rotation: Double {
         get { turn - (taken ?? spent) }
         set {

@@ -20,23 +20,23 @@ public struct RectEdge: OptionSet, Hashable, Sendable, BitwiseCopyable {
     public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A pan of one finger that moves inward from an edge of the window (G).
+/// A recognizer for one finger that moves inward from an edge of the window (G).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-    /// The edges of the window from which the finger may come. None by default, in which case the pan never begins.
+    /// The edges of the window from which the finger may come. By default the set is empty, and the pan never begins.
     public var edges: RectEdge = []
 
-    /// Whether this is the system's gesture, with which a swipe from the bottom edge takes its touch away from the app (F11). False by
-    /// default. UIKit has no such property.
+    /// Whether this recognizer represents a gesture of the system; false by default. Such a recognizer takes the touches of a swipe from
+    /// the bottom edge away from the app (F11). UIKit has no such property.
     public var isSystemGesture = false {
         didSet {
             if isSystemGesture && !oldValue { addTarget { ($0 as? ScreenEdgePanGestureRecognizer)?.takeTouches() } }
         }
     }
 
-    /// The edges near which the finger began.
+    /// The edges near which the finger landed.
     private var touched: RectEdge = []
     private var hasBegunAtEdge = false
-    /// The latest touch that was left to the app because it began at an edge at which the app has precedence.
+    /// The latest touch that the system's gesture left to the app, because it began at an edge at which the app has precedence.
     private var deferred: Touch?
 
     open override var typeName: String { "screenEdgePan" }
@@ -62,7 +62,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         fail(because: .notAtEdge(nearest.points, limit: width, nearest.edge))
     }
 
-    /// Releases the deferred touch, which retains the window.
+    /// The deferred touch retains the window, so it is released here.
     override func leaveScreen() {
         super.leaveScreen()
         deferred = nil
@@ -74,13 +74,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         hasBegunAtEdge = false
     }
 
-    /// Whether the system takes the swipe's touch from the app.
+    /// Whether the system takes the touches of the current swipe away from the app.
     private var takesSwipe: Bool { isSystemGesture && touched.contains(.bottom) }
 
     override var asksFailureItself: Bool { isSystemGesture }
 
-    /// Returns whether another recognizer waits for the system's gesture at the bottom edge (F11). The app's pans and swipes wait, but its
-    /// taps, presses, pinches and rotations do not.
+    /// Returns whether another recognizer waits for the system's gesture to fail at the bottom edge (F11). The app's pans and swipes wait
+    /// for it, but its taps, presses, pinches and rotations do not.
     open override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
         guard isSystemGesture, edges.contains(.bottom), other is PanGestureRecognizer || other is SwipeGestureRecognizer,
             let bounds = screen?.window.bounds, let touch = activeTouches.first
@@ -88,8 +88,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         return !RectEdge.bottom.distance(of: touch.beganLocation, in: bounds).exceeds(thresholds.screenEdgePanEdgeWidth)
     }
 
-    /// Leaves a touch to the app if it began at an edge in `preferredScreenEdgesDeferringSystemGestures`, unless the previous touch already
-    /// swiped from there.
+    /// Makes the system's gesture fail if the touch began at an edge in `preferredScreenEdgesDeferringSystemGestures`. The gesture does not
+    /// fail if the previous touch already swiped from such an edge.
     private func deferToApp(_ touch: Touch) {
         guard isSystemGesture, let edges = screen?.window.preferredScreenEdgesDeferringSystemGestures, edges.isSuperset(of: touched)
         else { return }
@@ -100,7 +100,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         fail(because: .edgeDeferred)
     }
 
-    /// Cancels the swipe's touches for the app if the system takes them.
+    /// Cancels the app's touches when the system's gesture begins at the bottom edge.
     private func takeTouches() {
         if state == .began && takesSwipe { screen?.cancelTouches(activeTouches.map { $0.id }) }
     }
@@ -113,7 +113,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     open override func canBePrevented(by other: GestureRecognizer) -> Bool { !takesSwipe && super.canBePrevented(by: other) }
 
     override func decide(_ movement: Point) -> Decision {
-        // In a corner, the edge is chosen from which the movement leads inward most clearly.
+        // If the finger began in a corner, the edge from which it moves inward most clearly decides.
         var best: (inwards: Double, along: Double)?
         for edge in RectEdge.each where touched.contains(edge) {
             let way = edge.inwards

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// A swipe: a quick movement in one direction. It is recognized while the finger still moves (G).
+/// A recognizer for a quick movement in one direction. A swipe is recognized while the finger still moves (G).
 open class SwipeGestureRecognizer: GestureRecognizer {
-    /// A set of swipe directions. A recognizer with several directions recognizes the first one that the movement fits.
+    /// A set of swipe directions. A recognizer with several directions recognizes a movement in any of them.
     public struct Direction: OptionSet, Hashable, Sendable, BitwiseCopyable {
         /// The directions as bits: 1 for right, 2 for left, 4 for up and 8 for down.
         public let rawValue: Int
@@ -30,19 +30,19 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     private struct Finger {
         let touch: Touch
-        /// The directions of the finger's first movement, or nil if the finger has not moved yet.
+        /// The directions that match the finger's first movement, or nil if the finger has not moved yet.
         var directions: Direction?
     }
 
     private var fingers: [Finger] = []
-    /// The time of the last check whether the fingers have moved far enough, in seconds; nil before any finger has moved.
+    /// The time at which the distances of the fingers were last checked, in seconds; nil before any finger has moved.
     private var lastLook: Double?
     /// The longest allowed duration of the current swipe, in seconds.
     private var duration = 0.0
 
     open override var typeName: String { "swipe" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
-    /// The position at which the swipe started, in window coordinates.
+    /// The centroid of the positions at which the swipe's fingers landed, in window coordinates.
     open override var locationInWindow: Point {
         guard !fingers.isEmpty else { return super.locationInWindow }
         var sum = Point.zero
@@ -107,7 +107,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         fail(because: shortfall(within: duration))
     }
 
-    /// The allowed directions in which the first finger has moved, as unit vectors.
+    /// Those of the recognizer's directions in which the first finger has moved, as unit vectors.
     var recognizedWays: [Point] {
         guard let first = fingers.first else { return [] }
         let gone = direction.intersection(Self.directions(of: way(of: first.touch)))
@@ -115,22 +115,22 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         return ways.filter { gone.contains($0.0) }.map { $0.1 }
     }
 
-    /// The directions that the first movements of all fingers have in common.
+    /// Those of the recognizer's directions that match the first movements of all fingers.
     private var common: Direction { fingers.reduce(direction) { $0.intersection($1.directions ?? .all) } }
 
-    /// Returns the allowed direction that is nearest to a vector.
+    /// Returns the one of the recognizer's directions that is nearest to a vector.
     private func likeliest(_ way: Point) -> Direction? {
         Self.each.filter { direction.contains($0) }.max {
             Self.along($0, way) - Self.across($0, way) < Self.along($1, way) - Self.across($1, way)
         }
     }
 
-    /// Returns the reason why the last movement was not enough. `duration` is the longest allowed duration if the swipe has reached it,
-    /// otherwise nil.
+    /// Returns the reason why the movement was not enough for a swipe. `duration` is the longest allowed duration of a swipe if it has
+    /// elapsed, and nil otherwise.
     private func shortfall(within duration: Double?) -> FailureReason {
         if fingers.count < numberOfTouchesRequired { return .tooFewTouches(fingers.count, required: numberOfTouchesRequired) }
-        // The slowest finger counts for each direction that is still possible. Among these fingers, the reason describes the one that lacks
-        // the fewest points.
+        // For each direction that is still possible, the finger that lacks the greatest distance decides. Among these fingers, the reason
+        // describes the one that lacks the smallest distance.
         let candidates = Self.each.filter { common.contains($0) }.compactMap { one in
             fingers.map { progress(of: $0.touch, one) }.min { $0.points - $0.required < $1.points - $1.required }
         }
@@ -139,49 +139,49 @@ open class SwipeGestureRecognizer: GestureRecognizer {
             let points = max(best.points, 0)
             let heading = FailureReason.Heading(best.direction, ruledOut: direction.subtracting(common))
             guard let duration else { return .swipedTooLittle(points, required: best.required, heading) }
-            // The required distance shrinks with time. A finger that would have moved far enough by now must still move once more to be
-            // recognized.
+            // The required distance shrinks with time. By now a finger may have moved far enough, but the swipe is recognized only if the
+            // finger moves once more.
             let required = best.required * pow(thresholds.swipeDecayPerSecond, (screen?.time ?? 0) - (lastLook ?? screen?.time ?? 0))
             return required > 0 && !points.reaches(required)
                 ? .swipedTooSlowly(points, required: required, heading, within: duration)
                 : .swipeRested(points, required: best.required, heading, within: duration)
         }
-        // The last step of a finger that lifts went too far across the direction.
+        // The finger had moved far enough, but its last movement while lifting went too far across the direction.
         let ways = fingers.map { $0.touch.location - $0.touch.beganLocation }
         guard let stray = ways.first(where: { !Self.directions(of: $0).contains(best.direction) }) else { return .didNotMove }
         return .wentAcross(Self.along(best.direction, stray), across: Self.across(best.direction, stray), best.direction)
     }
 
-    /// Returns the distance that a finger has moved in a direction, and the distance required at the last check. The last step of a finger
-    /// that lifts counts only if it shortens the distance (G).
+    /// Returns the distance that a finger has moved in a direction, and the distance that was required at the last check. The last movement
+    /// of a lifting finger counts only if it shortens the distance (G).
     private func progress(of touch: Touch, _ one: Direction) -> (points: Double, required: Double, direction: Direction) {
         let points = Self.along(one, way(of: touch))
         let whole = Self.along(one, touch.location - touch.beganLocation)
         return (touch.isOver ? min(points, whole) : points, required(of: touch, at: lastLook ?? screen?.time ?? 0), one)
     }
 
-    /// Returns the movement of a finger from where it began. The position of a lift does not count (G).
+    /// Returns the movement of a finger from where it landed. The last movement of a lifting finger does not count (G).
     private func way(of touch: Touch) -> Point {
         (touch.isOver ? touch.previousLocation : touch.location) - touch.beganLocation
     }
 
-    /// Returns whether a direction belongs to a finger's first movement and the finger has moved far enough in that direction.
+    /// Returns whether a direction matches a finger's first movement and the finger has moved far enough in that direction.
     private func hasGone(_ one: Direction, _ finger: Finger) -> Bool {
         finger.directions?.contains(one) == true && isEnough(one, way(of: finger.touch), of: finger.touch)
     }
 
-    /// Returns whether a movement in a direction is as long as a swipe requires at the current time.
+    /// Returns whether a finger's movement in a direction is as long as a swipe requires at the current time.
     private func isEnough(_ one: Direction, _ way: Point, of touch: Touch) -> Bool {
         Self.along(one, way).reaches(required(of: touch, at: screen?.time ?? touch.timestamp))
     }
 
-    /// Returns the distance that a swipe requires of a finger at a time, in points.
+    /// Returns the distance that a finger of a swipe must have moved by the given time, in points.
     private func required(of touch: Touch, at time: Double) -> Double {
         thresholds.swipeDistance * pow(thresholds.swipeDecayPerSecond, time - touch.beganTimestamp)
     }
 
-    /// Returns whether a finger that lifts in this event still fits a direction when its last step counts. A swipe is recognized only if
-    /// its movement is enough both with and without that step (G).
+    /// Returns whether a finger's movement is enough for a swipe even if its last movement while lifting counts. A swipe is recognized only
+    /// if the movement is enough both with and without that last part (G).
     private func isConfirmed(_ one: Direction, by touch: Touch) -> Bool {
         guard touch.isOver else { return true }
         let way = touch.location - touch.beganLocation
@@ -203,7 +203,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         abs(direction == .right || direction == .left ? way.y : way.x)
     }
 
-    /// Returns the directions in which a vector extends at least as far as across them. For an exact diagonal there are two.
+    /// Returns the directions along which a vector extends at least as far as across them. For an exact diagonal, there are two such
+    /// directions.
     private static func directions(of way: Point) -> Direction {
         var directions: Direction = []
         for one in each {

@@ -1,4 +1,4 @@
-/// A tap: one or more quick presses with one or more fingers (G).
+/// A recognizer for one or more quick presses with one or more fingers (G).
 open class TapGestureRecognizer: GestureRecognizer {
     /// The number of presses that the gesture requires; 1 by default.
     @exclusivity(unchecked) public var numberOfTapsRequired = 1
@@ -50,7 +50,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         presses.reset()
     }
 
-    /// Returns whether this tap makes another recognizer fail. A tap never prevents taps that require more presses (E5).
+    /// Returns whether this tap makes another recognizer fail. A tap never makes a tap fail that requires more presses (E5).
     open override func canPrevent(_ other: GestureRecognizer) -> Bool {
         guard let other = other as? TapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

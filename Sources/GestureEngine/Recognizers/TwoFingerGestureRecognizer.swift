@@ -1,4 +1,4 @@
-/// The base class of pinch and rotation recognizers: a gesture with two fingers, one of which may lift and land again (G).
+/// The base class of pinch and rotation recognizers, whose gestures have two fingers. One of the fingers may lift and land again (G).
 open class TwoFingerGestureRecognizer: GestureRecognizer {
     /// The positions of the two fingers relative to each other.
     struct Pair {
@@ -7,29 +7,30 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         var angle: Double
     }
 
-    /// The two fingers when both were last measured, or nil while fewer than two fingers are down.
+    /// The relative positions of the two fingers when they were last measured, or nil if fewer than two fingers are down.
     @exclusivity(unchecked) private(set) var pair: Pair?
     /// Whether both fingers have been down at the same time.
     @exclusivity(unchecked) private var hadPair = false
     @exclusivity(unchecked) var tracker = VelocityTracker()
-    /// The time at which both fingers were first down together, in seconds. Unchanged after the gesture has begun.
+    /// The time at which two fingers were last put down together before the gesture began, in seconds.
     @exclusivity(unchecked) private var pairTime = 0.0
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
-    /// The centroid of the fingers in window coordinates. A finger that lifts counts with the position of its lift.
+    /// The centroid of the fingers in window coordinates. Fingers that lift in the current event are included.
     open override var locationInWindow: Point { lastLocation }
-    /// The number of fingers, including those that lift in the current event. After the gesture, the number at its end (G).
+    /// The number of fingers, including fingers that lift in the current event. After the gesture, it is the number of fingers when the
+    /// gesture ended (G).
     open override var numberOfTouches: Int { fingerCount }
 
-    /// Called when two fingers are down after fewer than two were.
+    /// Called when a finger lands so that two fingers are down.
     func pairCame(_ pair: Pair) {}
-    /// Called when the two fingers have moved. An override asks to begin if the movement is long enough.
+    /// Called when at least one of the two fingers has moved. An override asks to begin if the movement is large enough.
     func pairMoved(from old: Pair, to new: Pair, at time: Double) {}
-    /// The reason why the movement of the two fingers was not enough to begin.
+    /// The reason why the movement of the two fingers did not make the gesture begin.
     var shortfall: FailureReason { .didNotMove }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        // A finger that lifts in this event still counts (B2). Another finger that lands in the same event is therefore ignored until it
+        // A finger that lifts in this event still counts (B2). Therefore, another finger that lands in the same event is ignored until it
         // lifts.
         while fingerCount > 2, let last = lastFinger, last.phase == .began { ignore(last, for: event) }
         guard hasFinger(where: { $0.phase == .began }) else { return }
@@ -50,19 +51,21 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         pair = new
     }
 
-    /// Returns the velocity with which the gesture would begin, per second: `gain` divided by the time since both fingers came down (G).
+    /// Returns the velocity that the gesture would report if it began now, in units per second. It is `gain` divided by the time for which
+    /// both fingers have been down (G).
     func velocity(gaining gain: Double) -> Double {
         let interval = (screen?.time ?? pairTime) - pairTime
         return interval > 0 ? gain / interval : 0
     }
 
-    /// Starts to track the velocity when the gesture begins. The first movement is `gain`, the change since both fingers came down.
+    /// Starts to measure the velocity when the gesture begins. The first measured movement is `gain`, the change since both fingers came
+    /// down.
     func startTracker(gaining gain: Double) {
         tracker.start(at: pairTime)
         tracker.add(Point(gain, 0), at: screen?.time ?? pairTime)
     }
 
-    /// The velocity after the gesture has begun, per second.
+    /// The velocity of a gesture that has begun, in units per second.
     var trackedVelocity: Double { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {

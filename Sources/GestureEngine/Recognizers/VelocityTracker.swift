@@ -1,20 +1,20 @@
-/// The velocity of a gesture, a weighted mean over the last two events with a move. The second to last event has the greater weight (G,
-/// measured).
+/// Measures the velocity of a gesture as a weighted mean over the last two events with a movement. The earlier of the two events has the
+/// greater weight (G, measured).
 struct VelocityTracker {
     private var previous: Point?
     private var latest: Point?
-    /// The time of the last event with a move, in seconds.
+    /// The time of the last event with a movement, in seconds.
     private(set) var lastTime = 0.0
-    /// The sum of the movements that took no time, which count as part of the next interval.
+    /// The sum of the movements since the last event with a different time. They count as part of the next interval.
     private var pending = Point.zero
 
-    /// Discards all measurements, and starts the first interval at a time in seconds.
+    /// Discards all measurements, and starts the first interval at the given time, in seconds.
     mutating func start(at time: Double) {
         self = VelocityTracker()
         lastTime = time
     }
 
-    /// Starts the next interval at a time in seconds. Earlier measurements remain.
+    /// Starts the next interval at the given time, in seconds, so that the time before it is not counted. Earlier measurements remain.
     mutating func skip(to time: Double) {
         lastTime = time
         pending = .zero
@@ -30,7 +30,7 @@ struct VelocityTracker {
         lastTime = time
     }
 
-    /// Returns the velocity per second. If there has been only one event with a move, returns the velocity of that event.
+    /// Returns the velocity in units per second. If there has been only one event with a movement, returns the velocity of that event.
     func velocity(previousWeight: Double) -> Point {
         guard let latest else { return .zero }
         guard let previous else { return latest }

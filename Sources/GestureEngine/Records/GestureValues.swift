@@ -1,15 +1,15 @@
 /// The values that a handler would read from a recognizer, in window coordinates. A value is nil if the recognizer's type has no such
 /// property.
 ///
-/// A recognizer has either a velocity or a scalar velocity: setting one clears the other.
+/// A recognizer has either a velocity or a scalar velocity, so setting one clears the other.
 ///
-/// This struct is part of every record, so it stores plain numbers and a bit mask of the values that are present. With optionals, records
-/// would be too large to be copied without function calls.
+/// This struct is part of every record, so it stores plain numbers and a bit mask of the values that are present. Optional values would
+/// make records too large to be copied without function calls.
 public struct GestureValues: Sendable, BitwiseCopyable {
     /// The location of the gesture, in points.
     public var location: Point
     private var way = Point.zero
-    /// The velocity. A scalar velocity is stored in `x`.
+    /// The velocity of the gesture. If the velocity is scalar, it is stored in `x`.
     private var speed = Point.zero
     private var factor = 0.0
     private var angle = 0.0
@@ -21,7 +21,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         fingers = Int32(clamping: numberOfTouches)
     }
 
-    /// The number of fingers that a handler would read.
+    /// The number of fingers that a handler would read from `numberOfTouches`.
     @inline(__always)
     public var numberOfTouches: Int {
         get { Int(fingers) }
@@ -49,7 +49,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         }
     }
 
-    /// The velocity of a pinch in scale units per second, or of a rotation in radians per second.
+    /// The velocity of a pinch in scale units per second, or the velocity of a rotation in radians per second.
     @inline(__always)
     public var scalarVelocity: Double? {
         get { has(Bit.scalarVelocity) ? speed.x : nil }

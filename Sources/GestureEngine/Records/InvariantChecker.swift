@@ -1,17 +1,17 @@
-/// Checks every record against invariants that hold for any input: balanced touch streams (F10), legal transitions (C1), no duplicates, and
-/// failures whose figures fit their reasons (G).
+/// A sink that checks every record against invariants that hold for any input: each view and recognizer receives complete touches (F10),
+/// recognizers change state only as C1 allows, nothing is delivered twice, and the measured value of a failure fits its limit (G).
 ///
-/// The checker reads only records, so it is independent of the engine. A finger's id may be reused only after the view of the earlier
-/// finger has received its whole touch. If a part of it were still held back, the checker would confuse the two touches.
+/// The checker reads only records, so it is independent of the engine. An id may be reused only after the view has received the whole
+/// earlier touch with that id. If part of the earlier touch were still held back, the checker would confuse the two touches.
 public final class InvariantChecker: RecordSink {
-    /// The violations as sentences, in the order in which they were found; empty if there are none.
+    /// The violations of invariants found so far, as sentences, in the order in which they were found.
     public private(set) var violations: [String] = []
 
     /// The part of a touch that a view or a recognizer has received so far.
     private struct Stream {
         enum Stage { case none, began, over, dropped }
         var stage = Stage.none
-        /// The number of samples of the touch that the receiver has received, including samples combined into one call.
+        /// The number of the touch's samples of which the view or recognizer knows, including samples that were combined into one call.
         var samples = 1
     }
     private struct Life: Hashable {
@@ -24,31 +24,31 @@ public final class InvariantChecker: RecordSink {
         let life: Life
     }
 
-    /// The number of times that each id has begun. Ids are reused.
+    /// The number of touches that have begun with each id. Later touches may reuse an id.
     private var lives: [Int: Int] = [:]
     /// The number of samples of each touch so far.
     private var samples: [Life: Int] = [:]
     private var streams: [Pair: Stream] = [:]
     private var states: [Name: StateName] = [:]
     private var down: Set<Int> = []
-    /// The controls that have sent `touchDown` and not yet the end of the touch (H1), by their names in rows.
+    /// The controls that have sent `touchDown`, but no event for the end of the touch yet (H1).
     private var tracking: Set<Name> = []
-    /// The controls that have ever sent `touchDown`, which all controls except switches do (H1).
+    /// The controls that have sent `touchDown` at least once, as all controls except switches do (H1).
     private var tellsOfDown: Set<Name> = []
     /// The cells that are currently highlighted (H5).
     private var highlighted: Set<Name> = []
-    /// The movements that each scroll view has begun and not yet ended (I13).
+    /// For each scroll view, the movements that have begun and not yet ended (I13).
     private var scrolling: [Name: Set<ScrollRow.Event>] = [:]
     private let names: Names
     private var lastTime = -Double.infinity
     private var rows = 0
 
-    /// Creates a checker. `names` must be the table of the engine that produces the records.
+    /// Creates a checker. `names` must belong to the engine that produces the records.
     public init(names: Names) {
         self.names = names
     }
 
-    /// Checks the records of a turn.
+    /// Checks the records of a turn against the invariants.
     public func record(_ records: Records) {
         for record in records { check(record) }
     }
@@ -106,7 +106,7 @@ public final class InvariantChecker: RecordSink {
         checkStreams(of: row.touches, row.method, for: row.recognizer, isView: false)
     }
 
-    /// Checks that a view or a recognizer receives each touch as one stream that contains no sample twice (F6, F10).
+    /// Checks that a view or a recognizer receives each touch in the correct order, and no sample twice (F6, F10).
     private func checkStreams(of list: TouchIDs, _ method: TouchesMethod, for receiver: Name, isView: Bool) {
         let touches = list.array(in: names)
         if Set(touches).count != touches.count { report("one touch twice in row \(rows)") }
@@ -189,8 +189,8 @@ public final class InvariantChecker: RecordSink {
         }
     }
 
-    /// Checks that a scroll view ends only movements that it has begun (I13). The reverse does not hold, because a scroll view that leaves
-    /// its window records no ends.
+    /// Checks that a scroll view ends only movements that it has begun (I13). The reverse does not hold: a scroll view that leaves its
+    /// window does not record the ends of its movements.
     private func check(_ row: ScrollRow, _ cause: Cause) {
         let open = scrolling[row.view, default: []]
         func need(_ event: ScrollRow.Event) {
@@ -210,7 +210,7 @@ public final class InvariantChecker: RecordSink {
         case .didEndDecelerating:
             need(.willBeginDecelerating)
             scrolling[row.view, default: []].remove(.willBeginDecelerating)
-        // The app may set the zoom scale at any time.
+        // The app may set the zoom scale even when no zooming is in progress.
         case .didZoom: if cause.circumstance != .setByApp { need(.willBeginZooming) }
         case .didEndZooming:
             need(.willBeginZooming)
@@ -219,8 +219,8 @@ public final class InvariantChecker: RecordSink {
         }
     }
 
-    /// Returns all violations. If all fingers have lifted, these include the touches, controls and recognizers that are still active. Call
-    /// this method after all timers have fired.
+    /// Returns all violations. If no finger is down, these include touches that have not ended for their views, controls that still track a
+    /// touch, and recognizers that were not reset. Call this method after all timers have fired.
     public func finish() -> [String] {
         if down.isEmpty {
             let open = streams.filter { $0.key.isView && $0.value.stage == .began }.count

@@ -1,6 +1,7 @@
-/// A number for the identifier of a view, recognizer, action or delegate in records. `Names` contains the string.
+/// A number that stands for the identifier of a view, recognizer, action or delegate in records. `Names` contains the identifier itself.
 ///
-/// Records are created for every touch sample. Numbers are cheap to copy, and a renderer needs to prepare each name's bytes only once.
+/// Records are created for every touch sample, and numbers are cheap to copy. They also allow a renderer to prepare the bytes of each name
+/// only once.
 public struct Name: Hashable, Sendable, BitwiseCopyable {
     package let index: Int32
 
@@ -9,7 +10,7 @@ public struct Name: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-/// A number for an ordered list of names, which `Names` contains.
+/// A number that stands for an ordered list of names. `Names` contains the list itself.
 public struct NameList: Hashable, Sendable, BitwiseCopyable {
     package let index: Int32
 
@@ -19,7 +20,7 @@ public struct NameList: Hashable, Sendable, BitwiseCopyable {
     public var isEmpty: Bool { index == 0 }
 }
 
-/// A number for the list of views that a hit test passed over, which `Names` contains.
+/// A number that stands for a list of views that a hit test passed over. `Names` contains the list itself.
 public struct PassedList: Hashable, Sendable, BitwiseCopyable {
     package let index: Int32
 
@@ -29,12 +30,13 @@ public struct PassedList: Hashable, Sendable, BitwiseCopyable {
     public var isEmpty: Bool { index == 0 }
 }
 
-/// A number for a sentence or a value in a record. `Names` contains the string until it is released.
+/// A number that stands for a string that usually occurs only once, such as a note or a value. `Names` contains the string until it is
+/// released.
 public struct TextID: Hashable, Sendable, BitwiseCopyable {
     package let index: Int32
 }
 
-/// The ids of a row's touches, oldest first. Up to two ids are stored directly, and more of them as a list in `Names`.
+/// The ids of the touches that a record reports, oldest first. One or two ids are stored directly, and longer lists are stored in `Names`.
 public struct TouchIDs: Hashable, Sendable, BitwiseCopyable {
     private let first: Int
     private let second: Int
@@ -55,12 +57,12 @@ public struct TouchIDs: Hashable, Sendable, BitwiseCopyable {
         (first, second, self.list, self.count) = (0, 0, list, Int32(count))
     }
 
-    /// Calls the body with each id, in order.
+    /// Calls the body with each id, in the order of the list.
     public func forEach(in names: Names, _ body: (Int) -> Void) {
         for place in 0..<Int(count) { body(id(at: place, in: names)) }
     }
 
-    /// Returns the id at a position.
+    /// Returns the id at an index in the list, counted from 0.
     package func id(at place: Int, in names: Names) -> Int {
         count > 2 ? names.touchLists[list, place] : place == 0 ? first : second
     }

@@ -1,46 +1,46 @@
 import GestureSupport
 
-/// The strings and lists that the records of one engine refer to by number. Entries are never removed, except for texts.
+/// The strings and lists that the records of one engine refer to by number. Entries are never removed, except for strings with a `TextID`.
 public final class Names {
     @exclusivity(unchecked) private var strings: [String] = []
     @exclusivity(unchecked) private var known: [String: Name] = [:]
-    /// The indices of the lists that contain one name, by the name's index; 0 for lists that do not exist yet. Most lists contain one name.
+    /// For each name, the index of the list that contains only that name, or 0 if the list does not exist yet. Most lists contain a single
+    /// name.
     @exclusivity(unchecked) private var singles: [Int32] = []
     @exclusivity(unchecked) private(set) var nameLists = ListTable<Name>()
     @exclusivity(unchecked) private(set) var touchLists = ListTable<Int>()
     private(set) var passedLists = ListTable<PassedView>()
     @exclusivity(unchecked) private var texts: [String] = []
-    /// The number of released texts.
+    /// The number of strings with a `TextID` that have been released.
     private var releasedTexts = 0
-    /// The number of bytes in the texts that are not released.
+    /// The number of bytes in the strings with a `TextID` that have not been released.
     @exclusivity(unchecked) private var textBytes = 0
-    /// Whether the texts use more than a quarter of a megabyte, so that they should be passed on. A text can be of any size, because an
-    /// answer may be computed from a value of any size.
+    /// Whether the strings with a `TextID` use more than a quarter of a megabyte and should therefore be passed on. Such a string can be
+    /// very long, because a delegate answer may be computed from a value of any size.
     package var isHeavy: Bool { textBytes > 1 << 18 }
 
     package init() {}
 
-    /// The number of names.
+    /// The number of different names.
     package var count: Int { strings.count }
 
-    /// Returns the string that a name stands for, such as a recognizer's id.
+    /// Returns the string that a name represents, such as a recognizer's id.
     public subscript(name: Name) -> String { strings[Int(name.index)] }
-    /// Returns the names in a list, in order.
+    /// Returns the names in a list, in the order of the list.
     public subscript(list: NameList) -> [Name] { nameLists[list.index] }
-    /// Returns the number of names in a list. Together with the subscript below, this method reads a list without the reference counting of
-    /// an array.
+    /// Returns the number of names in a list. This method and the subscript with an index read a list without retaining an array.
     package func count(of list: NameList) -> Int { nameLists.count(of: list.index) }
     package subscript(list: NameList, place: Int) -> Name { nameLists[list.index, place] }
-    /// Returns the views that a hit test passed over, in the order of the hit test.
+    /// Returns the views that a hit test passed over, in the order in which the test reached them.
     public subscript(list: PassedList) -> [PassedView] { passedLists[list.index] }
 
-    /// Returns the string of a text, or an empty string if the text was released.
+    /// Returns the string for a `TextID`, or an empty string if it was released.
     public subscript(text: TextID) -> String {
         let place = Int(text.index) - releasedTexts
         return texts.indices.contains(place) ? texts[place] : ""
     }
 
-    /// Returns the name for a string. Equal strings have the same name.
+    /// Returns the name that stands for a string. Equal strings have the same name.
     package func intern(_ string: String) -> Name {
         if let name = known[string] { return name }
         let name = Name(index: Int32(strings.count))
@@ -50,7 +50,7 @@ public final class Names {
         return name
     }
 
-    /// Returns the list that contains one name.
+    /// Returns the list that contains only the given name.
     package func list(_ name: Name) -> NameList {
         let known = singles[Int(name.index)]
         if known != 0 { return NameList(index: known) }
@@ -59,7 +59,7 @@ public final class Names {
         return NameList(index: index)
     }
 
-    /// Returns the list that contains several names. Lists with the same names in the same order are equal.
+    /// Returns the list that contains the given names. Lists with the same names in the same order are equal.
     package func list(_ names: [Name]) -> NameList {
         names.count == 1 ? list(names[0]) : NameList(index: nameLists.intern(names))
     }
@@ -68,7 +68,7 @@ public final class Names {
         PassedList(index: passedLists.intern(passed))
     }
 
-    /// Returns a value for rows that contains the ids of touches, oldest first.
+    /// Returns touch ids in the form that records use. The ids must be ordered from the oldest touch to the newest.
     package func touches(_ ids: [Int]) -> TouchIDs {
         switch ids.count {
         case 1: TouchIDs(ids[0])
@@ -77,15 +77,15 @@ public final class Names {
         }
     }
 
-    /// Stores a text, and returns its number for use in a record.
+    /// Stores a string that is not compared with others, and returns its number for use in a record.
     package func text(_ string: String) -> TextID {
         texts.append(string)
         textBytes += string.utf8.count
         return TextID(index: Int32(releasedTexts + texts.count - 1))
     }
 
-    /// Returns the entries added since an earlier `mark`, for a copy of the table on another thread. Releases the texts, so that a long
-    /// trace does not retain them.
+    /// Returns the entries added since `mark`, for a copy of the table on another thread, and advances `mark`. Releases the strings with a
+    /// `TextID`, so that a long trace does not retain them.
     package func takeAdditions(since mark: inout Mark) -> Additions {
         let added = Additions(
             strings: Array(strings[mark.strings...]), nameLists: nameLists.added(since: mark.nameLists),
@@ -97,8 +97,8 @@ public final class Names {
         return added
     }
 
-    /// Adds entries taken from another table, so that the same numbers refer to the same entries in both tables. Releases the texts of the
-    /// previous addition.
+    /// Adds entries that were taken from another table, so that the same numbers refer to the same entries in both tables. Releases the
+    /// strings with a `TextID` from the previous addition.
     package func add(_ additions: Additions) {
         for string in additions.strings { _ = intern(string) }
         for list in additions.nameLists { _ = nameLists.intern(list) }
@@ -108,7 +108,7 @@ public final class Names {
         texts = additions.texts
     }
 
-    /// The number of entries in each part of a table that have been passed on.
+    /// The numbers of strings and lists in a table that have already been passed on.
     package struct Mark: Sendable {
         var strings = 0, nameLists = 1, touchLists = 1, passedLists = 1
 
@@ -128,7 +128,7 @@ public final class Names {
     }
 }
 
-/// A table of lists, numbered by their contents. Number 0 is the empty list, and most tables contain no other.
+/// A table of lists in which equal lists have the same number. The empty list has the number 0 and is not stored.
 struct ListTable<Element: Hashable> {
     /// All lists except the empty one.
     private var lists: [[Element]] = []

@@ -1,17 +1,17 @@
-/// Receives the records of an engine in the order of the timeline.
+/// An object that receives the records of an engine in the order of the timeline.
 ///
-/// Records are numbered from 1 in the order in which they arrive; `Cause.row` refers to these numbers.
+/// Records are numbered from 1 in the order in which the sink receives them. `Cause.row` refers to these numbers.
 public protocol RecordSink: AnyObject {
-    /// Receives the records of one turn, which handles an event, the timers of one instant or a change by the app. The collection is never
-    /// empty.
+    /// Receives the records of one turn, in which the engine handles an event, the timers for one time or a change by the app. The
+    /// collection is never empty.
     ///
-    /// A turn with more than 800 rows arrives in several parts, the first of them before the turn is over.
+    /// If a turn has more than 800 records, the sink receives them in several calls, the first of them before the turn is over.
     func record(_ records: Records)
 }
 
-/// The records that a sink receives.
+/// The records that a sink receives in one call.
 public struct Records: RandomAccessCollection {
-    /// The records as an array.
+    /// The records, oldest first.
     package let array: [Record]
 
     package init(_ array: [Record]) {
@@ -32,12 +32,12 @@ extension RecordSink {
     package func record(_ records: [Record]) { record(Records(records)) }
 }
 
-/// Passes records to several sinks, in order.
+/// A sink that passes its records to several other sinks, in a fixed order.
 package final class TeeSink: RecordSink {
     private let sinks: [any RecordSink]
     private let after: () -> Void
 
-    /// Creates a sink. `after` is called each time all sinks have received the records.
+    /// Creates a sink that passes its records to the given sinks. `after` is called each time all of them have received the records.
     package init(_ sinks: [any RecordSink], after: @escaping () -> Void = {}) {
         self.sinks = sinks
         self.after = after
@@ -49,22 +49,22 @@ package final class TeeSink: RecordSink {
     }
 }
 
-/// Collects all records. Use it for tests and small timelines.
+/// A sink that stores all records, for tests and small timelines.
 public final class RecordList: RecordSink {
-    /// The records so far, oldest first.
+    /// The records received so far, oldest first.
     public private(set) var records: [Record] = []
 
-    /// Creates an empty list.
+    /// Creates a list without records.
     public init() {}
 
-    /// Appends the records of a turn.
+    /// Appends the records of a turn to the list.
     public func record(_ records: Records) {
         self.records += records.array
     }
 }
 
-/// A sink that takes the array of rows and leaves another array for the next rows, so that no row is copied.
+/// A sink that takes over the array of records and provides another array for the next records, so that no record is copied.
 package protocol RecordExchange: RecordSink {
-    /// Takes the rows of one or more turns, and leaves an empty array in their place.
+    /// Takes the records of one or more turns, and leaves an empty array in their place.
     func exchange(_ rows: inout [Record])
 }

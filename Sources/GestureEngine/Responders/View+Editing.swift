@@ -1,7 +1,7 @@
-/// The first responder, and the keyboard that is shown during editing (H6).
+/// The first responder, and the keyboard that is shown while text is edited (H6).
 extension View {
-    /// Whether the view receives typed text. Setting it to true first makes the previous first responder resign. Controls send
-    /// `editingDidBegin` and `editingDidEnd`, like a text field.
+    /// Whether the view receives typed text. When it is set to true, the previous first responder resigns first. A control sends
+    /// `editingDidBegin` or `editingDidEnd` for the change, as a text field does.
     public var isFirstResponder: Bool {
         get { screen?.window.firstResponder === self }
         set {
@@ -25,7 +25,7 @@ extension View {
 }
 
 extension Screen {
-    /// Ends editing and hides the keyboard.
+    /// Makes the first responder resign, and hides the keyboard.
     func endEditing(_ cause: Cause) {
         guard window.firstResponder != nil else { return }
         resign(cause)
@@ -45,7 +45,7 @@ extension Screen {
         emit(cause, .set(target: names.intern(keyboard.id + ".isHidden"), value: names.text(keyboard.isHidden ? "true" : "false"), by: nil))
     }
 
-    /// Resigns a first responder that leaves the screen, without sending an event (our choice).
+    /// Makes a first responder that leaves the screen resign, and hides the keyboard. No event is sent in this case (our choice).
     func forgetResponder(_ view: View) {
         guard window.firstResponder === view else { return }
         window.firstResponder = nil
@@ -60,11 +60,11 @@ extension ScrollView {
         case none
         /// The keyboard hides as soon as a drag begins.
         case onDrag
-        /// The keyboard follows the finger. A drag that ends over the keyboard hides it if the finger was moving down, or rested below the
-        /// middle of the keyboard.
+        /// The keyboard follows the finger. If a drag ends over the keyboard, the keyboard hides if the finger was moving down, or was
+        /// resting below the middle of the keyboard.
         case interactive
-        /// The same effect as `onDrag` or `interactive`. UIKit also moves the accessory view above the keyboard, which layouts do not
-        /// contain.
+        /// The same effect as `onDrag` or `interactive`, respectively. In UIKit, the accessory view above the keyboard moves as well, but
+        /// layouts have no accessory views.
         case onDragWithAccessory, interactiveWithAccessory
     }
 

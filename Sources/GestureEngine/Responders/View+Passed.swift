@@ -1,13 +1,13 @@
 extension View {
-    /// Returns the views that the hit test passed over before it found `hit` (A1, A8). These are views that contain the point but cannot be
-    /// hit, and views that do not contain it although a subview that extends outside their bounds does.
+    /// Returns the views that the hit test passed over before it found `hit` (A1, A8). Some of these views contain the point but cannot
+    /// receive touches. Others do not contain the point, but have a subview outside their bounds that contains it.
     func passedViews(at point: Point, until hit: View?, on screen: Screen) -> PassedList {
         var passed: [PassedView] = []
         _ = collectPassed(at: point, until: hit, on: screen, into: &passed)
         return screen.names.list(passed)
     }
 
-    /// Collects the views that the hit test passed over, and returns true once the hit view has been reached.
+    /// Collects the views that the hit test passed over in this subtree, and returns true once the hit view has been reached.
     private func collectPassed(at point: Point, until hit: View?, on screen: Screen, into passed: inout [PassedView]) -> Bool {
         let inBounds = bounds.contains(point)
         if let why = whyNotHit {
@@ -40,7 +40,8 @@ extension View {
         }
     }
 
-    /// Whether a view inside this one may extend outside its bounds. Cached until the geometry on the screen changes.
+    /// Whether any descendant of this view may extend outside the bounds of its own superview. The value is cached until the geometry on
+    /// the screen changes.
     private var mayHaveOverhang: Bool {
         guard let geometryVersion else { return true }
         if subviews.isEmpty { return false }

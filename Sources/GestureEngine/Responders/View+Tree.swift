@@ -1,14 +1,14 @@
 extension View {
-    /// The window that contains this view, or nil if the view is on no screen.
+    /// The window that contains this view, or nil if the view is not in a window on a screen.
     public var window: Window? { screen?.window }
 
-    /// Adds a view in front of the other subviews. A view that already has a superview on the same screen is moved, and touches on it
+    /// Adds a view in front of the other subviews. If the view already has a superview on the same screen, it is moved, and touches on it
     /// continue (A10).
     public func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
     }
 
-    /// Inserts a view among the subviews at an index. Index 0 is at the back.
+    /// Inserts a view into the subviews at an index. The subview at index 0 is at the back.
     public func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot become a subview of itself")
         let moves = view.screen != nil && view.screen === screen
@@ -23,7 +23,7 @@ extension View {
         screen?.treeDidChange()
     }
 
-    /// Reserves capacity for a number of subviews.
+    /// Reserves memory for a number of subviews.
     package func reserveSubviews(_ count: Int) { subviews.reserveCapacity(count) }
 
     /// Moves a subview in front of the others.
@@ -41,9 +41,9 @@ extension View {
     /// Removes the view from its superview. Touches on the view are cancelled (A10).
     public func removeFromSuperview() {
         guard let superview else { return }
-        // Touches on the view are cancelled while its responder chain still exists.
+        // Touches on the view are cancelled first, while the view's responder chain still exists.
         screen?.viewWillBeRemoved(self)
-        // A handler may have moved the view to another superview during the call.
+        // A handler that was called for the cancellation may have moved the view to another superview.
         guard self.superview === superview else { return }
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
@@ -51,12 +51,12 @@ extension View {
         if screen != nil { detach() }
     }
 
-    /// Adds a recognizer to the view. A recognizer that is attached to another view is moved.
+    /// Adds a recognizer to the view. If the recognizer is attached to another view, it is moved.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         insertGestureRecognizer(recognizer, at: gestureRecognizers.count)
     }
 
-    /// Inserts a recognizer at an index in the order of addition.
+    /// Inserts a recognizer into the view's recognizers at an index.
     package func insertGestureRecognizer(_ recognizer: GestureRecognizer, at index: Int) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizers.insert(recognizer, at: min(max(index, 0), gestureRecognizers.count))
@@ -65,19 +65,19 @@ extension View {
         screen?.treeDidChange()
     }
 
-    /// Removes a recognizer from the view. A recognizer that is removed during its gesture fails or is cancelled (C7).
+    /// Removes a recognizer from the view. If this happens during a gesture, the gesture fails or is cancelled (C7).
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
         gestureRecognizers.remove(at: index)
         screen?.treeDidChange()
         screen?.stop(recognizer, because: .taken)
-        // The handler of the recognizer's last action may have attached it to a view again.
+        // The recognizer's last action may have called a handler that attached the recognizer to a view again.
         guard recognizer.view === self, !gestureRecognizers.contains(where: { $0 === recognizer }) else { return }
         recognizer.view = nil
         recognizer.leaveScreen()
     }
 
-    /// Returns whether this view is a given view or one of its descendants.
+    /// Returns whether this view is the given view or one of its descendants.
     public func isDescendant(of view: View) -> Bool {
         var isInside = false
         eachOutwards { here in
@@ -87,10 +87,10 @@ extension View {
         return isInside
     }
 
-    /// Returns whether a condition holds for one of the subviews. The front subview is tested first.
+    /// Returns whether a condition holds for at least one subview. Subviews are tested from front to back.
     func containsSubview(where matches: (View) -> Bool) -> Bool { subviews.reversed().contains(where: matches) }
 
-    /// Calls the body with this view and all its descendants. A view comes before its subviews, which are visited back to front.
+    /// Calls the body with this view and all its descendants. A view comes before its subviews, which are visited from back to front.
     public func visit(_ body: (View) -> Void) {
         body(self)
         for subview in subviews { subview.visit(body) }
@@ -117,7 +117,7 @@ extension View {
 }
 
 extension View {
-    /// Converts a point from this view's coordinates to those of another view, or of the window if `view` is nil.
+    /// Converts a point from this view's coordinates to another view's coordinates, or to window coordinates if `view` is nil.
     public func convert(_ point: Point, to view: View?) -> Point {
         var inWindow = point
         var here: View? = self
@@ -128,7 +128,7 @@ extension View {
         return view?.convertFromWindow(inWindow) ?? inWindow
     }
 
-    /// Converts a point from another view's coordinates, or from those of the window if `view` is nil, to this view's coordinates.
+    /// Converts a point to this view's coordinates from another view's coordinates, or from window coordinates if `view` is nil.
     public func convert(_ point: Point, from view: View?) -> Point {
         convertFromWindow(view?.convert(point, to: nil) ?? point)
     }

@@ -1,11 +1,12 @@
-/// A rectangular area of the screen that receives touches, with UIKit's names.
+/// A rectangular area of the screen that receives touches, like UIView.
 open class View: Responder {
-    // A layout may contain very many views, few of which are ever touched or have unusual properties. Such properties and the caches of
-    // touched views are therefore allocated lazily. Small properties come first, so that they share words of memory.
+    // A layout may contain very many views, few of which are ever touched or have unusual properties. Therefore memory for such properties,
+    // and for the caches of touched views, is allocated only when it is needed. Small properties are declared first, so that several of
+    // them share a word of memory.
 
     /// The number of the view's ancestors.
     var depth: Int32 = 0
-    /// Whether a view inside this one may extend outside its bounds, and the version of the screen's geometry for which this is known.
+    /// The cached result of `mayHaveOverhang`, and the geometry version for which it is valid.
     @exclusivity(unchecked) var overhang = (version: Int32(-1), isThere: true)
     @exclusivity(unchecked) private var isTransformed = false
     @exclusivity(unchecked) private var hasCenter = false
@@ -15,20 +16,20 @@ open class View: Responder {
     @exclusivity(unchecked) public var isHidden = false
     /// Whether the hit test considers the view and its descendants (A1); true by default.
     @exclusivity(unchecked) public var isUserInteractionEnabled = true
-    /// Whether the view receives more than one finger at a time; false by default. If it is false, a finger that lands while another one is
-    /// down on the view reaches only recognizers and never the view (A6).
+    /// Whether the view receives more than one touch at a time; false by default. If it is false and a second finger lands on the view,
+    /// only recognizers receive the second touch, and never the view (A6).
     public var isMultipleTouchEnabled = false
-    /// Whether the view excludes all other views from touches (A7). While it has a touch, no other view receives a new one, and it receives
-    /// none while another view has one.
+    /// Whether the view and other views cannot be touched at the same time (A7). While this view has a touch, no other view receives a new
+    /// touch. While another view has a touch, this view receives no new touch.
     public var isExclusiveTouch = false
 
     @exclusivity(unchecked) private var rare: RareProperties?
     @exclusivity(unchecked) private(set) final var touchCache: TouchCache?
 
-    /// The name of the view's class, for printing.
+    /// The name of the view's class in UIKit, for printing.
     package var className = "UIView"
 
-    /// Creates a view with a name for rows and a frame in its superview's coordinates.
+    /// Creates a view with a name for the timeline and a frame in its superview's coordinates.
     public init(id: String, frame: Rect = .zero) {
         super.init(id: id)
         self.frame = frame
@@ -40,7 +41,7 @@ open class View: Responder {
         viewController?.view = nil
     }
 
-    /// Returns the storage for rare properties, and allocates it if the view has none.
+    /// Returns the object that stores rarely used properties. Creates it if the view has none.
     private func makeRare() -> RareProperties {
         let made = rare ?? RareProperties()
         rare = made
@@ -78,8 +79,8 @@ open class View: Responder {
         }
     }
 
-    /// The view's rectangle in its superview's coordinates. With a transform, it is the smallest upright rectangle around the view, whereas
-    /// UIKit leaves it undefined.
+    /// The view's rectangle in its superview's coordinates. If the view has a transform, this is the smallest upright rectangle around the
+    /// view, whereas in UIKit the frame is undefined.
     public var frame: Rect {
         get {
             if !isTransformed { return Rect(origin: origin, size: storedBounds.size) }
@@ -98,11 +99,11 @@ open class View: Responder {
     }
 
     @exclusivity(unchecked) private var storedBounds = Rect.zero
-    /// The center if `hasCenter` is true, otherwise the frame's origin. The value set last is stored, so that the frame is read exactly as
-    /// it was set.
+    /// The view's center if `hasCenter` is true; otherwise the origin of its frame. The property stores the one that was set last, so that
+    /// reading the frame returns exactly the value that was set.
     @exclusivity(unchecked) private var place = Point.zero
 
-    /// The origin of the frame without the transform.
+    /// The origin that the frame would have without the transform.
     private var origin: Point {
         hasCenter ? Point(place.x - storedBounds.width / 2, place.y - storedBounds.height / 2) : place
     }
@@ -120,8 +121,8 @@ open class View: Responder {
 
     // MARK: Interaction
 
-    /// The opacity, from 0 to 1. If it is less than 0.01, compared in single precision, the hit test skips the view and its descendants
-    /// (A1). Because of the single precision, 0.01 itself is skipped, too.
+    /// The opacity, from 0 to 1. The hit test skips the view and its descendants if the opacity is less than 0.01, compared in single
+    /// precision (A1). Because of the rounding, this includes an opacity of 0.01.
     public var alpha: Double {
         get { rare?.alpha ?? 1 }
         set {
@@ -129,8 +130,8 @@ open class View: Responder {
             isTransparent = Double(Float(newValue)) < 0.01
         }
     }
-    /// The insets of the area in which the view is hit, in points. Negative insets enlarge the area. In UIKit, an app overrides
-    /// `point(inside:with:)` for this purpose.
+    /// The insets from the bounds to the area in which the view receives touches, in points. Negative insets enlarge the area. In UIKit, an
+    /// app overrides `point(inside:with:)` for this purpose.
     public var hitInsets: EdgeInsets {
         get { rare?.hitInsets ?? .zero }
         set {
@@ -138,15 +139,15 @@ open class View: Responder {
             screen?.versions.geometry += 1
         }
     }
-    /// The answers in a layout file, which replace a subclass's overrides; nil if there are none.
+    /// The values and closures from a layout file that replace a subclass's overrides; nil if the layout has none.
     package var overrides: ViewOverrides? {
         get { rare?.overrides }
         set { if newValue != nil || rare != nil { makeRare().overrides = newValue } }
     }
 
-    /// Returns the view in this subtree that receives a touch at a point in this view's coordinates, or nil if no view is hit (A1).
+    /// Returns the view in this subtree that a touch hits at a point in this view's coordinates, or nil if the touch hits no view (A1).
     ///
-    /// Called when a touch begins. Searches depth first, and the frontmost subviews first.
+    /// Called when a touch begins. The search is depth-first and starts with the frontmost subview.
     open func hitTest(_ point: Point, with event: Event?) -> View? {
         guard whyNotHit == nil, self.point(inside: point, with: event) else { return nil }
         if overrides?.hitTest == .itself { return self }
@@ -158,14 +159,15 @@ open class View: Responder {
         return hit ?? (overrides?.hitTest == .passThrough ? nil : self)
     }
 
-    /// Returns whether a point in the view's coordinates is inside the view. If not, the view's descendants are not hit either (A1).
+    /// Returns whether a point in the view's coordinates is inside the view. If it is not, the touch does not hit the view's descendants
+    /// either (A1).
     open func point(inside point: Point, with event: Event?) -> Bool {
         if rare == nil { return bounds.contains(point) }
         if let inside = overrides?.pointInside { return inside(point) }
         return hitInsets == .zero ? bounds.contains(point) : bounds.inset(by: hitInsets).contains(point)
     }
 
-    /// The reason why the hit test skips this view and its descendants, or nil if it does not (A1).
+    /// The reason why the hit test skips this view and its descendants, or nil if the hit test considers them (A1).
     var whyNotHit: PassedView.Reason? {
         if isHidden { return .hidden }
         if isTransparent { return .alpha }
@@ -174,26 +176,26 @@ open class View: Responder {
         return screen.map { $0.time < untouchableUntil } ?? false ? .animated : nil
     }
 
-    /// Marks the view as animated for a duration in seconds from now. Its geometry is already that at the end of the animation, and it
-    /// receives no new touches until then (A11).
+    /// Marks the view as animated for the given number of seconds. Its geometry is already the one at the end of the animation. The view
+    /// receives no new touches until the animation ends (A11).
     public func beginAnimation(for duration: Double) {
         let rare = makeRare()
         rare.untouchableUntil = max(rare.untouchableUntil, Clock.snap((screen?.time ?? 0) + duration))
     }
 
     /// Returns whether a recognizer of this view or of one of its superviews may begin with a touch on this view (C4). For example, a
-    /// button refuses a superview's tap (H2).
+    /// button does not let a superview's tap begin (H2).
     ///
     /// Called before the delegate's method, and only for recognizers with `cancelsTouchesInView`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         overrides?.shouldBegin?(gestureRecognizer).value ?? !refuses(gestureRecognizer)
     }
 
-    /// Whether the view takes part in the delivery of touches on its descendants. Only then are `lets(_:reach:)` and `touchLanded(_:)`
-    /// called.
+    /// Whether the view influences or observes touches on its descendants. The methods `lets(_:reach:)` and `touchLanded(_:)` are called
+    /// only if this is true.
     var followsTouches: Bool { false }
 
-    /// Whether the view, on which a touch has begun, lets every recognizer begin.
+    /// Whether the view is known to let every recognizer begin. Used only for a view on which a touch has begun.
     final var agreesToAll: Bool { cache.line.agrees && overrides == nil }
 
     /// Returns whether a touch may reach a descendant of this view. A scroll view may withhold touches from its content (I4).
@@ -208,24 +210,24 @@ open class View: Responder {
     /// Called when the view leaves its screen.
     func leaveScreen() {}
 
-    /// Returns whether the view, as one of the engine's own controls, refuses a recognizer (H2).
+    /// Returns whether the view, if it is one of the engine's own controls, prevents a recognizer from beginning (H2).
     func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
 
     // MARK: The tree
 
-    /// The view that contains this one. Not retained: a superview owns its subviews, and clears this reference when it removes one or is
-    /// freed.
+    /// The view that contains this view. A superview owns its subviews, but they do not retain the superview. The superview clears this
+    /// reference when it removes the subview or is freed.
     public internal(set) var superview: View? {
         get { owner.object }
         set { owner.object = newValue }
     }
     @exclusivity(unchecked) private final var owner = Unretained<View>()
-    /// The subviews, back to front.
+    /// The view's subviews, from back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
     /// The view's recognizers, in the order in which they were added. The last recognizer of a view is the strongest (B5).
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
-    /// The controller whose root view this view is, and which follows it in the responder chain. The view owns its controller.
+    /// The controller whose view this is. In the responder chain, it comes after the view. The view owns its controller.
     public var viewController: ViewController? {
         get { rare?.viewController }
         set {
@@ -246,7 +248,7 @@ open class View: Responder {
 
     // MARK: Caches of a touched view
 
-    /// The view's touch caches, allocated when first needed.
+    /// The cached facts about touches on the view, created when they are first needed.
     final var cache: TouchCache {
         if let touchCache { return touchCache }
         let made = TouchCache()
@@ -254,7 +256,8 @@ open class View: Responder {
         return made
     }
 
-    /// Adds a touch of the view, given by its position in `Fingers.down`, to the touches that changed in an event with several touches.
+    /// Adds a touch to the list of the view's touches that changed in an event. Used only if several touches changed. The touch is given by
+    /// its index in `Fingers.down`.
     final func hears(of place: Int, in telling: Int) {
         let cache = cache
         if cache.heardIn != telling { cache.heard.clear() }
@@ -262,7 +265,7 @@ open class View: Responder {
         cache.heard.append(place)
     }
 
-    /// Recomputes the cached facts for a touch that begins on it if they were computed for an earlier version of the view tree.
+    /// Recomputes the cached facts about touches on this view if they were computed for an earlier version of the view tree.
     final func refreshLine(_ version: Int) {
         if touchCache?.line.version == version { return }
         var line = TouchCache.Line()

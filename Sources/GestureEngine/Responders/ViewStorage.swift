@@ -1,44 +1,44 @@
 extension View {
-    /// Properties that hardly any view sets.
+    /// The rarely used properties of a view.
     final class RareProperties {
         var transform = AffineTransform.identity
         var alpha = 1.0
         var hitInsets = EdgeInsets.zero
         var overrides: ViewOverrides?
-        /// The time until which an animation keeps the view from receiving new touches, in seconds; 0 if there was none (A11).
+        /// The time, in seconds, until which the view receives no new touches because of an animation; 0 if there was no animation (A11).
         var untouchableUntil = 0.0
         var viewController: ViewController?
     }
 
-    /// The caches of a view on which, or inside which, a touch has begun.
+    /// The cached facts about touches on a view. They exist only if a touch has begun on the view or inside it.
     final class TouchCache {
-        /// The responders that touches of the view reach if all of them only pass touches on, and the version of the tree for which this
-        /// list is valid.
+        /// The responders that touches on the view reach, and the version of the view tree for which the list is valid. The list is nil if
+        /// one of the responders does more than pass touches on.
         @exclusivity(unchecked) var plainTrail: (version: Int, trail: NameList?) = (-1, nil)
-        /// The touches of the view that changed in the latest event with several touches, by their positions in `Fingers.down`.
+        /// The view's touches that changed in the latest event in which several touches changed, by their indexes in `Fingers.down`.
         @exclusivity(unchecked) var heard: [Int] = []
-        /// The number of the event to which `heard` belongs.
+        /// The number of the event for which `heard` is valid.
         @exclusivity(unchecked) var heardIn = 0
         @exclusivity(unchecked) var line = Line()
 
-        /// The facts that are needed when a touch begins on the view. They are valid for one version of the tree.
+        /// The facts that are needed whenever a touch begins on the view. They are valid for one version of the view tree.
         struct Line {
             var version = -1
-            /// The numbers of the view's recognizers.
+            /// The numbers of the recognizers that are attached to the view.
             var recognizers: [Int32] = []
-            /// Whether the view's class lets every recognizer begin.
+            /// Whether the view's class is known to let every recognizer begin.
             var agrees = false
-            /// Whether the view or one of its ancestors takes part in the delivery of its touches.
+            /// Whether the view or one of its ancestors influences or observes touches on the view.
             var isFollowed = false
-            /// The recognizers of the latest touch on the view, by number.
+            /// The numbers of the recognizers that received the latest touch on the view.
             var members: [Int32] = []
-            /// The names of the recognizers in `members`, as a list for rows.
+            /// The names of the recognizers in `members`, as a list for the timeline.
             var names = NameList.none
         }
     }
 }
 
-/// The answers in a layout file, which replace the overrides of a view's subclass.
+/// The values and closures from a layout file that replace the overrides of a view subclass.
 package final class ViewOverrides {
     package enum HitTest: Sendable {
         /// The hit test never finds the view itself, only its subviews.
@@ -50,13 +50,15 @@ package final class ViewOverrides {
     package var hitTest: HitTest?
     package var pointInside: ((Point) -> Bool)?
     package var shouldBegin: ((GestureRecognizer) -> DelegateAnswer)?
-    /// The answer of a scroll view about whether a touch on its content begins (I4).
+    /// A closure that returns whether a scroll view lets a touch on its content begin (I4).
     package var touchesShouldBegin: ((Touch) -> Bool)?
-    /// The answer of a scroll view about whether a touch on its content may be cancelled (I4).
+    /// A closure that returns whether a scroll view may cancel a touch on its content (I4).
     package var touchesShouldCancel: ((Touch) -> Bool)?
-    /// The answer about whether a cell is highlighted, given by the cell or by its list for all cells (H5).
+    /// A closure that returns whether a touch highlights a cell. It is set for the cell, or for the list and then applies to all its cells
+    /// (H5).
     package var shouldHighlight: ((Touch) -> Bool)?
-    /// The answer about whether a cell is selected, given by the cell or by its list for all cells (H5).
+    /// A closure that returns whether a touch selects a cell. It is set for the cell, or for the list and then applies to all its cells
+    /// (H5).
     package var shouldSelect: ((Touch) -> Bool)?
 
     package init() {}

@@ -1,7 +1,7 @@
-/// Makes the content follow the finger during a drag (I7). If the finger has stopped moving content, the drag starts with its first
-/// movement (I10).
+/// Makes the content follow the finger during a drag (I7). If the finger landed on moving content and stopped it, the drag starts when the
+/// finger first moves (I10).
 extension ScrollView {
-    /// The time that a finger must rest before its lift to leave no velocity, in seconds.
+    /// The time, in seconds, after which a resting finger gives the content no velocity when it lifts.
     static let restingTime = 0.1
 
     func panReached(_ state: GestureRecognizer.State) {
@@ -9,7 +9,7 @@ extension ScrollView {
         let cause = Cause(.i7, row: pan.attempt.lastRow, by: screen.map { $0.nameList(of: pan) } ?? .none)
         switch state {
         case .began, .changed:
-            // A pan that began by stopping the content drags only once the finger moves.
+            // A pan may have begun because its finger stopped the content. Such a pan starts a drag only when the finger moves.
             guard isDragging || pan.movementInWindow != .zero else { return }
             if !isDragging { beginDragging(cause) }
             follow(pan, cause)
@@ -26,7 +26,7 @@ extension ScrollView {
         dragStart = unlimitedOffset
         let movement = panGestureRecognizer.movementInWindow
         dragAxes = scrollableAxes
-        // A drag that starts exactly diagonally is not locked to an axis, as Apple documents.
+        // If a drag starts exactly diagonally, it is not locked to an axis, as Apple documents.
         if isDirectionalLockEnabled && dragAxes == [.horizontal, .vertical] && abs(movement.x) != abs(movement.y) {
             dragAxes = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
         }
@@ -34,13 +34,13 @@ extension ScrollView {
         dragBeganOverKeyboard(cause)
     }
 
-    /// Continues the current drag from a new offset, after the app has moved the content (our choice).
+    /// Makes the current drag continue from a new offset after the app has moved the content (our choice).
     func dragOn() {
         let way = panGestureRecognizer.translation(in: self)
         if way.x.isFinite && way.y.isFinite { dragStart = unlimitedOffset + way }
     }
 
-    /// The offset that the content would have without damping at its ends.
+    /// The offset that the content would have if pulling it beyond its ends met no resistance.
     private var unlimitedOffset: Point {
         Point(
             RubberBand.unlimit(contentOffset.x, horizontalEnds, bounds.width),
@@ -48,10 +48,10 @@ extension ScrollView {
     }
 
     private func follow(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
-        // While two fingers zoom, the zoom determines the offset.
+        // While two fingers zoom, the zoom alone determines the content offset.
         guard isDragging, !(isZooming && pinchGestureRecognizer.touchesDown == 2) else { return }
         let way = pan.translation(in: self)
-        // A transform may have collapsed the view.
+        // The translation is not finite if a transform has collapsed the view to a line or a point.
         guard way.x.isFinite && way.y.isFinite else { return }
         var offset = contentOffset
         if dragAxes.contains(.horizontal) {
@@ -68,13 +68,14 @@ extension ScrollView {
         }
     }
 
-    /// The refresh control among the subviews, or nil if there is none.
+    /// The refresh control among the subviews, or nil if no subview is a refresh control.
     private var refreshControl: RefreshControl? {
         for view in subviews { if let control = view as? RefreshControl { return control } }
         return nil
     }
 
-    /// Returns the content to its ends, in case they have moved inward, unless a finger drags the content.
+    /// Moves content that is beyond its ends back to them, unless a finger is dragging the content. Called after the ends have moved
+    /// inward.
     func returnToEnds() {
         guard let screen, !isDragging, coasting == nil else { return }
         coast(nextCoasting(.zero, [.horizontal, .vertical], at: screen.time), Cause(.i14, row: screen.trigger.row))
@@ -86,7 +87,7 @@ extension ScrollView {
         record(.didScroll, cause)
     }
 
-    /// Returns whether the finger has rested long enough to leave no velocity (I8).
+    /// Returns whether the pan's finger has rested for so long that the content gets no velocity (I8).
     func hasRested(_ pan: ScrollViewPanGestureRecognizer) -> Bool {
         (screen?.time ?? 0) >= Clock.snap(pan.lastMoveTime + Self.restingTime)
     }
@@ -97,16 +98,16 @@ extension ScrollView {
         let speed = pan.velocity(in: self)
         var velocity = Point.zero
         if isLift && !hasRested(pan) && speed.x.isFinite && speed.y.isFinite {
-            // The content moves with the finger, and its offset in the opposite direction.
+            // The content moves with the finger, so the content offset changes in the opposite direction.
             velocity = Point(dragAxes.contains(.horizontal) ? -speed.x : 0, dragAxes.contains(.vertical) ? -speed.y : 0)
         }
         refreshControl?.dragEnded()
-        // If the scale is past its limit, the scale bounces back and the content does not coast.
+        // If the zoom scale is beyond its limit, the scale bounces back and the content does not decelerate.
         var next = isPastZoomLimit ? nil : nextCoasting(velocity, dragAxes, at: screen.time)
         let cause = Cause(isLift ? .i8 : .c2, row: pan.attempt.lastRow, by: screen.nameList(of: pan))
         let target = next?.target(from: contentOffset) ?? contentOffset
         proposedTarget = target
-        // UIKit reports this velocity in points per millisecond.
+        // UIKit reports the velocity at the end of a drag in points per millisecond.
         endingVelocity = velocity / 1000
         record(.willEndDragging, cause) {
             $0.velocity = velocity / 1000
@@ -115,7 +116,7 @@ extension ScrollView {
         let wanted = proposedTarget
         proposedTarget = nil
         endingVelocity = nil
-        // The app's handler may have removed the view.
+        // The app may have removed the view in response to `willEndDragging`.
         guard self.screen === screen else { return }
         if let wanted, wanted != target, !isPastZoomLimit { next = coasting(to: wanted, at: screen.time) }
         record(.didEndDragging, cause) { $0.willDecelerate = next != nil }

@@ -1,23 +1,23 @@
 /// A view that shows a part of its content, and moves the content when a finger drags it (I).
 ///
-/// Its built-in recognizers follow the same rules as all other recognizers. Others may wait for `panGestureRecognizer` with
+/// Its built-in recognizers follow the same rules as all other recognizers. Other recognizers may wait for `panGestureRecognizer` with
 /// `require(toFail:)`.
 open class ScrollView: View {
     /// The rate at which moving content slows down (I8).
     public enum DecelerationRate: String, Sendable {
         case normal, fast
 
-        /// The factor by which the velocity shrinks in a millisecond (I8).
+        /// The factor by which the velocity is multiplied every millisecond (I8).
         var perMillisecond: Double { self == .normal ? 0.998 : 0.99 }
     }
 
     /// The size of the content, in points. The scroll view does not scroll along an axis on which the content is not larger than the view,
-    /// unless it always bounces (I5).
+    /// unless it always bounces along that axis (I5).
     public var contentSize = Size.zero
-    /// The point of the content at the top left corner of the view, which is the origin of the bounds (A1).
+    /// The point of the content that is shown at the top left corner of the view. It is the origin of the bounds (A1).
     ///
-    /// Setting it applies no limits, and records `didScroll` if the value changes (I13). A current drag or deceleration continues from the
-    /// new offset.
+    /// A new value is not limited to the ends of the content. Setting a different value records `didScroll` (I13), and a current drag or
+    /// deceleration continues from the new offset.
     public var contentOffset: Point {
         get { bounds.origin }
         set {
@@ -29,8 +29,8 @@ open class ScrollView: View {
             }
         }
     }
-    /// The offset at which the content will stop, available while effects handle the end of a drag; otherwise nil. If an effect sets it,
-    /// the content stops at the new offset instead (I13).
+    /// The offset at which the content will stop. It is available only while the app's effects handle the end of a drag, and otherwise nil.
+    /// If an effect sets it, the content stops at the new offset instead (I13).
     package var targetContentOffset: Point? {
         get { proposedTarget }
         set {
@@ -42,8 +42,8 @@ open class ScrollView: View {
             }
         }
     }
-    /// Whether the scroll view's pan and delay are enabled. If they are not, the scroll view passes touches on (I9). Setting it to false
-    /// during a drag cancels the drag.
+    /// Whether the user can scroll the content; true by default. If it is false, the built-in pan and delay are disabled, and the scroll
+    /// view passes touches on (I9). Setting it to false during a drag cancels the drag.
     public var isScrollEnabled = true {
         didSet {
             guard isScrollEnabled != oldValue else { return }
@@ -52,45 +52,49 @@ open class ScrollView: View {
             updateDelay()
         }
     }
-    /// Whether touches stop at this view. Always true while scrolling is enabled, regardless of the value that was set (F2).
+    /// Whether touches stop at this view and are not passed on. While scrolling is enabled, the value is always true, even if it was set to
+    /// false (F2).
     public override var handlesTouches: Bool {
         get { isScrollEnabled || super.handlesTouches }
         set { super.handlesTouches = newValue }
     }
-    /// The distances past the content's edges at which the content may rest, in points. They move the ends of the content outward (I11).
+    /// The distances beyond the content's edges at which the content may stay, in points. They move the ends of the content outward (I11).
     /// Setting them does not move the content.
     public var contentInset = EdgeInsets.zero
-    /// Whether the content can be pulled past its ends, against increasing resistance (I7); true by default.
+    /// Whether the content can be pulled beyond its ends, against increasing resistance (I7); true by default.
     public var bounces: Bool {
         get { bouncesHorizontally && bouncesVertically }
         set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
     }
-    /// Whether the content can be pulled past its left and right ends; true by default.
+    /// Whether the content can be pulled beyond its left and right ends; true by default.
     public var bouncesHorizontally = true
-    /// Whether the content can be pulled past its top and bottom ends; true by default.
+    /// Whether the content can be pulled beyond its top and bottom ends; true by default.
     public var bouncesVertically = true
-    /// Whether a horizontal drag at an end of the content is left to a scroll view around this one (I5); true by default.
-    public var transfersHorizontalScrollingToParent = true
-    /// Whether a vertical drag at an end of the content is left to a scroll view around this one (I5); true by default.
-    public var transfersVerticalScrollingToParent = true
-    /// Whether content that is no taller than the view can be pulled vertically as well, if `bouncesVertically` is true; false by default.
-    public var alwaysBounceVertical = false
-    /// Whether content that is not wider than the view can be pulled horizontally as well, if `bouncesHorizontally` is true; false by
+    /// Whether an enclosing scroll view may scroll instead when this one is dragged horizontally at an end of its content (I5); true by
     /// default.
+    public var transfersHorizontalScrollingToParent = true
+    /// Whether an enclosing scroll view may scroll instead when this one is dragged vertically at an end of its content (I5); true by
+    /// default.
+    public var transfersVerticalScrollingToParent = true
+    /// Whether the content can be pulled vertically even if it is not taller than the view; false by default. This requires
+    /// `bouncesVertically`.
+    public var alwaysBounceVertical = false
+    /// Whether the content can be pulled horizontally even if it is not wider than the view; false by default. This requires
+    /// `bouncesHorizontally`.
     public var alwaysBounceHorizontal = false
-    /// Whether the content stops only at multiples of the view's size (I8); false by default.
+    /// Whether the content stops only at multiples of the view's width and height (I8); false by default.
     public var isPagingEnabled = false
     /// Whether a drag that begins along one axis moves the content along that axis only; false by default.
     public var isDirectionalLockEnabled = false
     /// The rate at which moving content slows down; `normal` by default (I8).
     public var decelerationRate = DecelerationRate.normal
-    /// Whether touches on the content are held back for 0.15 s or until the finger lifts, so that the content never receives a drag (I1,
-    /// I2); true by default.
+    /// Whether the scroll view holds back touches on its content for 0.15 s or until the finger lifts, so that the content does not receive
+    /// a touch that becomes a drag within this time (I1, I2); true by default.
     public var delaysContentTouches = true {
         didSet { updateDelay() }
     }
-    /// Whether the scroll view may cancel a touch that the content has already received; true by default. If it may not, it does not scroll
-    /// with that touch (I4).
+    /// Whether the scroll view may cancel a touch that the content has already received; true by default. If it is false, the scroll view
+    /// does not scroll with such a touch (I4).
     public var canCancelContentTouches = true
     /// The lowest zoom scale; 1 by default. The pinch is enabled only while this scale is less than `maximumZoomScale`.
     public var minimumZoomScale = 1.0 {
@@ -100,55 +104,56 @@ open class ScrollView: View {
     public var maximumZoomScale = 1.0 {
         didSet { updatePinch() }
     }
-    /// Whether a pinch can go past the lowest and highest scales, against increasing resistance, and the scale returns after the lift; true
-    /// by default. Otherwise the scale stops at these limits (I12).
+    /// Whether a pinch can move the zoom scale beyond its limits, against increasing resistance; true by default. The scale returns to the
+    /// limit when the fingers lift. If the property is false, the scale stops at its limits (I12).
     public var bouncesZoom = true
-    /// The zoom scale of the content, where 1 is its own size.
+    /// The zoom scale of the content, where 1 is the content's original size.
     ///
-    /// Setting it on a screen zooms immediately, about the middle of the visible area and within the two limits (our choice). Before the
-    /// view is on a screen, it is the scale at which `contentSize` is given.
+    /// If the view is on a screen, setting the scale zooms immediately, about the middle of the visible area and within the two limits (our
+    /// choice). Before the view is on a screen, this is the scale for which `contentSize` is given.
     public var zoomScale: Double {
         get { shownScale }
         set { if screen == nil { shownScale = newValue } else { zoomByApp(to: newValue) } }
     }
-    /// The subview that zooming scales; nil by default. In UIKit, the delegate returns it from `viewForZooming`.
+    /// The subview that is scaled when the content is zoomed; nil by default. In UIKit, the delegate returns it from `viewForZooming`.
     public var zoomView: View?
     /// The effect of a drag on the keyboard; `none` by default (H6).
     public var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether the scroll view is a table or collection view, whose cells can be selected (H5).
+    /// Whether the scroll view represents a table or collection view, whose cells can be selected (H5).
     public var isList = false
-    /// Whether the scroll view is a table view, which ends the highlight of a row before it selects the row (H5).
+    /// Whether the scroll view represents a table view, which ends the highlight of a cell before it selects the cell (H5).
     public var isTable = false
 
-    /// The built-in pan, which drags the content.
+    /// The built-in pan recognizer, which drags the content.
     public let panGestureRecognizer: ScrollViewPanGestureRecognizer
-    /// The built-in pinch, which zooms the content.
+    /// The built-in pinch recognizer, which zooms the content.
     public let pinchGestureRecognizer: ScrollViewPinchGestureRecognizer
-    /// The built-in recognizer that delays touches on the content (I1).
+    /// The built-in recognizer that holds back touches on the content for a moment (I1).
     public let delayGestureRecognizer: ScrollViewDelayGestureRecognizer
 
-    /// Whether a finger drags the content.
+    /// Whether a finger is dragging the content.
     public internal(set) var isDragging = false
-    /// Whether the content moves by itself after a drag.
+    /// Whether the content is moving by itself after a drag.
     public var isDecelerating: Bool { coasting != nil }
-    /// Whether two fingers zoom the content.
+    /// Whether a pinch is zooming the content.
     public internal(set) var isZooming = false
-    /// Whether a finger is down that may drag the content.
+    /// Whether the built-in pan has a finger that is down and may drag the content.
     public var isTracking: Bool { !panGestureRecognizer.activeTouches.isEmpty }
 
-    /// Called with the event of every scroll row, after the row was recorded.
+    /// A closure that is called with each event of the scroll view, after the row for the event has been recorded.
     package var didScroll: ((ScrollView, ScrollRow.Event) -> Void)?
 
-    /// The undamped offset at which the drag began.
+    /// The offset that the content would have had at the start of the drag without resistance at its ends.
     var dragStart = Point.zero
-    /// The offset at which the content would stop, set only while a drag ends; otherwise nil.
+    /// The offset at which the content will stop. It is set only while a drag ends, and otherwise nil.
     var proposedTarget: Point?
-    /// The velocity of the content offset at the lift, in points per millisecond, set only while a drag ends; otherwise nil.
+    /// The velocity of the content offset when the finger lifts, in points per millisecond. It is set only while a drag ends, and otherwise
+    /// nil.
     package internal(set) var endingVelocity: Point?
     /// The axes along which the current drag moves the content.
     var dragAxes: Axes = []
     var coasting: Coasting?
-    /// The time at which a finger stopped moving content, in seconds; nil once the finger has dragged the content or lifted.
+    /// The time at which a finger stopped the moving content, in seconds. Nil once the finger has dragged the content or lifted.
     var stopTime: Double?
     var shownScale = 1.0
     var zoomStart: ZoomStart?
@@ -162,7 +167,8 @@ open class ScrollView: View {
         for recognizer in [delayGestureRecognizer, panGestureRecognizer, pinchGestureRecognizer] { addGestureRecognizer(recognizer) }
         panGestureRecognizer.scrollView = self
         pinchGestureRecognizer.scrollView = self
-        // The scroll view receives the actions of its built-in recognizers first, even if they are attached to other views.
+        // These closures are the first targets of the built-in recognizers, so the scroll view receives their actions before the app. This
+        // is also true if the recognizers are attached to other views.
         panGestureRecognizer.addTarget { ($0 as? ScrollViewPanGestureRecognizer)?.scrollView?.panReached($0.state) }
         pinchGestureRecognizer.addTarget { ($0 as? ScrollViewPinchGestureRecognizer)?.scrollView?.pinchReached($0.state) }
         updatePinch()
@@ -173,15 +179,16 @@ open class ScrollView: View {
         pinchGestureRecognizer.scrollView = nil
     }
 
-    /// Returns whether touches are delivered to the content at all. Called when a touch begins on a descendant. If the method returns
-    /// false, the descendant never receives the touch (I4). The default implementation returns true.
+    /// Returns whether the content receives touches at all. Called when a touch begins on a descendant. If the method returns false, the
+    /// descendant never receives the touch (I4). The default implementation returns true.
     open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
         guard let answer = overrides?.touchesShouldBegin else { return true }
         return touches.allSatisfy(answer)
     }
 
     /// Returns whether a touch that the content has received may be cancelled so that the scroll view can scroll. Called when a drag could
-    /// begin and `canCancelContentTouches` is true. The default implementation returns true except for controls (I4).
+    /// begin, and only if `canCancelContentTouches` is true. The default implementation returns false if the touched view is a control, and
+    /// true otherwise (I4).
     open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
     func mayCancel(_ touch: Touch, in view: View) -> Bool {
@@ -203,14 +210,16 @@ open class ScrollView: View {
         !isScrollEnabled || touchesShouldBegin([touch], with: screen?.event, in: view)
     }
 
-    /// Stops moving content when a touch begins. The pan then begins immediately, so that the finger belongs to the scroll view (I10).
+    /// Stops decelerating content when a touch begins. The pan then begins immediately, so that the scroll view and not its content handles
+    /// the finger (I10).
     override func touchLanded(_ touch: Touch) {
         guard isDecelerating else { return }
         stopTime = touch.beganTimestamp
         stopCoasting(Cause(.i10, row: touch.beganRow))
     }
 
-    /// Takes back the built-in recognizers from views that stay on the screen when this scroll view is removed.
+    /// Attaches the built-in recognizers to this scroll view again if it is removed while they are attached to views that stay on the
+    /// screen.
     override func willBeRemoved(with root: View) {
         for own in [panGestureRecognizer, pinchGestureRecognizer] as [GestureRecognizer] where own.view !== self {
             if own.view?.isDescendant(of: root) == false { addGestureRecognizer(own) }
@@ -221,7 +230,7 @@ open class ScrollView: View {
         rest()
     }
 
-    /// Records an event, calls `didScroll`, and returns the number of the row.
+    /// Records an event of the scroll view, calls `didScroll`, and returns the number of the recorded row.
     @discardableResult
     func record(_ event: ScrollRow.Event, _ cause: Cause, _ fill: (inout ScrollRow) -> Void = { _ in }) -> Int {
         var number = 0

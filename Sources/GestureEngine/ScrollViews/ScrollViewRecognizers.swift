@@ -1,14 +1,14 @@
-/// The built-in pan of a scroll view. It scrolls only along scrollable axes, and not with touches that the content does not give up (I4,
-/// I5).
+/// The built-in pan of a scroll view. It begins only along axes on which the scroll view can scroll, and only if the content's touches may
+/// be cancelled (I4, I5).
 public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
-    /// The scroll view whose content the pan drags, even if the pan is attached to another view. Not retained: the scroll view owns the
-    /// pan, and clears this reference when it is freed.
+    /// The scroll view whose content the pan drags, even if the pan is attached to another view. The scroll view owns the pan, which does
+    /// not retain it, and clears this reference when the scroll view is freed.
     var scrollView: ScrollView? {
         get { owner.object }
         set { owner.object = newValue }
     }
     private var owner = Unretained<ScrollView>()
-    /// Whether the pan began, or asked to begin, with a finger that stopped the content (I10).
+    /// Whether the pan began, or asked to begin, because its finger stopped moving content (I10).
     private var stopsContent = false
 
     public override init(id: String) {
@@ -30,7 +30,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         state = .began
     }
 
-    /// The mean movement of the fingers that moved in the event. A finger that rests does not reduce it (G).
+    /// The mean movement of the fingers that moved in the event. Fingers that rested do not reduce the mean (G).
     override var dragStep: (mean: Point, lifted: Point, count: Int) {
         let step = self.step
         guard step.count > 1, thresholds.scrollViewIgnoresRestingFingers > 0 else { return step }
@@ -41,7 +41,8 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         return (step.mean * share, step.lifted * share, step.count)
     }
 
-    /// Returns the part of a movement along the axes on which the scroll view can scroll, which alone counts (I5).
+    /// Returns the part of a movement along the axes on which the scroll view can scroll. Only this part counts towards the distance at
+    /// which the pan begins (I5).
     override func counted(_ movement: Point) -> Point {
         let axes = scrollView?.scrollableAxes ?? []
         return Point(axes.contains(.horizontal) ? movement.x : 0, axes.contains(.vertical) ? movement.y : 0)
@@ -60,7 +61,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
     override func decide(_ movement: Point) -> Decision {
         guard let scrollView else { return .wait }
-        // The direction is that of the finger's movement, regardless of the axes along which this view scrolls.
+        // Here, the direction of the finger's whole movement counts, and not only the part along the axes on which this view scrolls.
         if scrollView.leavesToAncestor(movement) {
             let isVertical = abs(movement.y) > abs(movement.x)
             return .fail(scrollView.scrolls(vertically: isVertical) ? .leftToOuterScrollView : .leftToScrollViewOf(isVertical ? .y : .x))
@@ -69,12 +70,12 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         return mayTakeTouches(scrollView) ? .begin : .fail(.contentKeepsTouch(isAsked: scrollView.canCancelContentTouches))
     }
 
-    /// Returns whether all touches of the pan may be taken from the content. A touch that has reached the content must be one that may be
-    /// cancelled; otherwise the scroll view does not scroll (I4).
+    /// Returns whether the scroll view may take all touches of the pan away from its content. It may not do so if the content has received
+    /// one of these touches and that touch may not be cancelled (I4).
     private func mayTakeTouches(_ scrollView: ScrollView) -> Bool {
         activeTouches.allSatisfy { touch in
             guard let view = touch.view, view !== scrollView, touch.delivery.stage == .delivered else { return true }
-            // If the pan is attached to another view, touches of that view are not on the scroll view's content.
+            // If the pan is attached to another view, its touches may be outside the scroll view's content.
             guard view.isDescendant(of: scrollView) else { return true }
             return scrollView.mayCancel(touch, in: view)
         }
@@ -90,10 +91,10 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// The built-in pinch of a scroll view, enabled while the lowest and the highest zoom scale differ.
+/// The built-in pinch of a scroll view. It is enabled while the lowest zoom scale is less than the highest one.
 public final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
-    /// The scroll view whose content the pinch zooms, even if the pinch is attached to another view. Not retained: the scroll view owns the
-    /// pinch, and clears this reference when it is freed.
+    /// The scroll view whose content the pinch zooms, even if the pinch is attached to another view. The scroll view owns the pinch, which
+    /// does not retain it, and clears this reference when the scroll view is freed.
     var scrollView: ScrollView? {
         get { owner.object }
         set { owner.object = newValue }
@@ -106,13 +107,13 @@ public final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     public override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.panGestureRecognizer }
 }
 
-/// The built-in recognizer that holds back touches on a scroll view's content for a moment, without any other effect (I1). It does not take
-/// part in exclusion (I2).
+/// The built-in recognizer that holds back touches on a scroll view's content for a moment, and has no other effect (I1). It neither
+/// prevents other recognizers nor is prevented by them (I2).
 public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
     private var hasStarted = false
-    /// The time at which the delay began, in seconds.
+    /// The time at which the scroll view began to hold back touches, in seconds.
     private var startTime = 0.0
-    /// Whether the delay ended because a finger moved along an axis on which the scroll view does not scroll (I2).
+    /// Whether the delay ended early, because a finger moved along an axis on which the scroll view does not scroll (I2).
     private var isEndedAcross = false
 
     public override init(id: String) {
@@ -122,7 +123,7 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
 
     public override var typeName: String { "scrollViewDelay" }
 
-    /// Returns false for touches on the scroll view itself, which are not on its content.
+    /// Returns false for touches on the scroll view itself, because only touches on its content are held back.
     public override func shouldReceive(_ touch: Touch) -> Bool { touch.view !== view }
 
     public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -133,8 +134,8 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
         fail(after: delay, because: .delayOver(limit: delay))
     }
 
-    /// Ends the delay if a finger moves along an axis on which the scroll view does not scroll, but not along one on which it does. Such a
-    /// movement cannot become a drag (I2).
+    /// Ends the delay if a finger has moved far enough, but only along an axis on which the scroll view does not scroll. Such a movement
+    /// cannot become a drag (I2).
     public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         guard thresholds.scrollViewDelayEndsAcrossAxis > 0, let axes = (view as? ScrollView)?.scrollableAxes else { return }
         let limit = thresholds.panHysteresis

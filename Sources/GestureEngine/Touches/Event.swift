@@ -1,12 +1,12 @@
-/// The touches that changed at one time. A screen owns one event and reuses it, as UIKit does.
+/// The touches on a screen at one time, and those of them that changed. A screen owns one event and reuses it, as UIKit does.
 public final class Event {
-    /// The time of the event on the trace's clock, in seconds.
+    /// The time of the event on the clock of the trace, in seconds.
     @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
     /// All touches on the screen, including those that did not change.
     public var allTouches: Set<Touch>? { screen.map { Set($0.fingers.down) } }
 
-    /// The screen that owns the event. Not retained: the screen clears this reference when it is freed.
+    /// The screen that owns the event. The event does not retain the screen, which clears this reference when it is freed.
     var screen: Screen? {
         get { owner.object }
         set { owner.object = newValue }
@@ -25,16 +25,16 @@ public final class Event {
         Set(gesture.activeTouches)
     }
 
-    /// Returns the touches in a window. A screen has one window, whose touches are all touches.
+    /// Returns the touches in a window. A screen has only one window, so all its touches are in that window.
     public func touches(for window: Window) -> Set<Touch>? {
         screen.flatMap { $0.window === window ? Set($0.touches) : nil }
     }
 
-    /// Returns the touches that this event combines for a touch. Every sample of a trace is a separate event, so the array contains only
-    /// the touch itself.
+    /// Returns the touches that the system has combined into one. Because every sample of a trace is a separate event, the array contains
+    /// only the touch itself.
     public func coalescedTouches(for touch: Touch) -> [Touch]? { [touch] }
 
-    /// Returns the predicted positions of a touch, which is always an empty array.
+    /// Returns touches at predicted positions. The array is always empty, because traces contain no predictions.
     public func predictedTouches(for touch: Touch) -> [Touch]? { [] }
 }
 
@@ -46,22 +46,22 @@ extension Touch {
     public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 }
 
-/// A report by the hardware about one finger at one time. Samples are the input of the engine.
+/// The state of one finger at one time, as reported by the hardware. Samples are the input of the engine.
 public struct TouchSample: Hashable, Sendable {
-    /// The id of the finger, which another finger may reuse once this one has lifted or its touch was cancelled.
+    /// The id of the finger. Another finger may reuse the id once this finger has lifted or its touch was cancelled.
     public var id: Int
-    /// The phase of the touch, which says whether the finger lands, moves, rests or lifts, or its touch is cancelled.
+    /// The phase of the touch, which states whether the finger lands, moves, rests or lifts, or whether the touch is cancelled.
     public var phase: Touch.Phase
     /// The position of the finger in window coordinates, in points.
     public var location: Point
     /// The force of the touch; 0 if the hardware does not measure it.
     public var force: Double
-    /// The radius of the contact, in points; 0 if unknown.
+    /// The radius of the area in which the finger touches the screen, in points; 0 if unknown.
     public var majorRadius: Double
     /// The source of the touch, such as a finger, a pencil or a pointer.
     public var type: Touch.TouchType
 
-    /// Creates a sample. By default, it is a sample of a finger.
+    /// Creates a sample. By default, it reports a finger.
     public init(
         id: Int, phase: Touch.Phase, location: Point, force: Double = 0, majorRadius: Double = 0, type: Touch.TouchType = .direct
     ) {

@@ -10,25 +10,24 @@ public final class Touch {
         case direct, pencil, indirect, indirectPointer
     }
 
-    /// The id of the touch as printed in rows, which another finger may reuse once this one has lifted.
+    /// The id of the touch as printed in the timeline. Another finger may reuse the id once this finger has lifted.
     public let id: Int
-    /// The source of the touch.
+    /// The source of the touch, such as a finger or a pencil.
     public let type: TouchType
-    /// The phase in the current event, initially `began`.
+    /// The phase of the touch in the current event, initially `began`.
     @exclusivity(unchecked) public internal(set) var phase: Phase = .began
     /// The time of the touch's latest change, in seconds.
     @exclusivity(unchecked) public internal(set) var timestamp: Double
     /// The time at which the touch began, in seconds.
     public let beganTimestamp: Double
-    /// The force of the touch, from the sample; 0 if the hardware does not measure it.
+    /// The force of the touch in its latest sample; 0 if the hardware does not measure it.
     @exclusivity(unchecked) public internal(set) var force: Double
-    /// The radius of the contact, in points; 0 if unknown.
+    /// The radius of the area in which the finger touches the screen, in points; 0 if unknown.
     @exclusivity(unchecked) public internal(set) var majorRadius: Double
 
-    /// The view that the hit test found when the touch began. It does not change until the touch ends (A2). Nil if the touch began outside
-    /// the window.
+    /// The view that the hit test found when the touch began. It remains the same until the touch ends (A2). Nil if the touch hit no view.
     @exclusivity(unchecked) public internal(set) var view: View?
-    /// The window in which the touch began, or nil if the touch began outside the window.
+    /// The window of the screen on which the touch began, even if the touch is outside its bounds. Nil once the screen has been freed.
     @exclusivity(unchecked) public internal(set) var window: Window?
 
     /// The recognizers that receive the touch, beginning with those of its view (A3).
@@ -36,13 +35,14 @@ public final class Touch {
         view?.screen.map { screen in members.map { screen.roster[$0] } }
     }
 
-    /// The number of quick touches in the same place up to and including this one. It is 1 for the first touch, and 0 for a touch that has
-    /// moved too far or lasted too long for a tap (A9).
+    /// The number of quick touches near the same location, up to and including this one. It is 1 for the first touch, and 0 for a touch
+    /// that has moved too far or lasted too long for a tap (A9).
     @exclusivity(unchecked) public internal(set) var tapCount = 1
 
-    /// The current position in window coordinates, in points.
+    /// The current position of the touch in window coordinates, in points.
     @exclusivity(unchecked) public internal(set) var location: Point
-    /// The position before the latest change, in window coordinates. Equal to `location` in an event that does not change the touch.
+    /// The position of the touch before its latest change, in window coordinates. In an event that does not change the touch, it is equal
+    /// to `location`.
     @exclusivity(unchecked) public internal(set) var previousLocation: Point
     /// The position at which the touch began, in window coordinates.
     public let beganLocation: Point
@@ -52,35 +52,35 @@ public final class Touch {
         view?.convertFromWindow(location) ?? location
     }
 
-    /// Returns the position before the latest change in a view's coordinates, or in window coordinates if `view` is nil.
+    /// Returns the position of the touch before its latest change in a view's coordinates, or in window coordinates if `view` is nil.
     public func previousLocation(in view: View?) -> Point {
         view?.convertFromWindow(previousLocation) ?? previousLocation
     }
 
-    // MARK: The engine's own
+    // MARK: Values for the engine
 
     /// The numbers of the recognizers that receive the touch, beginning with those of its view (A3).
     @exclusivity(unchecked) var members: [Int32] = []
     /// The numbers of the recognizers in `members` that had already begun when the touch landed. If one of them has `cancelsTouchesInView`
     /// and does not ignore the touch, the touch never reaches its view (F8).
     @exclusivity(unchecked) var joined: [Int32] = []
-    /// The name of the touch's view in rows.
+    /// The name of the touch's view in the timeline.
     @exclusivity(unchecked) var viewName: Name?
     /// The progress of the touch's delivery to its view.
     @exclusivity(unchecked) var delivery = Delivery()
-    /// The rule that withholds the touch from its view until the touch ends, or nil if the view may receive it. Either the view takes one
-    /// finger at a time (A6), or a view is exclusive (A7).
+    /// The rule by which the touch's view never receives the touch, or nil if the view may receive it. The view may accept only one touch
+    /// at a time (A6), or this view or another touched view may be exclusive (A7).
     @exclusivity(unchecked) var refusal: Rule?
-    /// The name, in rows, of the exclusive view that withholds the touch; nil if there is none.
+    /// The name of the exclusive view because of which the touch's view does not receive the touch. Nil if there is no such exclusive view.
     @exclusivity(unchecked) var exclusiveView: Name?
     /// Whether the current event has a sample of the touch.
     @exclusivity(unchecked) var isTold = false
-    /// The row in which the touch began.
+    /// The number of the row that reports the beginning of the touch.
     @exclusivity(unchecked) package internal(set) var beganRow = 0
-    /// The row of the latest sample of the touch.
+    /// The number of the row that reports the latest sample of the touch.
     @exclusivity(unchecked) var lastRow = 0
 
-    /// The touch's position in the order in which all touches began.
+    /// The number of touches that had begun on the screen when this one began, including this one.
     let sequence: Int
 
     init(_ sample: TouchSample, at time: Double, sequence: Int) {
@@ -96,7 +96,8 @@ public final class Touch {
         beganLocation = sample.location
     }
 
-    /// Releases the view and window when the screen is freed, because they retain recognizers, which retain the touch.
+    /// Releases the touch's view and window when the screen is freed. Otherwise these would retain recognizers, which in turn retain the
+    /// touch.
     func leaveScreen() {
         view = nil
         window = nil
@@ -111,7 +112,7 @@ public final class Touch {
     /// Whether the finger has lifted or the system has cancelled the touch.
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
-    /// Prepares for a turn in which the touch has not changed yet.
+    /// Marks the touch as unchanged before a turn.
     func rest() {
         phase = .stationary
         isTold = false
@@ -136,7 +137,7 @@ public final class Touch {
 }
 
 extension Touch {
-    /// Runs the body while the touch reports the values that it had when it began (F6).
+    /// Runs the body while the touch temporarily has the position and time with which it began (F6).
     func asItBegan(_ body: () -> Void) {
         let now = (location, previousLocation, timestamp)
         (location, previousLocation, timestamp) = (beganLocation, beganLocation, beganTimestamp)
@@ -144,7 +145,7 @@ extension Touch {
         (location, previousLocation, timestamp) = now
     }
 
-    /// Runs the body while the touch reports a phase that arrives late at its view.
+    /// Runs the body while the touch temporarily has another phase, which its view receives late.
     func reading(_ late: Phase, _ body: () -> Void) {
         let now = phase
         phase = late
@@ -154,7 +155,7 @@ extension Touch {
 }
 
 extension Touch: Hashable {
-    /// Returns whether two touches are the same object.
+    /// Returns whether two references are to the same touch.
     public static func == (a: Touch, b: Touch) -> Bool { a === b }
 
     /// Hashes the identity of the touch.
@@ -164,7 +165,8 @@ extension Touch: Hashable {
 }
 
 extension Touch.Phase {
-    /// Calls the body with each phase that is delivered, in the order of delivery (B2), until the body returns false.
+    /// Calls the body with each phase for which a touches method exists, in the order in which the methods are called (B2). Stops if the
+    /// body returns false.
     static func eachDelivered(_ body: (Touch.Phase) -> Bool) {
         _ = body(.began) && body(.moved) && body(.ended) && body(.cancelled)
     }
