@@ -9,19 +9,19 @@ import GestureSupport
 package final class BackgroundSink: RecordExchange {
     /// A copy of the engine's names for the renderer, because the engine adds names while the renderer works.
     package let names = Names()
-    /// The first error that the writer encountered; `nil` if no error has occurred. An error becomes visible when the next batch is handed
-    /// over, at the latest.
+    /// The first error that the writer encountered; `nil` if no error has occurred. The engine's thread receives the error no later than
+    /// when it hands over the next batch.
     package private(set) var error: WriteError?
 
     private let engineNames: Names
     private let worker: Worker
     /// The thread and the ring through which it exchanges batches with the engine; `nil` until the thread runs.
     private var background: (thread: WorkerThread, ring: Ring<RecordBatch>)?
-    /// Whether creating the thread failed, so that all batches are rendered on the caller's thread.
+    /// True if the thread could not be created, in which case all batches are rendered on the caller's thread.
     private var isAlone = false
     /// The batch that is currently being filled.
     private var batch = RecordBatch()
-    /// The numbers of names, lists and texts in the engine's table that the renderer has already received.
+    /// How many names, lists and strings of the engine's table the renderer has already received.
     private var namesSent = Names.Mark.start
     /// Whether a flush has been requested since the last record was received.
     private var isFlushed = false
@@ -68,7 +68,7 @@ package final class BackgroundSink: RecordExchange {
         handOver()
     }
 
-    /// Ensures that all records received so far are shown soon, even if no more records arrive.
+    /// Hands over all records received so far, so that they are written soon even if no more records arrive.
     package func flush() {
         guard !isFlushed else { return }
         isFlushed = true
@@ -105,7 +105,7 @@ package final class BackgroundSink: RecordExchange {
         batch.names = engineNames.takeAdditions(since: &namesSent)
         if let ring = background?.ring {
             ring.hand(over: batch, atOnce: batch.flushes)
-            // The renderer reports its first error in the batches that it returns.
+            // If the writer encounters an error, the renderer reports the first one in the batches that it returns.
             batch = ring.takeEmpty() ?? RecordBatch()
             error = error ?? batch.error
         } else {
@@ -141,17 +141,17 @@ private final class Worker: @unchecked Sendable {
     }
 }
 
-/// A batch of consecutive records that one thread hands to another.
+/// A batch of consecutive records that the engine's thread hands to the renderer's thread.
 final class RecordBatch {
     /// The number of records after which a batch is handed over. A batch may be larger, because the records of one turn always stay
     /// together.
     static let size = 800
 
     var rows: [Record] = []
-    /// The engine's names, lists and texts that occur for the first time in this batch.
+    /// The engine's names, lists and strings that occur for the first time in this batch.
     var names = Names.Additions.none
-    /// The first error that the renderer's writer has encountered up to and including this batch.
+    /// The first error that the renderer's writer encountered while it wrote this batch or an earlier one.
     var error: WriteError?
-    /// Whether the output is flushed after this batch.
+    /// True if the writer flushes the output after this batch.
     var flushes = false
 }

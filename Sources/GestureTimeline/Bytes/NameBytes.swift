@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// A table of the bytes that represent each name in the output. The bytes are prepared once: escaped and, for text, padded to the width of
-/// the column.
+/// A table of the bytes that represent each name in the output. The bytes are prepared once: names are escaped, and in text output they are
+/// also padded to the width of their column.
 final class NameBytes {
     private struct Span {
         var start: Int

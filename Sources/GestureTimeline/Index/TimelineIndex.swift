@@ -1,7 +1,7 @@
 import GestureEngine
 
-/// An index of the records of a timeline, built in one pass. It contains the fingers with the deliveries of their touches, the attempts of
-/// the recognizers, and the rows of the scroll views.
+/// An index of the records of a timeline, built in one pass. It contains the fingers with the deliveries of their touches, the recognizers'
+/// attempts, and the rows that report on scroll views.
 ///
 /// Rows are identified by their numbers, which start at 1. Two fingers whose touches have the same id are separate entries.
 package struct TimelineIndex {
@@ -12,18 +12,19 @@ package struct TimelineIndex {
     private var scrolls: [Name: [Int]] = [:]
     private let names: Names
 
-    /// A finger from its landing to its lift, and the delivery of its touch to the view that was hit.
+    /// A finger from the moment it lands until it lifts, and the delivery of its touch to the view that the hit test found.
     ///
-    /// Each optional property contains the row of one step of the delivery; it is `nil` if the timeline does not contain the step.
+    /// Each optional property contains the number of the row that reports one step of the delivery; it is `nil` if the timeline does not
+    /// contain the step.
     package struct Finger {
         package let landing: Int
         package let touch: Int
         package let view: Name?
-        /// The rows that report the finger's samples after its landing.
+        /// The rows that report the finger's samples after it landed.
         package fileprivate(set) var samples: [Int] = []
-        /// The row of the first sample in which the finger moves.
+        /// The row that reports the first sample in which the finger moves.
         package fileprivate(set) var fingerMoved: Int?
-        /// The row in which the finger lifts or is cancelled.
+        /// The row that reports that the finger lifts or that its touch is cancelled.
         package fileprivate(set) var fingerEnded: Int?
 
         package fileprivate(set) var held: Int?
@@ -38,19 +39,20 @@ package struct TimelineIndex {
         /// The events that a control sent while it tracked the touch, and the rows in which they were sent.
         package fileprivate(set) var events: [(row: Int, event: Name)] = []
 
-        /// Whether the delivery of the touch to its view is complete.
+        /// True once the delivery of the touch to its view is complete.
         package var isOver: Bool { ended != nil || cancelled != nil || dropped != nil }
-        /// The last row about the finger or its touch; `nil` if the finger is still down.
+        /// The last row that concerns the finger or its touch; `nil` if the finger is still down.
         package var last: Int? { fingerEnded.map { max($0, ended ?? 0, cancelled ?? 0, dropped ?? 0) } }
     }
 
-    /// An attempt of a recognizer, from its first touch to its reset.
+    /// One attempt of a recognizer to recognize a gesture. It begins with the first touch that the recognizer receives and ends when the
+    /// recognizer is reset.
     package struct Attempt {
-        /// The rows in which the attempt's fingers landed. Only the first four landings are stored.
+        /// The rows in which the attempt's fingers landed. Only the rows of the first four fingers are stored.
         package fileprivate(set) var landings: [Int]
         /// The rows in which the recognizer changed its state, and the new states.
         package fileprivate(set) var states: [(row: Int, state: StateName)] = []
-        /// The latest row that reports that the recognizer waits.
+        /// The latest row that reports that the recognizer waits for other recognizers.
         package fileprivate(set) var waiting: Int?
         /// The latest row in which the recognizer receives touches.
         package fileprivate(set) var lastTouches: Int?
@@ -62,7 +64,7 @@ package struct TimelineIndex {
         package var landing: Int { landings[0] }
     }
 
-    /// A row in which a recognizer enters a new state or waits.
+    /// A row that reports that a recognizer enters a new state or waits for other recognizers.
     package struct Change {
         package let row: Int
         /// The new state; `nil` if the recognizer waits.
@@ -75,13 +77,13 @@ package struct TimelineIndex {
         for (index, record) in records.enumerated() { take(record, index + 1, records, &pass) }
     }
 
-    /// Returns the attempts of the given recognizer, in order.
+    /// Returns the attempts of the given recognizer, in the order in which they began.
     package func attempts(of recognizer: Name) -> [Attempt] { attempts[recognizer] ?? [] }
 
-    /// Returns the latest change of the given recognizer before the given row.
+    /// Returns the latest row before the given row that reports that the given recognizer enters a new state or waits.
     package func change(of recognizer: Name, before row: Int) -> Change? { changes[recognizer]?.last { $0.row < row } }
 
-    /// Returns the rows of the given scroll view, in order.
+    /// Returns the rows that report on the given scroll view, in order.
     package func scrolls(of view: Name) -> [Int] { scrolls[view] ?? [] }
 
     /// Returns the finger that landed in the given row.
@@ -104,7 +106,7 @@ package struct TimelineIndex {
         var latest: [Int: Int] = [:]
         /// The indices of the fingers whose touches are still being delivered, in order.
         var open: [Int] = []
-        /// For each row in which a view received touches, the indices of the fingers to which the touches belong.
+        /// For each row that reports touches delivered to a view, the indices of the fingers to which the touches belong.
         var owners: [Int: [Int]] = [:]
         /// The recognizers that currently have an attempt.
         var trying: Set<Name> = []
@@ -130,7 +132,7 @@ package struct TimelineIndex {
             case .ended: fingers[place].heldEnd = fingers[place].heldEnd ?? row
             }
         } else if case .touchDropped(let dropped) = record.body {
-            // If several touches match, the oldest is dropped first (J3).
+            // If several touches match the dropped one, the row reports the oldest of them, because the oldest is dropped first (J3).
             guard let place = pass.open.first(where: { isOf(dropped.touch, dropped.view, $0) }) else { return }
             fingers[place].dropped = row
             close(place, &pass)
@@ -194,8 +196,8 @@ package struct TimelineIndex {
 
     private func close(_ place: Int, _ pass: inout Pass) { pass.open.removeAll { $0 == place } }
 
-    /// Returns the indices of the fingers that caused a control's event. They are found by following the causes of the row; if that fails,
-    /// the result is the latest finger on the control.
+    /// Returns the indices of the fingers that caused a control's event. The function follows the causes of the event's row. If these lead
+    /// to no finger, it returns the latest finger on the control.
     private func owners(of row: Int, _ control: Name, _ records: [Record], _ pass: Pass) -> [Int] {
         var here = row
         for _ in 0..<6 {

@@ -13,7 +13,7 @@ package final class JSONLinesRenderer: RecordSink {
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0
 
-    /// Creates a renderer and writes the header line immediately. Options other than the selection of rows are ignored.
+    /// Creates a renderer and writes the header line immediately. Of the given options, it uses only those that select rows.
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         rows = JSONRowWriter(to: writer, names)
         only = options.only

@@ -29,7 +29,7 @@ struct JSONRowReader {
         try reader.finish()
         guard hasTime else { throw FileError(.missingKey("t", of: "a row"), at: SourcePosition(offset: 0)) }
         guard let kind else { throw FileError(.missingKey("kind", of: "a row"), at: SourcePosition(offset: 0)) }
-        // The last line of the timeline summarizes the rows and is not a row itself.
+        // The last line of a JSON timeline summarizes the rows before it and is not a row itself.
         if kind == "summary" { return .silence }
         if kind == "end" { return .end(rows: rows) }
         guard let known = RowKind(named: kind) else { return .unknown }
@@ -46,7 +46,8 @@ struct JSONRowReader {
         while try reader.nextMember() {
             let key = reader.text(of: try reader.scanString())
             try reader.colon()
-            // Evidence is ignored, because it describes the rule rather than the row, and changes as more becomes known.
+            // The field with the evidence is ignored, because evidence describes the rule rather than the row, and changes as more becomes
+            // known about UIKit.
             if key == "row" || key == "evidence" {
                 try reader.skipValue()
             } else {

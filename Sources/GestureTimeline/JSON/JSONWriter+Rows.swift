@@ -22,7 +22,7 @@ extension JSONWriter {
         add(value)
     }
 
-    /// Adds a row in the JSON form of a timeline, with its cause as an object.
+    /// Adds a row in the form in which a JSON timeline contains it, with its cause as a nested object.
     package func add(_ row: Row) {
         let prefix = "cause."
         object {

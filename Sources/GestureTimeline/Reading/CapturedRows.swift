@@ -20,7 +20,7 @@ package final class CapturedRows {
     /// Opens a capture and reads its first line. Throws if the first line has no key `x-capture`, because such a file is not a capture.
     package init(_ source: any ByteSource) throws(InputError) {
         buffer = InputBuffer(source)
-        // A trace that is not in JSON Lines has no separate line for its header.
+        // In a trace that is not in JSON Lines, the header has no separate line, so the trace cannot be a capture.
         let isCapture = try? readLine { reader, key throws(FileError) in
             guard key == "x-capture" else { return false }
             guard case .object(let fields) = try reader.rowValue() else { return false }

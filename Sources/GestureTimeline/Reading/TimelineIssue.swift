@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The problems that can occur while a timeline is read, and their messages.
+/// The problems that can occur while a timeline is read, and the error messages that describe them.
 enum TimelineIssue: Equatable {
     case neither
     case otherVersion(String)
@@ -42,14 +42,14 @@ extension TimelineIssue: CustomStringConvertible {
 /// The contents of one line of a timeline.
 enum TimelineLine {
     case row(Row)
-    /// A row of an unknown kind, which readers skip.
+    /// A row of a kind that this version does not know. Readers skip such rows.
     case unknown
     case silence
-    /// The last line of the timeline. `rows` is the number of rows, if the line contains it.
+    /// The last line of the timeline. `rows` is the number of rows that the line states; `nil` if it states none.
     case end(rows: Int?)
 }
 
-/// An issue with its position, as a byte offset in a line.
+/// An issue and its position: a byte offset in the line.
 struct TimelineError: Error {
     var issue: TimelineIssue
     var offset: Int

@@ -3,7 +3,8 @@ import GestureSupport
 
 /// A sequence of rows that is read one row at a time.
 package protocol RowSource: AnyObject {
-    /// Whether each row contains only the information of the text form of a timeline, rather than that of the JSON form.
+    /// True if the rows contain only the information that the text form of a timeline shows; false if they contain all information of the
+    /// JSON form.
     var isText: Bool { get }
 
     /// Returns the next row; `nil` at the end of the timeline.
@@ -70,7 +71,8 @@ package final class TimelineReader: RowSource {
             let before = number
             timeOfLine = nil
             let row = try parse(own)
-            // Each reader checks for its own end, because the same last line may be correct in one timeline and wrong in the other.
+            // Each reader checks separately whether its timeline ends here, because the same last line may be correct in one timeline and
+            // wrong in the other.
             if isAtEnd { return nil }
             try other.pass(rows: number - before, time: timeOfLine)
             guard let row else { continue }

@@ -36,10 +36,10 @@ extension ByteWriter {
     }
 }
 
-// The words of rows that are frequent in long traces. Static strings avoid creating a `String` for each row.
+// The words that rows contain and that occur frequently in long traces. Static strings avoid creating a `String` for each row.
 
 extension Touch.Phase {
-    /// The word for the phase, with a space on each side.
+    /// The word for a touch's phase, with a space on each side.
     var words: StaticString {
         switch self {
         case .began: " began "

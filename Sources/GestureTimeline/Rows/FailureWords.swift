@@ -2,12 +2,12 @@ import GestureEngine
 import GestureSupport
 
 extension FailureReason {
-    /// The reason for a failure, in words that can follow "because".
+    /// The reason why a recognizer failed, in words that can follow "because".
     package var words: String { ByteWriter.text { $0.put(self) } }
 }
 
 extension ByteWriter {
-    /// Appends the text `before` and then the reason for a failure, in words that can follow "because".
+    /// Appends the text `before`, and then the reason why a recognizer failed, in words that can follow "because".
     func put(_ before: StaticString, _ reason: FailureReason) {
         put(before)
         put(reason)
@@ -137,8 +137,8 @@ extension ByteWriter {
 }
 
 extension FailureReason {
-    /// The measured value and the limit as they are printed. If they would look equal although one exceeds the other, the measured value is
-    /// adjusted slightly.
+    /// The measured value and the limit that it is compared with, as they are printed. If both would look equal although one exceeds the
+    /// other, the measured value is adjusted slightly.
     var shownFigures: FailureFigures? {
         guard var figures else { return nil }
         let isAlike = Decimal.readAlike(figures.measured, figures.limit)
@@ -151,13 +151,13 @@ extension FailureReason {
     }
 
     /// Returns the measured value in the given format, or with all digits if it would otherwise look equal to the limit. The result is
-    /// valid only if the reason has figures.
+    /// valid only if the reason contains a measured value and a limit.
     fileprivate func measured(_ format: NumberFormat = .points) -> Figure {
         guard let figures = shownFigures else { return Figure(0) }
         return Figure(figures.measured, distinct(format, figures))
     }
 
-    /// Returns a required value that was measured rather than fixed as a threshold. It is printed with as many digits as the recognizer's
+    /// Returns a required value that, unlike a fixed threshold, depends on another measurement. It is printed with as many digits as the
     /// measured value.
     fileprivate func needed(_ number: Double) -> Figure {
         guard let figures = shownFigures else { return Figure(0) }
@@ -167,16 +167,17 @@ extension FailureReason {
     private func distinct(_ format: NumberFormat, _ figures: FailureFigures) -> NumberFormat {
         if !Decimal.readAlike(figures.measured, figures.limit, format) { return format }
         if !Decimal.readAlike(figures.measured, figures.limit, .ratio) { return .ratio }
-        // Values that are equal even when all digits are printed use the short format.
+        // If the values are equal even when all digits are printed, the short format is sufficient.
         return Decimal.readAlike(figures.measured, figures.limit) ? format : .json
     }
 
-    /// The limit, printed with all its digits because it is a setting. It is valid only if the reason has figures.
+    /// The limit with which a measured value is compared. All its digits are printed, because the limit is a setting. The result is valid
+    /// only if the reason contains a limit.
     fileprivate var limit: Figure { Figure(figures?.limit ?? 0) }
 }
 
 extension SwipeGestureRecognizer.Direction {
-    /// The word for a single direction.
+    /// The word for the direction, which must be a single one.
     var words: String {
         switch self {
         case .right: "right"
@@ -202,7 +203,7 @@ extension SwipeGestureRecognizer.Direction {
 }
 
 extension RectEdge {
-    /// The word for a single edge.
+    /// The word for the edge, which must be a single one.
     fileprivate var words: StaticString {
         switch self {
         case .left: "left"
@@ -214,7 +215,8 @@ extension RectEdge {
 }
 
 extension RecognitionReason {
-    /// The reason why a recognizer became ready, in words such as "it moved 12 of 10 pt". The measured value precedes the required one.
+    /// The reason why a recognizer met its requirements, in words such as "it moved 12 of 10 pt". The measured value precedes the required
+    /// one.
     package var words: String {
         switch self {
         case .tapped(_, let required, let fingers):

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 
 extension Row {
-    /// Creates a row from a record, without rounding its numbers.
+    /// Creates a row from a record, and keeps all digits of its numbers.
     init(_ cells: RowCells, _ record: Record, _ names: Names) {
         var fields: [RowField] = []
         fields.reserveCapacity(cells.schema.fields.count + 2)
@@ -17,7 +17,7 @@ extension Row {
 }
 
 extension Cell {
-    /// The value of the cell, in which names are strings instead of references to an engine's table; `nil` if the value is absent.
+    /// The cell as a value that contains names as strings instead of references to an engine's table; `nil` if the cell is empty.
     package func value(_ names: Names) -> RowValue? {
         switch self {
         case .absent: nil
@@ -62,11 +62,12 @@ extension Row {
         return row
     }
 
-    /// Returns the row reduced to the information in a text timeline. `isExact` specifies whether the numbers of this row are unrounded.
+    /// Returns the row reduced to the information in a text timeline. `isExact` is true if the numbers of this row have never been rounded.
     package func asText(isExact: Bool) -> Row {
         func round(_ number: Double, _ form: NumberFormat) -> Double {
             let rounded = Decimal.rounded(number, form)
-            // A JSON number that ends in a half is left alone: it was already rounded once, so its exact value is unknown.
+            // A JSON number that lies exactly halfway between two printable values is not rounded again: JSON has already rounded it once,
+            // so it is unknown which of the two values is nearer to the exact number.
             let half = form == .points ? 0.005 : 0.0005
             return !isExact && abs(abs(number - rounded) - half) <= 1.1e-6 ? number : rounded
         }
@@ -115,7 +116,7 @@ package final class RecordRows: RecordSink {
             let exact = Row(cells, record, names)
             var row = isText ? exact.asText(isExact: true) : exact.asJSON()
             row.number = number
-            // The delay is not part of the JSON form, but text output of the row needs it.
+            // The JSON form does not contain the delay, but text output of the row needs it.
             row.late = late.map { Decimal.rounded($0, .seconds) }
             rows.append(row)
         }
@@ -130,7 +131,7 @@ package final class RecordRows: RecordSink {
 
 /// The recognizers that currently wait for others. The delays that later rows report are computed from the start of each wait.
 struct Waits {
-    /// For each waiting recognizer, the time in seconds at which it became ready, keyed by the index of its name.
+    /// For each waiting recognizer, the time in seconds at which its wait began, keyed by the index of its name.
     private var readySince: [Int32: Double] = [:]
 
     /// Processes a record. The caller must pass every record, even one that the output omits. If a recognizer that was waiting now begins

@@ -6,7 +6,7 @@ package struct Row: Sendable {
     /// A number shared by two compared rows only if their kinds, fields and delays are identical to the last byte; zero if unknown. See
     /// `LineCache`.
     package internal(set) var likeness: UInt32 = 0
-    /// The time on the trace's clock, in seconds.
+    /// The time of the row on the trace's clock, in seconds.
     package var time: Double
     /// The names and values of the fields, in the order in which JSON contains them. `cause` is split into `cause.rule` and `cause.by`.
     package var fields: [RowField] { didSet { likeness = 0 } }

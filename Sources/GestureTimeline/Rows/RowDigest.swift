@@ -5,7 +5,7 @@ import GestureSupport
 /// A hash is valid only within one process. Two hashes are computed for every compared row, and Swift's `Hasher` would take several times
 /// as long. Hashes only find candidates; equality is decided by comparing the rows.
 struct RowDigest {
-    /// The random parameters of the hash.
+    /// The random parameters of the hash function.
     struct Key {
         var start: UInt64
         var factor: UInt64
@@ -86,7 +86,7 @@ struct RowDigest {
         }
         // The last 64-bit word contains at most seven bytes of the text, so its highest byte can contain their number.
         if all < 0x80 { return add(word | count << 56) }
-        // Outside ASCII, equal strings may have different bytes, and `Hasher` takes that into account.
+        // Strings with characters outside ASCII may be equal although their bytes differ. `Hasher` gives such strings equal hashes.
         state = before
         var hasher = Hasher()
         hasher.combine(text)
@@ -97,7 +97,8 @@ struct RowDigest {
 // The identity of a row consists of its subject and its action (`actionWord`). Comparisons treat two rows with the same identity as the
 // same row, even if other values differ.
 extension Row {
-    /// The subject of the row: a recognizer, a view, a control, a target or a finger. The string is empty for notes and modes.
+    /// The subject of the row: a recognizer, a view, a control, a target or a finger. The string is empty for notes and for changes in the
+    /// app's mode, which have no subject.
     package var subject: String {
         guard kind != .mode, let field = kind.schema.fields.first(where: { $0.isIdentity }) else { return "" }
         return switch self[field.key] {

@@ -10,36 +10,36 @@ package final class RowFilter {
     private let names: Names
     private var cells = RowCells()
     private var followers = RecentRows()
-    /// The scroll views whose latest row was an effect of the requested touches. Rows of decelerating content have no cause that leads back
-    /// to a touch.
+    /// The scroll views whose latest row was an effect of the requested touches. They are stored because rows that report decelerating
+    /// content have no cause that leads back to a touch.
     private var coasting: [Name] = []
-    /// The recognizers whose current attempt includes one of the requested touches. Rows of such an attempt count as effects of the touch
-    /// even if the app causes them.
+    /// The recognizers whose current attempt includes one of the requested touches. The rows that report on such an attempt count as
+    /// effects of the touch, even rows that the app causes.
     private var trying: [Name] = []
     private var marks: [Marks] = []
-    /// The requested recognizers and views that no row has named so far.
+    /// The requested recognizers and views that no row has mentioned so far.
     package private(set) var missing: [RowChoice.Party]
-    /// The requested touches that no row has named so far.
+    /// The ids of the requested touches that no row has mentioned so far.
     package private(set) var missingTouches: [Int]
 
     /// The number of rows that have been processed so far.
     package private(set) var rows = 0
     /// The number of rows shown so far.
     package private(set) var shown = 0
-    /// The number of rows omitted only because they precede the requested times.
+    /// The number of rows omitted only because they precede the requested time range.
     package private(set) var before = 0
-    /// The number of rows omitted only because they follow the requested times.
+    /// The number of rows omitted only because they follow the requested time range.
     package private(set) var after = 0
 
-    /// The ways in which a name can refer to the requested recognizers and views.
+    /// The ways in which a row's name can refer to a requested recognizer or view.
     private struct Marks: OptionSet {
         let rawValue: UInt8
 
         static let recognizer = Marks(rawValue: 1)
         static let view = Marks(rawValue: 2)
-        /// The name refers to a requested object as the object that answered a question.
+        /// The name refers to a requested object that answered a delegate query.
         static let answer = Marks(rawValue: 4)
-        /// The name refers to a property of a requested object.
+        /// The name refers to a property of a requested recognizer or view.
         static let property = Marks(rawValue: 8)
     }
 
@@ -118,7 +118,8 @@ package final class RowFilter {
         missing = missing.filter { Self.marks(of: string, for: $0).isDisjoint(with: wanted) }
     }
 
-    /// Determines how each name that the engine has added since the last call refers to the requested recognizers and views.
+    /// Processes the names that the engine has added since the last call: determines how each one refers to the requested recognizers and
+    /// views.
     private func extend() {
         for index in marks.count..<names.count {
             let string = names[Name(index: Int32(index))]
@@ -178,18 +179,19 @@ private struct RecentRows {
 
 /// A selection of rows by criteria other than their kinds. A row is shown only if it meets all criteria.
 package struct RowChoice: Sendable {
-    /// Whether only decisions, actions and deliveries to views are shown. Movements, touches of recognizers and resets are then omitted.
+    /// True if only decisions, actions and deliveries to views are shown. Movements, touches that recognizers receive, and resets are then
+    /// omitted.
     package var isBrief = false
-    /// The recognizers and views whose rows are shown; empty to show all.
+    /// The recognizers and views to which the shown rows must refer; empty to show rows about all objects.
     package var who: [Party] = []
-    /// The ids of the touches whose rows and effects are shown; empty to show all.
+    /// The ids of the touches whose samples and effects are shown; empty to show the rows of all touches.
     package var touches: [Int] = []
-    /// The range of times, in seconds, in which rows are shown.
+    /// The time range, in seconds, in which rows are shown.
     package var times = -Double.infinity...Double.infinity
 
     package init() {}
 
-    /// Whether the selection can omit rows.
+    /// True if the selection can omit rows; false if it shows every row.
     package var cuts: Bool { isBrief || !who.isEmpty || !touches.isEmpty || times != -Double.infinity...Double.infinity }
 
     /// A recognizer or a view, identified by name. If a view and a recognizer have the same name, the prefixes `view:` and `recognizer:`

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension RowCells {
-    /// Calls `body` with each recognizer, view or delegate named in the row. The deciders come first.
+    /// Calls `body` with each recognizer, view or delegate named in the row. The recognizers and views that decided the row come first.
     func forEachMention(_ names: Names, _ body: (RowSchema.Field.Role, Name) -> Void) {
         if case .names(let deciders) = dueTo { for name in names[deciders] { body(.anyone, name) } }
         for mention in schema.mentions { forEachName(self[mention.place], names) { body(mention.role, $0) } }
@@ -35,7 +35,7 @@ extension RowCells {
     /// Returns the ids of the recognizers and views that took part in the decision that the row reports. The list is empty for rows that
     /// report no decision.
     ///
-    /// A view that answered a question has the prefix `view:`.
+    /// The id of a view that answered a delegate query has the prefix `view:`.
     package func participants(_ names: Names) -> [String] {
         guard meaning(names).traits.contains(.decision) else { return [] }
         var found: [String] = []
@@ -52,7 +52,7 @@ extension RowCells {
         return found
     }
 
-    /// Returns the views that the row concerns, excluding other responders in the responder chain.
+    /// Returns the views that the row concerns, without the other responders in their responder chains.
     package func views(_ names: Names) -> [Name] {
         var found: [Name] = []
         for mention in schema.mentions where mention.role == .view {

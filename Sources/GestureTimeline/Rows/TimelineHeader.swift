@@ -25,13 +25,14 @@ package struct TimelineHeader: Equatable, Sendable {
 package struct TimelineOptions: Sendable {
     /// The kinds of rows that are shown. If some kinds are omitted, each row in JSON contains its number.
     package var only: RowKinds = .all
-    /// Further criteria for the rows to show. If they omit any rows, the last line contains the numbers of shown rows and of all rows.
+    /// Criteria other than the kind that a row must meet to be shown. If these criteria omit any rows, the timeline's last line contains
+    /// the number of shown rows and the number of all rows.
     package var choice = RowChoice()
-    /// Whether each row is followed by its reason in words.
+    /// True if each row is followed by the reason for it in words.
     package var why = false
     /// Whether consecutive movements are combined into one line.
     package var fold = false
-    /// The colouring of the text form, such as escape sequences for a terminal.
+    /// The style in which the text form is coloured, for example with escape sequences for a terminal.
     package var style = Coloring.plain
     /// The layout of the text form on a terminal; `nil` if the output is a file.
     package var terminal: TerminalForm?

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The value of a field while a record or a row is being converted to text or JSON.
+/// The value of a field in a form that is used while a record or a row is converted to text or JSON.
 package enum Cell {
     case absent, null
     case flag(Bool)
@@ -33,11 +33,11 @@ package struct RowCells: CellTaker {
     package private(set) var kind = RowKind.note
     package private(set) var schema = RowKind.note.schema
     private var cells: [Cell] = []
-    /// The deciders of the row, which are stored separately because no field contains them.
+    /// The recognizers and views that decided the row. They are stored separately because no field contains them.
     var dueTo = Cell.absent
     /// The delay of the row in seconds, which is stored separately because no field contains it.
     var late = Cell.absent
-    /// Whether the row reports a recognizer that failed by itself, rather than because of another recognizer, the system or the app.
+    /// True if the row reports a recognizer that failed by itself; false if another recognizer, the system or the app made it fail.
     private(set) var isNaturalEnd = false
 
     package init() {}
@@ -83,7 +83,7 @@ package struct RowCells: CellTaker {
 
     mutating func put(_ cell: Cell) { cells.append(cell) }
 
-    /// The value of the field at the given index; absent if the index is beyond the last field.
+    /// The value of the field at the given index; an empty cell if the index is beyond the last field.
     package subscript(place: Int) -> Cell { place < cells.count ? cells[place] : .absent }
 
     subscript(clause: RowSchema.Clause) -> Cell {
@@ -94,7 +94,7 @@ package struct RowCells: CellTaker {
         }
     }
 
-    /// Returns the word for the action of the row's subject.
+    /// Returns the word for the action that the row's subject performs.
     package func actionWord(_ names: Names) -> String { schema.actionWord.map { word(self[$0], names) } ?? "" }
 
     /// The name of the row's subject.
@@ -104,7 +104,7 @@ package struct RowCells: CellTaker {
     package func has(_ key: String) -> Bool { !self[key].isAbsent }
     package func isTrue(_ key: String) -> Bool { if case .flag(true) = self[key] { true } else { false } }
 
-    /// The value of the field with the given key; absent if there is no such field.
+    /// The value of the field with the given key; an empty cell if there is no such field.
     package subscript(key: String) -> Cell { schema.fields.firstIndex { $0.key == key }.map { self[$0] } ?? .absent }
 
     /// Returns the word or the name in a cell as a string; empty if the value is absent.
@@ -121,7 +121,7 @@ package struct RowCells: CellTaker {
 }
 
 extension Rule {
-    /// The reason why no recognizer accepted a dropped touch, in words that can follow "because".
+    /// The reason why a touch was dropped, in words that can follow "because".
     var droppedWords: String? {
         switch self {
         case .a6: "isMultipleTouchEnabled is false"
@@ -152,12 +152,12 @@ extension Cell {
         }
     }
 
-    /// The same value as in a record: a number that was read from a file is converted to the representation that records use.
+    /// The same value as a record would contain it: a number that was read from a file is converted to the representation that records use.
     var plain: Cell {
         if case .value(.number(let number)) = self { .number(number) } else { self }
     }
 
-    /// Whether the cell equals `value`, which the text form omits.
+    /// True if the cell equals `value`. The text form omits a clause with this value.
     func means(_ value: RowValue) -> Bool {
         switch (self, value) {
         case (.value(let own), _): own == value

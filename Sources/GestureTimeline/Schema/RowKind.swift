@@ -40,7 +40,7 @@ protocol CellTaker {
 }
 
 extension Record {
-    /// Passes the values of all fields to `taker`.
+    /// Passes the values of all fields of the record's row to `taker`, one by one.
     func giveCells<Taker: CellTaker>(to taker: inout Taker) {
         body.giveCells(to: &taker)
         giveCellsOfCause(to: &taker)
@@ -49,7 +49,8 @@ extension Record {
     /// Passes the values that depend on the cause of the row to `taker`.
     func giveCellsOfCause<Taker: CellTaker>(to taker: inout Taker) {
         if case .touchDropped(let row) = body { taker.put(.word(cause.rule.droppedWords), .name(row.exclusive)) }
-        // After the first change, the action is sent again with each further change (B9). Such rows are marked as repetitions.
+        // The recognizer calls its action again with each change after the first one (B9). Rows that report these calls are marked as
+        // repetitions.
         if case .recognizerAction = body, cause.rule == .b9 { taker.put(.flag(true)) }
     }
 }
@@ -164,7 +165,7 @@ extension RowKind {
 package struct RowKinds: Equatable, Sendable {
     private var bits: UInt32
 
-    /// The set of all kinds, which filters nothing.
+    /// The set of all kinds. A filter with this set omits no rows.
     package static let all = RowKinds(RowKind.allCases)
 
     package init(_ kinds: [RowKind]) {
@@ -216,7 +217,7 @@ package struct UnknownRowKind: Error, Equatable, Sendable {
 }
 
 extension UnknownRowKind: CustomStringConvertible {
-    /// The error and its fix in one sentence, such as "unknown row kind 'views.touches'; did you mean 'view.touches'?".
+    /// The error message with a suggestion in one sentence, such as "unknown row kind 'views.touches'; did you mean 'view.touches'?".
     package var description: String {
         let meant = suggestions.map { "'\($0.name)'" }
         guard !meant.isEmpty else {

@@ -1,9 +1,10 @@
 import GestureEngine
 
-/// The meaning of the rows of a kind that have one of certain actions (`actionWord`).
+/// The meaning that all rows with the same kind share if their action (`actionWord`) is one of those listed here.
 ///
 /// Comparisons, explanations, pictures and filters all use this table, so that they agree about every row. The meaning of a row is the
-/// first entry that fits; the last entry of a kind fits all rows. This is a class, so that a lookup returns a reference into the table.
+/// first entry of its kind that matches the row; the last entry matches all rows. This is a class, so that a lookup returns a reference
+/// into the table.
 package final class RowMeaning: Sendable {
     /// The topic of a sentence about rows with this meaning.
     package let topic: RowTopic
@@ -18,7 +19,7 @@ package final class RowMeaning: Sendable {
     private let actionWords: [String]
     private let condition: Condition
 
-    /// A condition on a field, which must hold in addition to the action.
+    /// A condition on a row's field. To have this meaning, a row must meet the condition and have a listed action.
     private enum Condition {
         case none
         case has(String)
@@ -52,7 +53,7 @@ package final class RowMeaning: Sendable {
         RowMeaning(actionWords, .isFalse(key), topic, traits, object, verb: verb)
     }
 
-    /// Creates the entry for all other rows of the kind.
+    /// Creates the entry that matches all rows of the kind to which no earlier entry applies.
     static func otherwise(_ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
         RowMeaning([], .none, topic, traits, object)
     }
@@ -69,20 +70,20 @@ package final class RowMeaning: Sendable {
 
 /// The topics of sentences about rows.
 package enum RowTopic: Sendable {
-    /// Topics of a recognizer: it begins or recognizes (`win`), calls its action (`action`), or fails or is cancelled (`loss`). It enters
-    /// another state (`state`), waits (`wait`), receives touches (`touches`), or a question about it is answered (`question`).
+    /// Topics of a recognizer: it begins or recognizes (`win`), calls its action (`action`), or fails or is cancelled (`loss`). It may also
+    /// enter another state (`state`), wait (`wait`), receive touches (`touches`), or be the object of a delegate query (`question`).
     case win, action, loss, state, wait, touches, question
     /// Topics of the app: a control sends an event, a cell is selected, or the app's mode changes.
     case control, selection, mode
     /// Topics of views: a touch is delivered to a view, held back from it, or dropped, or a scroll view reports an event.
     case view, held, dropped, scroll
-    /// Topics of the trace: a sample of the input, a change to a property, a view or a recognizer, or a note or warning.
+    /// Topics of the trace: an input sample; a change to a property, a view or a recognizer; or a note or warning.
     case input, change, text
-    /// A group of rows with too many different names to list. No kind of row has this topic.
+    /// The topic of a group of rows that name too many different objects to list. It describes only groups; no kind of row has this topic.
     case others
 }
 
-/// Properties of rows that filters, folds and explanations use.
+/// Properties of rows. Filters, explanations and the functions that combine similar rows use them.
 package struct RowTraits: OptionSet, Sendable {
     package let rawValue: UInt16
 
@@ -106,17 +107,17 @@ package struct RowTraits: OptionSet, Sendable {
     package static let outcome = RowTraits(rawValue: 64)
     /// The row ends a gesture or a delivery. If a timeline has no other outcomes, these rows are its outcomes.
     package static let end = RowTraits(rawValue: 128)
-    /// The row reports that its subject loses something.
+    /// The row reports a loss, such as a failure, a cancellation or a dropped touch.
     package static let loss = RowTraits(rawValue: 256)
     /// The row is a decision of a recognizer or a delegate and names the participants.
     package static let decision = RowTraits(rawValue: 512)
     /// A recorder on a device also records the change.
     package static let recorded = RowTraits(rawValue: 1024)
-    /// The subject wins. Pages colour the row accordingly.
+    /// The row's subject wins. Pages colour the row accordingly.
     package static let won = RowTraits(rawValue: 2048)
-    /// The subject loses. Pages colour the row accordingly.
+    /// The row's subject loses. Pages colour the row accordingly.
     package static let lost = RowTraits(rawValue: 4096)
-    /// The subject waits. Pages colour the row accordingly.
+    /// The row's subject waits. Pages colour the row accordingly.
     package static let waits = RowTraits(rawValue: 8192)
 
     /// The traits of a movement that has no effect on the app.
@@ -124,8 +125,8 @@ package struct RowTraits: OptionSet, Sendable {
 }
 
 extension RowSchema {
-    /// Returns the meaning of a row of this kind. `actionWord` is the row's action, and `value` returns the value of the field with a given
-    /// key.
+    /// Returns the meaning of a row with this kind. `actionWord` is the row's action, and `value` returns the value of the field with a
+    /// given key.
     func meaning(_ actionWord: String, _ value: (String) -> Cell) -> RowMeaning {
         for meaning in meanings where meaning.fits(actionWord, value) { return meaning }
         return meanings[meanings.count - 1]
@@ -138,25 +139,25 @@ extension RowCells {
         schema.meanings.count == 1 ? schema.meanings[0] : schema.meaning(actionWord(names)) { self[$0] }
     }
 
-    /// Whether the record's row reports only movement.
+    /// True if the row that reports the record reports only movement.
     package func isMovement(_ names: Names) -> Bool { meaning(names).traits.contains(.movement) }
 
-    /// Returns the verb for the subject's action. The row's meaning has priority over the row's kind, and if neither defines a verb, the
-    /// action itself is used.
+    /// Returns the verb for the subject's action. The verb of the row's meaning is used if there is one, otherwise the verb of the row's
+    /// kind. If neither exists, the action itself is the verb.
     package func verb(_ names: Names) -> String { meaning(names).verb ?? schema.verb ?? actionWord(names) }
 }
 
 extension Row {
-    /// The meaning of the row, from the table of its kind.
+    /// The meaning of the row, found in the table for the row's kind.
     package var meaning: RowMeaning {
         let schema = kind.schema
         return schema.meanings.count == 1 ? schema.meanings[0] : schema.meaning(actionWord) { self[$0].map { .value($0) } ?? .absent }
     }
 
-    /// Whether the row reports only movement.
+    /// True if the row reports only movement.
     package var isMovement: Bool { meaning.traits.contains(.movement) }
 
-    /// The verb for the subject's action. The row's meaning has priority over the row's kind, and if neither defines a verb, the action
-    /// itself is used.
+    /// The verb for the subject's action. The verb of the row's meaning is used if there is one, otherwise the verb of the row's kind. If
+    /// neither exists, the action itself is the verb.
     package var verb: String { meaning.verb ?? kind.schema.verb ?? actionWord }
 }

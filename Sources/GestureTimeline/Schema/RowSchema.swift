@@ -21,7 +21,8 @@ package final class RowSchema: Sendable {
     /// The index of the field that contains the subject's action, such as a method, a state or an event; `nil` if the kind implies the
     /// action.
     package let actionWord: Int?
-    /// The fields that name the deciders of rows. Each field applies either to rows with a certain action or to all rows.
+    /// The fields that name the recognizers and views that decided a row. Each entry applies either to rows with a certain action or to all
+    /// rows.
     private let deciders: [Decider]
     /// The verb for the subject's action; `nil` to use the action itself.
     package let verb: String?
@@ -29,7 +30,7 @@ package final class RowSchema: Sendable {
     let meanings: [RowMeaning]
     /// All traits that rows of this kind can have.
     package let traits: RowTraits
-    /// The type of the subject, used to search for rows about a recognizer or a view.
+    /// The type of object that the subject is. It is used to find the rows about a recognizer or a view.
     package let party: Party
     /// The fields that name a recognizer, a view or a delegate, in order.
     let mentions: [Field.Mention]
@@ -39,7 +40,7 @@ package final class RowSchema: Sendable {
     let lane: Lane
     let signs: Signs
     let mark: Mark
-    /// The parts of a text line that follow the mark of the row kind.
+    /// The parts of a text line that follow the mark that identifies the row kind.
     let line: [Clause]
 
     init(
@@ -81,9 +82,9 @@ package final class RowSchema: Sendable {
         /// Whether the field identifies the subject or its action. All other fields are values, which may differ between rows with the same
         /// identity.
         package let isIdentity: Bool
-        /// Whether the field is only additional information for programs and is not compared.
+        /// True if the field contains only additional information for programs. Comparisons ignore such fields.
         package var isRemark: Bool { if case .remark = presence { true } else { false } }
-        /// Whether the field is a measured value or a limit in the row's reason.
+        /// True if the field contains a measured value or a limit that the row's reason mentions.
         package var isFigure: Bool { key == "measured" || key == "limit" }
         /// The type of object that the names in the field refer to; `nil` if the field contains no names, or only names of actions and
         /// modes.
@@ -106,7 +107,7 @@ package final class RowSchema: Sendable {
             case recognizer, view
             /// A recognizer or a view, for example a decider or the target of a change.
             case anyone
-            /// The object that answered a question: `view:ID`, `delegate:RECOGNIZER`, or the name of a delegate.
+            /// The object that answered a delegate query: `view:ID`, `delegate:RECOGNIZER`, or the name of a delegate.
             case answerer
             /// A property of a recognizer or a view, such as `pan.isEnabled`.
             case property
@@ -119,8 +120,8 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// A field that names the deciders of rows with a certain action, or of all rows if `actionWord` is `nil`. This is a class because
-    /// Swift generates another array type for each struct that an array contains.
+    /// A field that names the recognizers and views that decided the rows with a certain action, or of all rows if `actionWord` is `nil`.
+    /// This is a class because Swift generates code for a separate array type for each struct that is stored in arrays.
     final class Decider: Sendable {
         let actionWord: String?
         let key: String
@@ -133,7 +134,7 @@ package final class RowSchema: Sendable {
     /// The condition under which a row contains a field.
     enum Presence: Sendable {
         case always, optional
-        /// The row always contains the field. The text form omits the given value.
+        /// The row always contains the field. However, the text form omits the field if it has the given value.
         case unsaid(RowValue)
         /// The field is additional information. The text form omits it, and rows that differ only in this field are equal.
         case remark
@@ -141,7 +142,7 @@ package final class RowSchema: Sendable {
 
     package enum Party: Sendable { case recognizer, view, either, mode, noSubject }
 
-    /// The lane of a row, which determines the text between its time and its sign.
+    /// The lane of a row: input, recognizers or views. It determines the text between the row's time and its sign.
     enum Lane: Int, CaseIterable, Sendable { case input, recognizers, views }
 
     struct Sign: Sendable {
@@ -153,7 +154,8 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The signs of the rows of one kind, selected by the word in a field. An empty word selects the sign for rows without the field.
+    /// The signs that rows of one kind can have. The word in one field selects the sign. An empty word selects the sign for rows that lack
+    /// the field.
     struct Signs: Sendable {
         let key: String
         let choices: [(word: String, sign: Sign)]
@@ -172,18 +174,19 @@ package final class RowSchema: Sendable {
 
     /// The mark by which a parser of the text form distinguishes a kind of row from the other kinds in its lane.
     enum Mark: Sendable {
-        /// Fixed words after the sign or after the name.
+        /// Fixed words that follow the sign or the name.
         case words(StaticString)
         case sign
-        /// A prefix of the first word after the sign or after the name.
+        /// A prefix of the first word that follows the sign or the name.
         case opening(StaticString)
         /// No mark: a line in the lane belongs to this kind if no other mark matches it.
         case rest
     }
 
-    /// A part of a text line: fixed words and the value of a field. This is a class, so that iterating over a line does not copy the texts.
+    /// A part of a text line: fixed words and the value of a field. This is a class, so that iterating over the clauses of a line does not
+    /// copy their strings.
     final class Clause: Sendable {
-        /// The content of a clause: a field, or a value derived from the cause or from other rows.
+        /// The content of a clause: the value of a field, or a value derived from the cause or from other rows.
         enum Content: Sendable { case field(Int), late, dueTo }
 
         let before: StaticString
@@ -209,7 +212,7 @@ package final class RowSchema: Sendable {
             (self.content, self.type, unsaid, isOptional) = (content, type, nil, false)
         }
 
-        /// Creates the clause for the given field, which is at the index `place` of the schema.
+        /// Creates the clause for the given field. `place` is the index of the field in the schema.
         fileprivate init(_ clause: Clause, _ place: Int, _ field: Field) {
             (before, key, after, null, actionWord) = (clause.before, clause.key, clause.after, clause.null, clause.actionWord)
             (content, type) = (.field(place), field.type)
@@ -247,14 +250,14 @@ package enum FieldType: Sendable {
     case quoted
     /// Unquoted words that extend to the next clause.
     case sentence
-    /// Views that the hit test skipped, with the reasons.
+    /// Views that the hit test skipped, each with the reason why it was skipped.
     case passed
     /// Values that an expression read, keyed by their names in the expression.
     case readings
     /// The responder chain. Text omits the part that readers can infer.
     case responders
 
-    /// Returns the format for the numbers in a value of this type; `nil` if text does not round them.
+    /// Returns the format for the numbers in a value of this type; `nil` if the text form does not round them.
     package func decimals(of value: RowValue) -> NumberFormat? {
         switch self {
         case .points, .point: .points

@@ -238,7 +238,8 @@ extension RowSchema {
 }
 
 extension RowSchema.Field {
-    /// The fields for the figures whose limits a recognizer reached in order to become ready, begin or recognize.
+    /// The fields that state which limit a recognizer reached, and with which measured value, when it became able to recognize, began or
+    /// recognized.
     fileprivate static let achieved: [RowSchema.Field] = [
         .init("achieved", .sentence, .remark), .init("had", .ratio, .remark), .init("needed", .ratio, .remark),
     ]

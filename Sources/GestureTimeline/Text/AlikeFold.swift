@@ -1,10 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// On a terminal, combines similar rows of several recognizers at the same time into one line: `∙ 12 alike touchesBegan 1`.
+/// Combines rows that report the same event for several recognizers at the same time into one line on a terminal: `∙ 12 alike touchesBegan
+/// 1`.
 ///
-/// Recognizers that failed for the same reason are listed by name. Recognizers that receive a touch are only counted, because the row of
-/// the touch already names them.
+/// Recognizers that failed for the same reason are listed by name. Recognizers that receive a touch are only counted, because the row that
+/// reports the touch already names them.
 final class AlikeFold {
     private enum Key: Equatable {
         case touches(TouchesMethod, TouchIDs)
@@ -15,7 +16,7 @@ final class AlikeFold {
 
     private var key: Key?
     private var recognizers: [Name] = []
-    /// The writer that collects the unchanged rows of the current run, each with the lines printed below it.
+    /// The writer that collects the uncombined rows of the current run, each with the lines printed below it.
     let run: TextRowWriter
     private var time = 0.0
     private var isNatural = false
@@ -24,7 +25,7 @@ final class AlikeFold {
         self.run = run
     }
 
-    /// Returns whether a row belongs to a run. If so, the caller writes the row to `run`; if not, the current run ends.
+    /// Returns whether a row belongs to a run of similar rows. If so, the caller writes the row to `run`; if not, the current run ends.
     func takes(_ record: Record, _ rows: TextRowWriter) -> Bool {
         let (key, name) = Self.key(record)
         if key == nil || key != self.key { end(rows) }
@@ -36,7 +37,7 @@ final class AlikeFold {
         return true
     }
 
-    /// Ends the run. A long run is written as one line, and a short run is written unchanged.
+    /// Ends the run. A long run is written as one line, and the rows of a short run are written unchanged.
     func end(_ rows: TextRowWriter) {
         guard let key else { return }
         if recognizers.count < Self.fewest { rows.writer.write(run.writer) } else { write(key, rows) }

@@ -3,8 +3,8 @@ import GestureEngine
 /// The style of coloured text. Colouring adds only escape sequences and never changes the text itself.
 package enum Coloring: Sendable {
     case plain
-    /// ANSI escape sequences for a terminal. Movements are faint, wins are green, and waits and delays are yellow. Losses, refusals and
-    /// cancellations are red. Gestures that ended by themselves are faint.
+    /// ANSI escape sequences for a terminal. Rows that report movements are faint, wins are green, and waits and delays are yellow. Losses,
+    /// refusals and cancellations are red. Recognizers that failed by themselves are faint.
     case ansi
 }
 
@@ -29,8 +29,8 @@ package enum Weight {
 }
 
 extension Record {
-    /// Whether the row reports that a recognizer failed by itself: its gesture ended or was a different gesture, and no other recognizer
-    /// won.
+    /// True if the row reports that a recognizer failed by itself: the gesture ended, or the user made a different gesture, and no other
+    /// recognizer won.
     var isNaturalEnd: Bool {
         guard case .recognizerState(let row) = body, row.to == .failed, cause.by.isEmpty else { return false }
         return row.reason?.isNaturalEnd ?? false

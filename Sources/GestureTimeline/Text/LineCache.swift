@@ -1,14 +1,15 @@
 import GestureSupport
 
-/// A cache of parsed lines. Most lines of a timeline equal an earlier line except for the time.
+/// A cache of parsed lines. It saves time because most lines of a timeline equal an earlier line except for the time.
 ///
-/// A line is stored when it occurs for the second time, unless another line with the same slot occurred in between. Lines that occur only
-/// once therefore never evict a stored line. Very long lines, very short lines, and the first 256 lines of a timeline are not stored.
+/// A line is stored when it occurs for the second time, unless another line that belongs to the same slot occurred in between. Lines that
+/// occur only once therefore never evict a stored line. Very long lines, very short lines, and the first 256 lines of a timeline are not
+/// stored.
 ///
 /// Rows from the same stored line share a likeness, a number that no other line on the same side of the comparison ever gets. Callers use
 /// it to cache their own results for such rows. A likeness is meaningful only within one comparison.
 package final class LineCache {
-    /// The side of a comparison to which a line belongs.
+    /// The side of a comparison to which a line belongs: each side is one timeline.
     package enum Side: UInt32 { case first, second }
 
     /// The number of slots. Each slot holds one line and is selected by the hash of the line.
@@ -50,7 +51,8 @@ package final class LineCache {
         return row
     }
 
-    /// Processes the row of a line that is not in the cache. Returns the row, with a likeness if the line is stored now.
+    /// Processes a row that was parsed from a line that is not in the cache. Returns the row; if the cache now stores the line, the
+    /// returned row has a likeness.
     func note(_ line: TextCursor, _ row: __owned Row) -> Row {
         guard count >= Self.beginning else {
             count += 1

@@ -1,4 +1,4 @@
-/// The structure of a text line of one kind of row, in the form that the parser uses.
+/// The structure of the text lines that represent rows of one kind, in the form that the parser uses.
 struct LineForm {
     let keys: [String]
     /// The index of the field that contains the subject.
@@ -20,7 +20,7 @@ struct LineForm {
         let actionWord: String?
         /// Whether a line without the clause is invalid.
         let isNeeded: Bool
-        /// The value of the field in a row whose line does not contain the clause.
+        /// The value that the field has if the line does not contain the clause.
         let unsaid: RowValue?
 
         init(_ clause: RowSchema.Clause) {
@@ -65,7 +65,7 @@ struct LineForm {
 }
 
 extension FieldType {
-    /// The description of a value of this type in error messages.
+    /// The words by which error messages describe a value of this type.
     fileprivate var words: String {
         switch self {
         case .name, .responders: "a name"

@@ -3,7 +3,7 @@ import GestureSupport
 /// Wraps lines at the width of a terminal: between clauses if possible, otherwise between words. Continuation lines are aligned with the
 /// words after the row's sign.
 ///
-/// Colour sequences have no width. A word that is wider than the terminal is not broken.
+/// Escape sequences for colours have no width. A word that is wider than the terminal is not broken.
 package final class LineWrapping {
     /// A buffer for complete lines. `flush()` wraps them and writes them to the output.
     package let lines = ByteWriter()
@@ -32,10 +32,10 @@ package final class LineWrapping {
     }
 
     private func write(_ line: [UInt8], hang: Int? = nil) {
-        // Each column takes at least one byte, so a line with no more bytes than the terminal has columns fits and need not be scanned.
-        // Most lines are that short.
+        // Each column takes at least one byte, so a line that has no more bytes than the terminal has columns need not be scanned. Most
+        // lines are that short.
         if line.count <= width { return put(line[...]) }
-        // The indent is reduced if it would leave too few columns.
+        // The indent is reduced if it would leave too few columns for words.
         let wanted = hang ?? self.hang(of: line)
         let indent = width - wanted < Self.leastRoom ? min(wanted, 6) : wanted
         let breaksClauses = hang == nil
@@ -56,7 +56,7 @@ package final class LineWrapping {
         writer.write("\n")
     }
 
-    /// Returns the index at which to break a line, so that the text from the byte `start` to this index fits into `room` columns.
+    /// Returns the index at which to break a line, so that the text from the byte `start` to this index takes at most `room` columns.
     ///
     /// The line is not broken between the sign and the name after it, which begins at the column `first`.
     private static func end(
@@ -96,7 +96,7 @@ package final class LineWrapping {
             }
             let (length, columns) = Self.character(line, at)
             let isSpace = line[at] == 0x20
-            // The time and the bar do not count as signs.
+            // The time and the bar precede the sign and do not count as signs.
             if isSpace, isInToken {
                 isInToken = false
             } else if !isSpace, !isInToken {
@@ -111,7 +111,7 @@ package final class LineWrapping {
         return 0
     }
 
-    /// Returns the number of bytes in the colour sequence at the given index; `nil` if no sequence begins there.
+    /// Returns the number of bytes in the escape sequence for a colour at the given index; `nil` if no sequence begins there.
     private static func escape(_ line: [UInt8], _ at: Int) -> Int? {
         guard line[at] == 0x1B else { return nil }
         var end = at
@@ -119,7 +119,7 @@ package final class LineWrapping {
         return end + 1 - at
     }
 
-    /// Returns the numbers of bytes and columns of the character at the given index.
+    /// Returns how many bytes and how many columns the character at the given index takes.
     private static func character(_ line: [UInt8], _ at: Int) -> (length: Int, columns: Int) {
         let first = line[at]
         if first < 0x80 { return (1, 1) }

@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// Combines consecutive movement into one line, for `--fold`.
+/// Combines rows that report consecutive movements into one line, for the option `--fold`.
 ///
-/// The rows of each time are buffered until the next time begins. If all of them report only movement, they are added to a run. A run that
-/// covers at least three times is written as one line, and a shorter run is written unchanged.
+/// The rows with the same time are buffered until a row with a later time arrives. If all of them report only movement, they are added to a
+/// run. A run that covers at least three different times is written as one line, and the rows of a shorter run are written unchanged.
 final class MoveFold {
-    /// The buffer that holds the rows of the current time until the next time begins.
+    /// The buffer that holds the rows with the current time until a row with a later time arrives.
     let held = ByteWriter()
 
     private static let fewest = 3
@@ -17,9 +17,9 @@ final class MoveFold {
     }
 
     private let names: Names
-    /// The writer that receives the rows when they leave the buffer.
+    /// The writer that receives the buffered rows once the current time has ended.
     private let rows: TextRowWriter
-    /// The unchanged rows of the run, which are written if the run remains short.
+    /// The uncombined rows of the run, which are written if the run remains short.
     private let short = ByteWriter()
     private var cells = RowCells()
     private var isMovement = true
@@ -39,7 +39,7 @@ final class MoveFold {
         (self.rows, names) = (rows, rows.names.names)
     }
 
-    /// Adds a row of the current time. The buffer already contains the row's text.
+    /// Adds a row that has the current time. The buffer must already contain the row's text.
     func add(_ body: Record.Body) {
         rowsHeld += 1
         guard isMovement else { return }
@@ -50,14 +50,14 @@ final class MoveFold {
         if isMovement { pending.append(body) }
     }
 
-    /// Ends the current time. If its rows report only movement, they are added to the run. Otherwise the run ends, and the rows are
-    /// written.
+    /// Ends the group of rows with the current time. If these rows report only movement, they are added to the run. Otherwise the run ends,
+    /// and the rows are written.
     func turn(to time: Double) {
         settle()
         self.time = time
     }
 
-    /// Ends the current time and the run.
+    /// Ends the group of rows with the current time, and then the run.
     func end() {
         settle()
         endRun()
@@ -71,7 +71,7 @@ final class MoveFold {
             last = time
             rowsInRun += rowsHeld
             for body in pending { follow(body) }
-            // A run of three or more times becomes one line, so its rows are no longer needed.
+            // A run that covers three or more different times becomes one line, so its rows are no longer needed.
             if times < Self.fewest { short.write(held) }
         } else {
             endRun()

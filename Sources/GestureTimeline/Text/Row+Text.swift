@@ -12,7 +12,7 @@ extension Row {
 package final class RowTexts {
     private let line: TextRowWriter
     private var cells = RowCells()
-    /// The text of frequent rows without their times, cached by likeness.
+    /// The text of frequent rows without their times. Rows with the same likeness share an entry.
     private var known = LikenessCache<[UInt8]>()
 
     package init() {

@@ -4,7 +4,7 @@ import GestureSupport
 extension Screen {
     /// The rows recorded so far as a text timeline, one per line, without the header and the last line (docs/timeline.md).
     ///
-    /// The rows come from the screen's own `RecordList`. If `sink` was set to another object, the timeline is empty.
+    /// The rows come from the `RecordList` that is the screen's default sink. If `sink` was set to another object, the timeline is empty.
     public var timeline: String {
         guard let list = sink as? RecordList else { return "" }
         let writer = ByteWriter()
@@ -23,14 +23,14 @@ extension Record {
 
 /// Converts records to lines of the text timeline.
 package enum TextRows {
-    /// Returns one line for each record, without a line break. If `why` is `true`, each line contains the reason in words.
+    /// Returns one line for each record, without a line break. If `why` is `true`, each line contains the reason for its row in words.
     package static func lines(of records: [Record], _ names: Names, why: Bool) -> [String] {
         let lines = TextLines(names, why: why)
         return records.map { lines.line(of: $0) }
     }
 }
 
-/// Converts the records of a timeline to lines of text, one record at a time.
+/// Converts the records of a timeline to lines of text, one record per call.
 package final class TextLines {
     private let writer = ByteWriter()
     private let renderer: TextRenderer

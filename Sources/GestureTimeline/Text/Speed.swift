@@ -5,8 +5,8 @@ import GestureEngine
 /// Times in files are in microseconds, so the computed velocity of an evenly moving finger varies by up to 1/25,000 between samples. With
 /// decimals, the printed velocity would differ in every row.
 enum Speed {
-    /// Returns the nearest whole number. A value slightly below a half is also rounded up if the difference could result from a time that
-    /// is wrong by one microsecond.
+    /// Returns the nearest whole number. A fraction slightly below one half is also rounded up if a time that is wrong by one microsecond
+    /// could explain the difference.
     static func whole(_ velocity: Double) -> Double {
         let magnitude = velocity.magnitude
         let nearest = (magnitude + min(magnitude / 40_000, 0.25)).rounded(.toNearestOrAwayFromZero)

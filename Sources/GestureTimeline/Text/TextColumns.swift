@@ -10,16 +10,16 @@ enum TextColumns {
     static let version: StaticString = "gesturetrace timeline 1\n"
     static let heading: StaticString = "\n   time  fingers, recognizers                │ views\n\n"
 
-    /// The text between the time and the sign in the lane of the input.
+    /// The text between the time and the sign of a row that reports input.
     static let input: StaticString = "  "
-    /// The text between the time and the sign in the lane of the recognizers.
+    /// The text between the time and the sign of a row that reports on a recognizer.
     static let recognizers: StaticString = "    "
-    /// The text between the time and the sign in the lane of the views.
+    /// The text between the time and the sign of a row that reports on a view.
     static let views: StaticString = "                                     │ "
 
-    /// The minimum time without rows, in seconds, that is marked by a separate line.
+    /// The minimum interval without rows, in seconds, that a separate line marks.
     static let silence = 0.1
-    /// The line that marks a time without rows.
+    /// The line that marks an interval without rows.
     static let silenceLine: StaticString = "        ⋮\n"
 
     /// Returns the line of column headings for a terminal, in which the bar has the same column as in the rows.
@@ -44,10 +44,10 @@ package struct TerminalForm: Equatable, Sendable {
     /// On a terminal with fewer than 40 columns, lines are laid out for 40 columns, and the terminal wraps them.
     package init(columns: Int, names: [Int]) {
         width = min(max(columns, Self.narrowest), Self.widest)
-        // A single long name does not widen the column of names for all rows.
+        // A single long name does not widen the column of names, because that would move the text of all rows.
         let room = max(TextColumns.who, min(width / 5, 24))
         who = max(TextColumns.who, names.filter { $0 <= room }.max() ?? 0)
-        // The bar is placed so that a name, a method and its responders fit into the columns to its right.
+        // The bar is placed so that the columns to its right can hold a name, a method and its responders.
         bar = min(TextColumns.bar, max(TextColumns.time + 6, width - 48 - who))
     }
 

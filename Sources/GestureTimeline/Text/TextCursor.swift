@@ -26,7 +26,7 @@ struct TextCursor {
 
     func expected(_ what: String) -> TimelineError { TimelineError(issue: .expected(what), offset: offset) }
 
-    /// Skips the given text if the line continues with it, and returns whether it does.
+    /// Skips the given text if the line continues with it, and returns whether it did.
     mutating func skip(_ text: StaticString) -> Bool {
         guard isAt(text) else { return false }
         at += text.utf8CodeUnitCount
@@ -62,7 +62,7 @@ struct TextCursor {
         return text(from: start)
     }
 
-    /// Parses a name, either bare or in quotes.
+    /// Parses a name, which may be in quotes.
     mutating func name(_ what: @autoclosure () -> String = "a name") throws(TimelineError) -> String {
         if byte == UInt8(ascii: "\"") { return try quoted() }
         let start = at
@@ -161,13 +161,13 @@ struct TextCursor {
     }
 }
 
-// Functions that parse the values in clauses.
+// Functions that parse the values that the clauses of a line contain.
 extension TextCursor {
     /// Whether the line continues with the given text.
     func isAt(_ text: StaticString) -> Bool { line.has(text, at: at) }
 
-    /// Whether a value of the given type can begin at the position. The answer distinguishes a clause from other clauses that begin with
-    /// the same words.
+    /// Whether a value of the given type can begin at the position. The parser thereby distinguishes clauses that begin with the same fixed
+    /// words.
     func mayBegin(_ type: FieldType) -> Bool {
         guard case .name = type else { return true }
         var copy = self
@@ -196,7 +196,7 @@ extension TextCursor {
         }
     }
 
-    /// Parses the names that an expression read and the value of each.
+    /// Parses the names that an expression read, each with its value.
     private mutating func readings(_ what: @autoclosure () -> String) throws(TimelineError) -> RowValue {
         var fields: [RowField] = []
         repeat {
@@ -248,7 +248,7 @@ extension JSONReader {
 
     private static let powers: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
 
-    /// Parses the complete value that begins at the position.
+    /// Parses the complete JSON value that begins at the position.
     mutating func rowValue() throws(FileError) -> RowValue {
         switch peek() {
         case UInt8(ascii: "{"):

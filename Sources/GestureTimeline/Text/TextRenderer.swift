@@ -3,8 +3,8 @@ import GestureSupport
 
 /// Writes a timeline as text for people and for `git diff`. docs/timeline.md contains the grammar.
 ///
-/// Each line depends only on its own row, with three exceptions: marks for times without rows, the delay of a recognizer that waited, and
-/// folded runs. None of these affects other lines.
+/// Each line depends only on its own row, with three exceptions: marks for intervals without rows, the delay of a recognizer that waited,
+/// and runs of rows combined into one line. None of these exceptions changes other lines.
 package final class TextRenderer: RecordSink {
     private let writer: ByteWriter
     /// The wrapper for lines that are wider than the terminal; `nil` if the output is a file.
@@ -16,12 +16,13 @@ package final class TextRenderer: RecordSink {
     private let marksSilences: Bool
     private let reasons: ReasonWriter?
     private let fold: MoveFold?
-    /// The fold that combines similar rows at the same time; `nil` unless the output is a terminal and rows are folded.
+    /// The object that combines similar rows with the same time into one line; `nil` unless the output is a terminal and folding is
+    /// enabled.
     private let alike: AlikeFold?
 
     /// The writer that sends rows directly to the output.
     private let lines: TextRowWriter
-    /// The writer that sends rows to the output or, if movements are folded, to the buffer of the fold.
+    /// The writer that sends rows to the output or, if rows that report movements are combined, to the buffer in which they are collected.
     private let rows: TextRowWriter
 
     @exclusivity(unchecked) private var time = -Double.infinity
@@ -42,7 +43,7 @@ package final class TextRenderer: RecordSink {
         wrapping?.flush()
     }
 
-    /// Creates a renderer that writes no header. `marksSilences` determines whether times without rows are marked.
+    /// Creates a renderer that writes no header. `marksSilences` determines whether intervals without rows are marked.
     init(rowsTo writer: ByteWriter, names: Names, options: TimelineOptions, marksSilences: Bool = true) {
         wrapping = options.terminal.map { LineWrapping(to: writer, width: $0.width) }
         self.writer = wrapping?.lines ?? writer
@@ -92,7 +93,7 @@ package final class TextRenderer: RecordSink {
     package func finish(at time: Double) {
         alike?.end(rows)
         if let filter, filter.after > 0 || filter.shown == 0 {
-            // The report on the omitted rows implies a time without rows, so no separate line marks that time.
+            // The line that counts the omitted rows already implies an interval without rows, so no separate line marks the interval.
             fold?.end()
             if filter.shown == 0 { putCut(filter.before, "before", options.choice.times.lowerBound) }
             putCut(filter.after, "after", options.choice.times.upperBound)
@@ -111,13 +112,13 @@ package final class TextRenderer: RecordSink {
         wrapping?.flush()
     }
 
-    /// Writes the number of rows that are omitted before or after the requested times.
+    /// Writes the number of rows that are omitted before or after the requested time range.
     private func putCut(_ count: Int, _ side: String, _ time: Double) {
         guard count > 0 else { return }
         writer.write("        ⋮ \(count) row\(count == 1 ? "" : "s") \(side) \(Decimal.text(time, .seconds))\n")
     }
 
-    /// Begins the rows of the given time.
+    /// Begins the rows that have the given time.
     private func turn(to time: Double) {
         alike?.end(rows)
         let isSilence = marksSilences && time - self.time >= TextColumns.silence && self.time != -.infinity

@@ -8,14 +8,14 @@ struct TextRowReader {
     private var late: Double?
     private var rest: [RowField] = []
 
-    /// Buffers that are reused for every line.
+    /// Buffers that the parser reuses for every line.
     struct Room {
         fileprivate var values: [RowValue?] = []
         /// The cache of earlier lines; `nil` if every line is parsed.
         var memory: LineCache?
     }
 
-    /// The result of parsing a line up to the start of its row.
+    /// The result of parsing the beginning of a line: either the time of a row, or a complete line that is not a row.
     private enum Beginning {
         case row(time: Double)
         case other(TimelineLine)
@@ -39,7 +39,7 @@ struct TextRowReader {
 
     private static func begin(_ cursor: inout TextCursor) throws(TimelineError) -> Beginning {
         let indent = cursor.skipSpaces()
-        // The headings are followed by an empty line.
+        // This is the empty line that follows the column headings.
         if cursor.isAtEnd { return .other(.silence) }
         if indent == 8, cursor.skip("⋮"), cursor.isAtEnd || cursor.skip(" ") { return .other(.silence) }
         if indent == 0, cursor.skip("<<<<<<<") || cursor.skip("=======") || cursor.skip(">>>>>>>") || cursor.skip("|||||||") {
@@ -47,7 +47,7 @@ struct TextRowReader {
         }
         let time = try cursor.number("a time such as '  0.080'")
         guard cursor.skip("  end") else { return .row(time: time) }
-        // If rows were omitted, the line contains the numbers of shown rows and of all rows.
+        // If rows were omitted, the last line contains the number of shown rows and the number of all rows.
         guard !cursor.isAtEnd else { return .other(.end(rows: nil)) }
         try cursor.need("  ", "the end of the line")
         let shown = try cursor.number("the end of the line")
@@ -63,7 +63,7 @@ struct TextRowReader {
         return Row(kind: kind, time: time, fields: fields(), late: late)
     }
 
-    /// Returns the parsed fields in the order of JSON.
+    /// Returns the parsed fields in the order in which JSON contains them.
     private mutating func fields() -> [RowField] {
         var fields: [RowField] = []
         let count = values.reduce(rest.count + (dueTo == nil ? 0 : 1)) { $1 == nil ? $0 : $0 + 1 }
@@ -96,7 +96,7 @@ struct TextRowReader {
         return glyph
     }
 
-    /// Determines the kind of the row and parses the line up to the words after the name.
+    /// Determines the kind of the row and parses the line up to the words that follow the subject's name.
     private mutating func kind(in lane: RowSchema.Lane) throws(TimelineError) -> RowKind {
         let glyph = try glyph()
         var who: RowValue?
@@ -122,7 +122,7 @@ struct TextRowReader {
         form = LineForm.of(kind)
         let count = form.keys.count
         while values.count > count { values.removeLast() }
-        // The buffer still contains old values only if the previous line was invalid.
+        // If the previous line was invalid, the buffer still contains values from it.
         for place in values.indices { values[place] = nil }
         while values.count < count { values.append(nil) }
         if let who, let place = form.subject { values[place] = who }
@@ -147,7 +147,7 @@ struct TextRowReader {
         }
     }
 
-    /// Parses the value of a clause. Returns `nil` if the clause is optional and the line does not contain it.
+    /// Parses a clause and its value. Returns `nil` if the clause is optional and the line does not contain it.
     private mutating func value(of clause: LineForm.Clause) throws(TimelineError) -> RowValue? {
         if let null = clause.null, cursor.skip(null) { return .null }
         let type = clause.type
@@ -174,7 +174,7 @@ struct TextRowReader {
         return .list(names)
     }
 
-    /// Skips the reason that `--why` adds. Reasons are not compared, because new versions may word them differently.
+    /// Skips the reason that `--why` adds. Reasons are not compared, because later versions of the program may word them differently.
     private mutating func reason() throws(TimelineError) {
         if cursor.skip("  — ") { cursor.skipRest() }
     }

@@ -88,7 +88,7 @@ extension TextRowWriter {
         } else if let velocity = values.scalarVelocity {
             writer.put("  velocity ", velocity, .ratio)
         }
-        // One finger is the default, so any other number of fingers is printed.
+        // The number of fingers is printed only if it differs from one, which is the default.
         if values.numberOfTouches != 1 { writer.put("  touches ", values.numberOfTouches) }
     }
 

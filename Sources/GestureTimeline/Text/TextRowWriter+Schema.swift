@@ -51,7 +51,7 @@ extension TextRowWriter {
         }
     }
 
-    /// Whether text omits a value because it is the default of its clause or is empty.
+    /// True if text omits the value, because the value is empty or is the default of its clause.
     private func isUnsaid(_ cell: Cell, _ clause: RowSchema.Clause) -> Bool {
         if let unsaid = clause.unsaid, cell.means(unsaid) { return true }
         return cell.isAbsent || cell.means(.list([])) && clause.type != .touches

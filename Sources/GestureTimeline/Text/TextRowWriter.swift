@@ -8,7 +8,7 @@ final class TextRowWriter {
     let style: Coloring
     /// The column of the bar that precedes the rows of views; `nil` to use the fixed column of files.
     private let bar: Int?
-    /// Whether the parts of a line are aligned in columns. Otherwise single spaces separate them.
+    /// True if the parts of a line are aligned in columns; false if single spaces separate them.
     @exclusivity(unchecked) var isInColumns = true
     @exclusivity(unchecked) private var isTinted = false
     /// The time of the latest row, in seconds. The formatted text of a time is reused by all rows at that time.
@@ -43,8 +43,8 @@ final class TextRowWriter {
         stamp.alignRight(to: TextColumns.time)
     }
 
-    /// Begins the words of a row, after the text that identifies its lane. If the row is about the input or the app, the caller writes the
-    /// subject.
+    /// Begins the words of a row, after the text that identifies its lane. If the row reports on the input or the app, this function does
+    /// not write the subject; the caller does.
     @inline(__always)
     func begin(_ lane: StaticString, _ glyph: StaticString, _ weight: Weight) {
         if isInColumns { writer.put(lane) } else { writer.put(" ") }
@@ -68,7 +68,7 @@ final class TextRowWriter {
         isTinted = true
     }
 
-    /// Ends the colour that was set at the beginning of the row.
+    /// Ends the colour that was set when the row began.
     @inline(__always)
     func endTint() {
         if isTinted { writer.put(Weight.reset) }

@@ -1,7 +1,7 @@
 import GestureEngine
 
-/// Finds the earlier rows that led to the decision in a row. In these rows, a recognizer named by the row's cause recognized, failed,
-/// waited or received a touch, a delegate answered, or a touch was held back.
+/// Finds the earlier rows that led to the decision that a row reports. In these earlier rows, a recognizer named by the row's cause
+/// recognized, failed, waited or received a touch, a delegate answered, or a touch was held back.
 package struct Decisions {
     private struct Pair: Hashable {
         var one: Name
@@ -16,7 +16,7 @@ package struct Decisions {
 
     /// For each recognizer, the latest row in which it changed its state, waited or received touches.
     private var latest: [Name: Int] = [:]
-    /// The latest answers about simultaneous recognition (E1), with their times in seconds.
+    /// The latest rows in which a delegate answered whether two recognizers may recognize simultaneously (E1), with their times in seconds.
     private var answers: [Pair: (row: Int, time: Double)] = [:]
     /// For each touch and view, the latest row in which the touch was held back from the view.
     private var holds: [Hold: Int] = [:]
@@ -25,7 +25,7 @@ package struct Decisions {
 
     package init() {}
 
-    /// Processes the next row. Returns the numbers of the rows that led to its decision, in order.
+    /// Processes the next row. Returns the numbers of the earlier rows that led to the decision in this row, in order.
     package mutating func take(_ record: Record, _ names: Names) -> [Int] {
         number += 1
         var found: [Int] = []
@@ -53,8 +53,8 @@ package struct Decisions {
         return found.sorted()
     }
 
-    /// Returns the row in which the touches that a view now receives late were held back. For the lift of a touch, the beginning of the
-    /// touch is searched if its lift was not held back.
+    /// Returns the earlier row in which touches that a view now receives late were held back. If the touch ended and its end was not held
+    /// back, the result is the row in which its beginning was held back.
     private func hold(of row: ViewTouchesRow, _ names: Names) -> Int? {
         let phases: [TouchHeldRow.Phase] = row.method == .touchesEnded ? [.ended, .began] : [.began]
         for phase in phases {

@@ -18,18 +18,18 @@ final class ReasonWriter {
 
     /// The number of records that have been processed so far.
     private var number = 0
-    /// The latest row in which a view received touches late, and the delay in seconds. Actions of the view that these touches cause are
-    /// delayed equally.
+    /// The latest row in which a view received touches late, and the delay in seconds. Actions that these touches trigger in the view have
+    /// the same delay.
     private var heldBack: (row: Int, seconds: Double) = (0, 0)
 
     private let names: Names
     private let style: Coloring
-    /// Whether each reason is written on a separate line below its row.
+    /// True if each reason is written on a separate line below its row.
     private let ownLines: Bool
     /// The latest reasons. If one of them occurs again, only the rule's name is written.
     private var said: [[UInt8]] = []
-    /// A cache of sentences. Even a long trace has few different sentences, and composing one takes longer than writing the rest of its
-    /// row.
+    /// A cache of the sentences that explain rows. Even a long trace has few different sentences, but composing a sentence takes longer
+    /// than writing the rest of its row.
     private var cache: [Key: [UInt8]] = [:]
 
     init(names: Names, style: Coloring, ownLines: Bool = false) {
@@ -38,8 +38,8 @@ final class ReasonWriter {
         self.style = style
     }
 
-    /// Processes a record of a timeline. The caller must pass every record, even one that the output omits. This method is not called for
-    /// single rows, because their numbers are unknown.
+    /// Processes a record of a timeline. The caller must pass every record, even one that the output omits. This method is not called for a
+    /// row that is converted by itself, because its number in the timeline is unknown.
     func take(_ record: Record) {
         number += 1
         if case .viewTouches(let row) = record.body, let late = row.delayed { heldBack = (number, late) }
@@ -50,7 +50,7 @@ final class ReasonWriter {
             return write(Array(text(RowReason(cells, cause, names), late).utf8), cause.rule, to: writer)
         }
         let deciders = RowReason.deciders(cells, cause, names)
-        // Reasons that contain figures or values are not cached, because they differ from row to row.
+        // Reasons that contain measured values or other numbers are not cached, because they differ from row to row.
         guard deciders.count <= 1, RowReason.addition(cells, "", names) == nil else {
             return write(Array(text(RowReason(cells, cause, names)).utf8), cause.rule, to: writer)
         }

@@ -19,8 +19,8 @@ extension Record {
 
     /// Whether the row decides a gesture or ends a touch for its view because of a rule that is only this project's choice.
     ///
-    /// If a recognizer fails because of its own figures, the deciding rule is G. If such a row names J2, that rule determines only when the
-    /// recognizer fails.
+    /// If a recognizer fails because of a measured value, such as a duration or a distance, the deciding rule is G. If such a row names J2,
+    /// that rule determines only when the recognizer fails.
     package var isDecisionOnModel: Bool {
         guard weakEvidence == "model" else { return false }
         if case .recognizerState(let row) = body {

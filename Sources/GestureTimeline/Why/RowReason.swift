@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// The reason for a row: the sentence of the row's rule, with the row's subject and deciders filled in.
+/// The reason for a row: the sentence of the row's rule, in which the row's subject and deciders are filled in.
 package struct RowReason: Sendable {
     package let rule: Rule
     package let sentence: String
     package let evidence: [Evidence]
-    /// A remark that follows the sentence if the rule is this project's choice; `nil` for other rules.
+    /// A remark that follows the sentence if the row's rule is only this project's choice; `nil` for other rules.
     package let remark: String?
 
     package init(_ record: Record, _ names: Names) {
@@ -22,7 +22,7 @@ package struct RowReason: Sendable {
             switch Self.subject(cells) {
             case .name(let name): TimelineText.spoken(names[name])
             case .touch(let id): "touch \(id)"
-            // The subject of a warning is the first object that it names, rather than the app.
+            // If a warning names any objects, its subject is the first of them rather than the app.
             case .app: others.isEmpty ? "the app" : others.removeFirst()
             }
         rule = cause.rule
@@ -38,21 +38,22 @@ package struct RowReason: Sendable {
         cells.kind == .delegate && cause.rule == .e1 && cells.isTrue("answer") ? .allowed : cause.circumstance
     }
 
-    /// Returns the part of the sentence that depends on the row's values: the figure that was reached, or an expression with its values.
-    /// Returns `nil` if the row contains neither.
+    /// Returns the part of the sentence that depends on the row's values: the measured value that reached its limit, or an expression that
+    /// determined an answer, with the values that it read. Returns `nil` if the row contains neither.
     static func addition(_ cells: RowCells, _ who: String, _ names: Names) -> String? {
         if case .word(let words) = cells["achieved"] { return ": " + who + words.dropFirst("it".utf8.count) }
         guard case .text(let text) = cells["expression"] else { return nil }
         return ": \(cells.isTrue("answer") ? "yes" : "no"), by \(TimelineText.escaped(names[text]))"
     }
 
-    /// Returns words about the delay of a view's action if the view received its touches late; `nil` for rows of other kinds.
+    /// Returns words that explain why a view's action is late: the view received its touches late. Returns `nil` if there is no delay or
+    /// the row reports no such action.
     package static func lateness(_ cells: RowCells, _ seconds: Double) -> String? {
         guard cells.kind == .control || cells.kind == .select, seconds > 0.000_000_5 else { return nil }
         return "; it is \(Decimal.text(seconds, .seconds)) s late, since the touch was held back"
     }
 
-    /// The subject of a row, in the form in which text prints it.
+    /// The subject of a row, in the form in which the text timeline prints it.
     enum Subject: Hashable {
         case name(Name)
         case touch(Int)
@@ -68,7 +69,7 @@ package struct RowReason: Sendable {
         }
     }
 
-    /// Returns the deciders of a row: those of its cause or, if there are none, those in its fields.
+    /// Returns the deciders of a row: the deciders that its cause names or, if it names none, those in its fields.
     static func deciders(_ cells: RowCells, _ cause: Cause, _ names: Names) -> [Name] {
         if !cause.by.isEmpty { return names[cause.by] }
         guard let place = cells.schema.deciders(actionWord: cells.actionWord(names)) else { return [] }

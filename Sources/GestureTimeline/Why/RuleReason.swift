@@ -13,7 +13,7 @@ package enum Evidence: Sendable {
     case reported
     /// The behaviour of another implementation of UIKit.
     case implementation
-    /// A choice of this project, because public evidence does not settle the question.
+    /// A choice of this project, because public evidence does not show what UIKit does.
     case model
 
     /// The name of the evidence in machine-readable output.
@@ -42,7 +42,7 @@ package enum Evidence: Sendable {
 }
 
 extension Cause.Circumstance {
-    /// The version-dependent behaviour of iOS that caused a row; `nil` if the behaviour is the same in all versions.
+    /// The version-dependent behaviour of iOS that caused a row; `nil` if no such behaviour is involved.
     var behaviour: SystemBehaviour? {
         switch self {
         case .keptPan: .segmentedControlKeepsPans
@@ -69,7 +69,7 @@ extension Cause.Circumstance {
     }
 }
 
-/// A rule in words: the sentences for its rows, and the evidence for the rule.
+/// A rule in words: the sentences that explain the rows that it causes, and the evidence for the rule.
 package struct RuleReason: Sendable {
     package var evidence: [Evidence]
     /// The template of the sentence, in which `{who}` stands for the row's subject, `{by}` for the deciders, and `{did}` for the app's
@@ -77,7 +77,7 @@ package struct RuleReason: Sendable {
     package var template: String
     /// The sentence for rows without deciders; `nil` if `template` does not contain `{by}`.
     package var alone: String?
-    /// The sentences for special rows. The first one whose conditions a row meets is used.
+    /// The sentences for rows that meet additional conditions. If a row meets the conditions of several sentences, the first one is used.
     var special: [Special]
 
     /// A sentence for rows that meet additional conditions.
@@ -118,7 +118,7 @@ package struct RuleReason: Sendable {
     }
 
     /// Returns the sentence for a row with the given kind, action (`actionWord`) and circumstance. The names must already be in the form in
-    /// which text prints them.
+    /// which the text timeline prints them.
     func sentence(who: String, by: [String], of kind: RowKind, actionWord: String, as circumstance: Cause.Circumstance = .usual) -> String {
         for here in special
         where (here.kind ?? kind) == kind && (here.circumstance ?? circumstance) == circumstance
@@ -129,7 +129,8 @@ package struct RuleReason: Sendable {
         return sentence(who: who, by: by)
     }
 
-    /// Returns the sentence for a row with the given subject and deciders. The names must already be in the form in which text prints them.
+    /// Returns the sentence for a row with the given subject and deciders. The names must already be in the form in which the text timeline
+    /// prints them.
     package func sentence(who: String, by: [String]) -> String {
         Self.filled(by.isEmpty ? alone ?? template : template, who: who, by: by)
     }

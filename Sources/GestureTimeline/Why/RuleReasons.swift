@@ -1,8 +1,8 @@
 import GestureEngine
 
 extension Rule {
-    /// The rule in words. The verbs in the sentences have the same form for one decider and for several, because `{by}` may be replaced by
-    /// either.
+    /// The rule in words. The verbs in the sentences are in a form that suits one decider as well as several, because either may replace
+    /// `{by}`.
     package var reason: RuleReason {
         switch self {
         case .a1:
