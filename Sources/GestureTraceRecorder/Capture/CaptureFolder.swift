@@ -1,6 +1,7 @@
 import GestureSupport
 
-/// The folder that contains the takes as numbered files. If there are more than `mostTakes` files, the oldest files are deleted.
+/// The folder that contains the takes, which are recordings of one window, as numbered files. If there are more than `mostTakes` files, the
+/// oldest files are deleted.
 package struct CaptureFolder {
     /// The maximum number of takes in the folder.
     package static let mostTakes = 200
@@ -15,7 +16,8 @@ package struct CaptureFolder {
         numbers = listing.files.compactMap { Self.number(in: $0.dropFirst(path.count + 1)) }.sorted()
     }
 
-    /// Creates the file for a new take and deletes the oldest takes beyond the limit; returns `nil` if the file cannot be created.
+    /// Creates the file for a new take and deletes the oldest takes if there are now more than the limit allows; returns `nil` if the file
+    /// cannot be created.
     package mutating func next() -> TakeFile? {
         let number = (numbers.last ?? 0) + 1
         guard let file = TakeFile(path + "/" + Self.name(number)) else { return nil }
@@ -38,7 +40,8 @@ package struct CaptureFolder {
     }
 }
 
-/// The file of a take. Each line is written to disk before the next line is created, so a crash of the app loses no earlier lines.
+/// The file to which a take is written. Each line is written to disk before the next line is created, so earlier lines are not lost if the
+/// app crashes.
 package final class TakeFile {
     private let file: AppendedFile
 
@@ -48,8 +51,8 @@ package final class TakeFile {
         self.file = file
     }
 
-    /// Appends a line. A full disk ends the recording but does not affect the app, because the writer discards all text after its first
-    /// error.
+    /// Appends a line. If the disk is full, the recording ends but the app is not affected, because the writer discards all text after its
+    /// first error.
     package func write(_ line: String) {
         file.writer.write(line)
         try? file.writer.flush()

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A JSON object that is built one member at a time. The members retain their order.
+/// A JSON object that is built one member at a time. The members are written in the order in which they were added.
 package struct JSONObject {
     private var members: [(key: String, value: String)] = []
 
@@ -37,7 +37,7 @@ package struct JSONObject {
     /// Adds the members of another object.
     package mutating func putAll(of other: JSONObject) { members += other.members }
 
-    /// Adds a Boolean property, unless its value is the default in layouts.
+    /// Adds a Boolean property, unless its value is the default that layouts assume.
     package mutating func put(_ key: String, _ value: Bool, unless usual: Bool) {
         if value != usual { put(key, value) }
     }

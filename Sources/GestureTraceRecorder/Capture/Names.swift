@@ -21,7 +21,7 @@ package struct Names {
         return name
     }
 
-    /// Returns at most 100 characters of a text. Characters other than letters, digits and `_ . -` are replaced by `-`.
+    /// Returns at most the first 100 characters of a string. Characters other than letters, digits and `_ . -` are replaced by `-`.
     private static func plain(_ wish: String) -> String {
         var name = ""
         for scalar in wish.unicodeScalars.prefix(100) {

@@ -1,7 +1,7 @@
 /// A recognizer that the recorder has read, in a form that can be written as part of a layout.
 package struct RecordedRecognizer {
     package var id: String
-    /// The recognizer's type in layouts; `nil` for a recognizer that is built into a scroll view.
+    /// The recognizer's type, as a layout names it; `nil` for a recognizer that is built into a scroll view.
     package var type: String?
     /// The recognizer's class; `nil` if the class is UIKit's own class for the recognizer's type.
     package var className: String?
@@ -15,7 +15,7 @@ package struct RecordedRecognizer {
     package var action: String?
     /// The ids of the recognizers that must fail before this recognizer can recognize.
     package var requireToFail: [String] = []
-    /// The class of the recognizer's delegate; `nil` if the recognizer has none. The delegate's answers cannot be read.
+    /// The class of the recognizer's delegate; `nil` if the recognizer has none. Which answers the delegate would give cannot be read.
     package var delegateClass: String?
 
     package init(id: String, type: String?) {
@@ -49,7 +49,7 @@ package struct RecordedRecognizer {
     }
 }
 
-/// Facts that UIKit exposes only in a recognizer's description: its targets and its failure requirements.
+/// Facts about a recognizer that UIKit exposes only in the recognizer's description: its targets and its failure requirements.
 ///
 /// UIKit prints `<UITapGestureRecognizer: 0x…; state = Possible; view = <…>; target= <(action=tapped:, target=<…>)>; must-fail = {
 /// <UITapGestureRecognizer: 0x…; …>, … }>`. If a description has another format, all properties are empty.
@@ -58,7 +58,7 @@ package struct RecognizerDescription: Equatable {
     package var action: String?
     /// The prefix of the recorder's own method names.
     package static let ownPrefix = "gesturetrace_"
-    /// The addresses of the recognizers that must fail first, in the order in which the description lists them.
+    /// The addresses of the recognizers that must fail before this one can recognize, in the order in which the description lists them.
     package var mustFail: [UInt] = []
 
     package init(_ text: String) {
@@ -74,7 +74,8 @@ package struct RecognizerDescription: Equatable {
             next = Self.end(of: "(action=", in: bytes, from: start)
         }
         guard var at = Self.end(of: "must-fail = {", in: bytes, from: 0) else { return }
-        // Each recognizer is in angle brackets and begins with its class. Nested brackets contain the recognizer's view and targets.
+        // In the description, each recognizer is in angle brackets, and its class comes first. Nested brackets contain the recognizer's
+        // view and targets.
         var depth = 0
         while at < bytes.count, bytes[at] != UInt8(ascii: "}") || depth > 0 {
             switch bytes[at] {

@@ -1,4 +1,4 @@
-/// The state of one finger in one event, as reported to the window.
+/// The state of one finger in one event, as UIKit reported it to the window.
 package struct RecordedTouch {
     package enum Phase: String, Sendable {
         case began, moved, stationary, ended, cancelled
@@ -13,7 +13,7 @@ package struct RecordedTouch {
         }
     }
 
-    /// The location and time of a touch that UIKit has coalesced or predicted.
+    /// The location and time of a sample that UIKit has coalesced or predicted.
     package struct Sample {
         package var time: Double
         package var x: Double
@@ -35,9 +35,9 @@ package struct RecordedTouch {
     package var y: Double
     package var force = 0.0
     package var majorRadius = 0.0
-    /// The type of the touch: `direct`, `pencil`, `indirect` or `indirectPointer`.
+    /// The type of the finger's touch: `direct`, `pencil`, `indirect` or `indirectPointer`.
     package var type = "direct"
-    /// The id of the hit view; `nil` if no view was hit.
+    /// The id of the view that the hit test found for the touch; `nil` if it found none.
     package var view: String?
     /// The ids of the recognizers that receive the touch, in UIKit's order.
     package var recognizers: [String] = []
@@ -71,8 +71,8 @@ package struct StateWatch {
         }
     }
 
-    /// Compares the recognizers' states with their previous states. Returns the transitions in the order of `recognizers`. The previous
-    /// state of a new recognizer is `possible`.
+    /// Compares the recognizers' states with their previous states. Returns the transitions in the order of `recognizers`. A recognizer
+    /// that has not been compared before counts as previously `possible`.
     package mutating func look(at recognizers: [(id: String, state: String)]) -> [Change] {
         var changes: [Change] = []
         for recognizer in recognizers {

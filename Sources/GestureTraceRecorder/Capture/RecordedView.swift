@@ -1,18 +1,18 @@
 /// A view that the recorder has read, in a form that can be written as part of a layout.
 package struct RecordedView {
-    /// The type of a view in layouts, which corresponds to the class of the view or to the nearest superclass that layouts support.
+    /// The type of a view, as a layout names it. It corresponds to the view's class or to its nearest superclass that layouts support.
     package enum Kind: String, Sendable {
         case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl, scrollView, tableView, collectionView, cell,
             label, imageView
 
-        /// Whether UIKit by default enables user interaction for views of this type.
+        /// True if user interaction is enabled by default in views of this type.
         var interacts: Bool { self != .label && self != .imageView }
     }
 
     /// The position and size of a view in its superview's coordinates, in points (pt).
     package enum Place {
         case frame([Double])
-        /// A view with a transform. The elements of `transform` are a, b, c, d, tx and ty.
+        /// The position of a view that has a transform. The elements of `transform` are a, b, c, d, tx and ty.
         case transformed(bounds: [Double], center: [Double], transform: [Double])
     }
 
@@ -25,12 +25,12 @@ package struct RecordedView {
     package var isUserInteractionEnabled = true
     package var isMultipleTouchEnabled = false
     package var isExclusiveTouch = false
-    /// The class of the view controller that has this view as its root view; `nil` if there is none.
+    /// The class of the view controller whose root view is this view; `nil` if there is no such view controller.
     package var controller: String?
     package var control: RecordedControl?
     package var scrolling: RecordedScrolling?
     package var recognizers: [RecordedRecognizer] = []
-    /// The class names of the recognizers that layouts do not support.
+    /// The class names of the view's recognizers that layouts cannot describe.
     package var unknownRecognizers: [String] = []
     package var subviews: [RecordedView] = []
 
@@ -73,7 +73,8 @@ package struct RecordedView {
 /// The recorded properties of a control.
 package struct RecordedControl {
     package var isEnabled = true
-    /// The names of the actions, by control event. The events are in the order in which layouts list them.
+    /// The names of the control's actions, each with the control event that triggers it. The events are in the order in which layouts list
+    /// them.
     package var actions: [(event: String, action: String)] = []
     /// The numeric properties of the control's type, such as `minimumValue`, with their names in layouts as keys.
     package var numbers: [(key: String, value: Double)] = []

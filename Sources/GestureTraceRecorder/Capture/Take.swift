@@ -1,18 +1,20 @@
-/// The recording of a window for as long as its layout does not change: a trace that also contains the timeline observed on the device.
+/// A recording of one window, which lasts for as long as the window's layout does not change. It is a trace that also contains the timeline
+/// observed on the device.
 ///
 /// A take is written as JSON Lines and can be passed to `gesturetrace replay`, which ignores the device's rows under `x-row`. Each line is
-/// a complete entry, so a file that is truncated after any line is still valid. Only fingers that are down or have just lifted are stored
-/// in memory.
+/// a complete entry, so a file that ends after any line is still valid. Only fingers that are down or have just lifted are stored in
+/// memory.
 package final class Take {
-    /// The maximum size of a take, in bytes. Further lines are not recorded, and the last line reports that the take is full.
+    /// The maximum size of a take, in bytes. When it is reached, a last line reports that the take is full, and no further lines are
+    /// recorded.
     package static let mostBytes = 16 << 20
 
-    /// A function that receives the text, one line at a time. Each line includes its line break.
+    /// A function that receives the text of the take, one line at a time. Each line includes its line break.
     private let sink: (String) -> Void
     private var bytes = 0
-    /// The time on the device's clock, in seconds, at which the take's clock is 0.
+    /// The time on the device's clock, in seconds, that corresponds to 0 on the take's clock.
     private let start: Double
-    /// The time of the last entry, in seconds. Times in a trace never decrease.
+    /// The time of the last entry, in seconds. It is stored because times in a trace never decrease.
     private var last = 0.0
     /// The fingers that are down, with their numbers, in the order in which they landed.
     private var fingers: [(finger: ObjectIdentifier, number: Int)] = []
@@ -46,7 +48,7 @@ package final class Take {
 
     package var hasFingers: Bool { !fingers.isEmpty }
 
-    /// Returns the number of a finger; `nil` unless the finger is down or was among the last fingers to lift.
+    /// Returns the number of a finger; `nil` unless the finger is down or was one of the fingers that lifted most recently.
     package func number(of finger: ObjectIdentifier) -> Int? {
         (fingers.first { $0.finger == finger } ?? lifted.first { $0.finger == finger })?.number
     }
@@ -55,14 +57,15 @@ package final class Take {
 
     /// Records an event of the window: all touches that changed, at the given time in seconds on the device's clock.
     ///
-    /// Fingers that lift retain their numbers until `endEvent(of:)` is called, because rows about this event refer to these numbers.
+    /// Fingers that lift retain their numbers until `endEvent(of:)` is called, because the rows that this event causes refer to the fingers
+    /// by these numbers.
     package func event(at time: Double, touches: [RecordedTouch]) {
         var entries: [JSONObject] = []
         var began: [(number: Int, touch: RecordedTouch)] = []
         for touch in touches {
             let number: Int
             if let known = fingers.first(where: { $0.finger == touch.finger })?.number {
-                // UIKit has reused the `UITouch` of a finger whose lift was not recorded.
+                // This is a new finger for which UIKit has reused the `UITouch` of a finger that lifted without being recorded.
                 if touch.phase == .began { continue }
                 number = known
             } else {
@@ -93,7 +96,7 @@ package final class Take {
         }
     }
 
-    /// Marks the fingers whose touches ended or were cancelled in an event as lifted.
+    /// Marks fingers as lifted if their touches ended or were cancelled in an event.
     package func endEvent(of touches: [RecordedTouch]) {
         let gone = touches.filter { $0.phase == .ended || $0.phase == .cancelled }
         if !gone.isEmpty { lifted.removeAll() }
@@ -131,7 +134,7 @@ package final class Take {
 
     // MARK: Lines
 
-    /// Whether the take has reached its maximum size and accepts no more lines.
+    /// True if the take has reached its maximum size and accepts no more lines.
     package var isFull: Bool { bytes > Take.mostBytes }
 
     private func write(_ line: String) {
@@ -146,7 +149,7 @@ package final class Take {
 
     // MARK: Rows
 
-    /// Records a row of the timeline that was observed on the device.
+    /// Records one row of the timeline that is observed on the device.
     package func row(_ kind: String, at time: Double, _ fields: JSONObject) {
         var row = JSONObject()
         row.put("t", clock(time))

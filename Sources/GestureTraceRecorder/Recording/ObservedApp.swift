@@ -1,4 +1,5 @@
-/// The window of an app, as a recording accesses it. In an app, UIKit provides the implementation; in tests, the engine does.
+/// The functions through which a recording accesses the window of an app. In an app, they are implemented with UIKit; in tests, with the
+/// engine.
 @MainActor
 package protocol ObservedApp {
     associatedtype View: AnyObject
@@ -13,7 +14,7 @@ package protocol ObservedApp {
     func recognizers(of view: View) -> [Recognizer]
     /// Reads a view without its subviews and recognizers.
     func read(_ view: View) -> RecordedView
-    /// Reads a recognizer without its failure requirements; returns `nil` if layouts have no type for its class.
+    /// Reads a recognizer without its failure requirements; returns `nil` if layouts support no type that corresponds to its class.
     func read(_ recognizer: Recognizer, _ description: RecognizerDescription) -> RecordedRecognizer?
     /// Returns UIKit's description of a recognizer. Computing the description is slow.
     func description(of recognizer: Recognizer) -> String
@@ -28,7 +29,7 @@ package protocol ObservedApp {
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void)
 }
 
-/// A reader of a window's layout with its views and recognizers. The description of each recognizer is read only once.
+/// A reader that converts a window, with its views and recognizers, to a layout. The description of each recognizer is read only once.
 @MainActor
 package struct LayoutWalk<App: ObservedApp> {
     private let app: App
@@ -96,8 +97,8 @@ package struct LayoutWalk<App: ObservedApp> {
 }
 
 extension RecordedRecognizer {
-    /// The recorded form of a recognizer that is built into a scroll view. It has no type, and no action, because its target is the scroll
-    /// view.
+    /// The recorded form of a recognizer that is built into a scroll view. It has no type. It also has no action, because its only target
+    /// is the scroll view.
     fileprivate var asOwn: RecordedRecognizer {
         var own = self
         (own.type, own.action) = (nil, nil)

@@ -5,7 +5,7 @@
 /// finger has lifted. For example, a tap may still wait for another recognizer to fail, or a recognizer may hold back a touchesEnded.
 @MainActor
 package final class Recording<App: ObservedApp> {
-    /// A finger in an event, with the recognizers that receive its touch.
+    /// A finger that is part of an event, with the recognizers that receive its touch.
     package struct Finger {
         package var touch: RecordedTouch
         package var recognizers: [App.Recognizer]
@@ -21,11 +21,12 @@ package final class Recording<App: ObservedApp> {
     /// The recognizers whose states are recorded. These are all recognizers that have received a touch, in the order of their first
     /// touches.
     private var recognizers: [App.Recognizer] = []
-    /// The time of the event that is being delivered, in seconds; `nil` between events, when timers fire.
+    /// The time of the event that is being delivered, in seconds; `nil` when no event is being delivered, for example while a timer fires.
     private var eventTime: Double?
-    /// A counter that invalidates scheduled comparisons. It is incremented whenever all fingers have lifted or the recording ends.
+    /// A counter that cancels scheduled comparisons of recognizers' states: it is incremented whenever all fingers have lifted or the
+    /// recording ends.
     private var lifts = 0
-    /// Whether another take begins the next time that a finger lands while no other finger is down.
+    /// True if another take begins the next time that a finger lands while no other finger is down.
     package var beginsNext = false
 
     package init(_ app: App, makeTake: @escaping (_ window: RecordedView, _ start: Double) -> Take?) {
@@ -75,7 +76,8 @@ package final class Recording<App: ObservedApp> {
         take = makeTake(walk.read(window), time)
     }
 
-    /// Schedules comparisons of the recognizers' states 0.1 s and 1 s after the last lift, because UIKit does not report failures.
+    /// Schedules comparisons of the recognizers' states 0.1 s and 1 s after the last finger lifts, because UIKit does not report that a
+    /// recognizer fails.
     private func listen() {
         lifts += 1
         let lift = lifts
@@ -104,7 +106,7 @@ package final class Recording<App: ObservedApp> {
         }
     }
 
-    /// Records a row about a call that the recorder has intercepted, after the rows about all earlier state changes.
+    /// Records a row that reports a call that the recorder has intercepted. All earlier state changes are recorded first.
     package func row(_ kind: String, _ fields: JSONObject) {
         look()
         take?.row(kind, at: now, fields)

@@ -2,7 +2,7 @@
     import ObjectiveC
     import UIKit
 
-    /// An interceptor for the delivery of events to every window.
+    /// An interceptor for the events that UIKit delivers to the app's windows.
     @MainActor
     enum EventTap {
         private static var isInstalled = false
@@ -25,8 +25,8 @@
             recorder.recording(of: self).around(event) { gesturetrace_sendEvent(event) }
         }
 
-        /// Whether this window belongs to UIKit, for example the window of the keyboard. Such windows are not recorded, because typed text
-        /// must remain private.
+        /// True if this window belongs to UIKit, as the window of the keyboard does. Such windows are not recorded, because typed text must
+        /// remain private.
         private var isSystems: Bool {
             let name = GestureTraceRecorder.className(of: self)
             return name.hasPrefix("_UI") || name.hasPrefix("UI") && name != "UIWindow"

@@ -17,13 +17,15 @@
     /// sends no data.
     @MainActor
     public final class GestureTraceRecorder {
-        /// The optional parts of a recording. Samples, states, actions and control events are always recorded.
+        /// Options that determine which optional parts a recording contains. Samples, states, actions and control events are always
+        /// recorded.
         public struct Options: Sendable {
-            /// Whether to record the samples that UIKit coalesces between two events.
+            /// True if the recording includes the samples that UIKit coalesces between two events.
             public var coalescedTouches = false
-            /// Whether to record the samples that UIKit predicts.
+            /// True if the recording includes the samples that UIKit predicts.
             public var predictedTouches = false
-            /// Whether to record the touches that views receive, by wrapping the touches methods of the touched classes.
+            /// True if the recording includes the touches that views receive. To intercept them, the recorder wraps the touches methods of
+            /// the touched views' classes.
             public var viewTouches = true
 
             /// Creates the default options: touches that views receive are recorded, but coalesced and predicted samples are not.
@@ -60,8 +62,8 @@
             return path
         }
 
-        /// Ends the recording. The recorded files are retained. The methods that the recorder installed remain, but only call the original
-        /// methods.
+        /// Ends the recording. The recorded files are retained. The methods that the recorder installed remain in place, but now only call
+        /// the original methods.
         public static func stop() {
             for window in current?.windows ?? [] { window.recording.end() }
             taps.stop()
@@ -75,7 +77,7 @@
             for window in current?.windows ?? [] { window.recording.beginsNext = true }
         }
 
-        /// The files of the existing takes, ordered from the oldest to the newest. The array is empty unless a recorder is active.
+        /// The paths of the existing takes, ordered from the oldest to the newest. The array is empty unless a recorder is active.
         public static var takes: [URL] { (current?.folder.files ?? []).map { URL(fileURLWithPath: $0) } }
 
         /// Presents the system's share sheet with the takes, so that testers without a Mac can send them.
@@ -85,7 +87,8 @@
             controller.present(sheet, animated: true, completion: nil)
         }
 
-        /// Returns the window's current layout as JSON for `gesturetrace import`, in the format of the debugger's expression.
+        /// Returns the window's current layout as JSON for `gesturetrace import`, in the format that the documented debugger expression
+        /// prints.
         public static func layout(of window: UIWindow) -> String { ScreenText.text(of: window) }
 
         private init(in folder: CaptureFolder, options: Options) {

@@ -2,7 +2,7 @@
     import Foundation
     import UIKit
 
-    /// A reader for the properties of recognizers, and for the facts that only a recognizer's description contains.
+    /// A reader for the properties of recognizers. It also reads the facts that UIKit exposes only in a recognizer's description.
     @MainActor
     struct RecognizerReading {
         let recorder: GestureTraceRecorder
@@ -15,7 +15,7 @@
             return GestureTraceRecorder.className(of: recognizer).hasPrefix("UIScrollView") ? "delay" : nil
         }
 
-        /// Reads a recognizer of a view; returns `nil` if layouts have no type for its class.
+        /// Reads a recognizer of a view; returns `nil` if layouts support no type that corresponds to its class.
         func read(_ recognizer: UIGestureRecognizer, _ description: RecognizerDescription) -> RecordedRecognizer? {
             guard let type = type(of: recognizer) else { return nil }
             var recorded = RecordedRecognizer(id: recorder.id(of: recognizer, action: description.action), type: type)

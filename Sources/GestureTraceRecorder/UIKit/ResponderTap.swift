@@ -34,8 +34,8 @@
             ]
             for (selector, name) in methods {
                 guard let method = class_getInstanceMethod(one, selector) else { continue }
-                // An inherited method is wrapped in the class that implements it. `UIView` is an exception: it is always wrapped, even if
-                // it inherits the method.
+                // An inherited method is wrapped only in the class that implements it. `UIView` is an exception: it is always wrapped, even
+                // if it inherits the method.
                 if let above = class_getSuperclass(one), class_getInstanceMethod(above, selector) == method, one != UIView.self { continue }
                 let original = unsafeBitCast(method_getImplementation(method), to: Handler.self)
                 let wrapper: Wrapper = { responder, touches, event in
@@ -57,8 +57,8 @@
             }
         }
 
-        /// Records a row if the responder is the touched view. Other responders are called only because a view forwards its touches to
-        /// them.
+        /// Records a row if the responder is the touched view. Calls to other responders are not recorded, because they occur only when a
+        /// view forwards its touches.
         private static func report(_ responder: UIResponder, _ name: String, _ touches: Set<UITouch>) {
             guard let view = responder as? UIView, touches.contains(where: { $0.view === view }),
                 let recorder = GestureTraceRecorder.current, let recording = recorder.recording(with: touches, around: view)

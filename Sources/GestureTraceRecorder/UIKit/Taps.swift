@@ -3,7 +3,7 @@
     import ObjectiveC
     import UIKit
 
-    /// A target of the recognizers and controls that receive touches. UIKit calls it after the app's own targets.
+    /// A target that the recorder adds to all recognizers and controls that receive touches. UIKit calls it after the app's own targets.
     ///
     /// The target exists for as long as the app runs, because UIKit does not retain targets. It is removed from all objects when the
     /// recording ends.
@@ -11,11 +11,11 @@
     final class Taps: NSObject {
         private let recognizers = NSHashTable<UIGestureRecognizer>.weakObjects()
         private let controls = NSHashTable<UIControl>.weakObjects()
-        /// The recording that contains the latest touch of each object. It is stored because an action may remove the object's view from
-        /// the window.
+        /// For each recognizer or control, the recording that contains its latest touch. It is stored because an action may remove the
+        /// object's view from the window.
         private var recordings: [ObjectIdentifier: WindowRecording] = [:]
 
-        /// Removes this target from all recognizers and controls.
+        /// Removes this target from all recognizers and controls to which it was added.
         func stop() {
             for recognizer in recognizers.allObjects { recognizer.removeTarget(self, action: nil) }
             for control in controls.allObjects { control.removeTarget(self, action: nil, for: .allEvents) }
@@ -42,7 +42,8 @@
             recording.recording.row("recognizer.action", row)
         }
 
-        /// Adds a recognizer's state, and the values that an action method would read from the recognizer, to a row.
+        /// Adds values to the row that reports a recognizer's action: the recognizer's state, and the values that an action method would
+        /// read from the recognizer.
         private func put(_ recognizer: UIGestureRecognizer, in window: UIWindow?, into row: inout JSONObject) {
             row.put("state", ObservedWindow.name(of: recognizer.state, of: recognizer))
             let place = recognizer.location(in: window)

@@ -2,7 +2,7 @@
     import Foundation
     import UIKit
 
-    /// A window of the app, as a recording accesses it.
+    /// The implementation, based on UIKit, through which a recording accesses a window of the app.
     @MainActor
     final class ObservedWindow: ObservedApp {
         private(set) weak var window: UIView?
@@ -49,7 +49,7 @@
         }
     }
 
-    /// The recording of a window, to which UIKit's events for the window are passed.
+    /// The recording of one window. It receives the events that UIKit delivers to the window.
     @MainActor
     final class WindowRecording {
         private(set) weak var window: UIWindow?
