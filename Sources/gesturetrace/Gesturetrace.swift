@@ -6,7 +6,7 @@ import GestureTimeline
 /// The exit codes of commands (docs/commands.md).
 enum ExitCode: Int32 {
     case success = 0
-    /// The command found a difference or reported a finding.
+    /// The command ran successfully, but found a difference or reported a finding.
     case difference = 1
     /// The command line is wrong, or the input is invalid.
     case failure = 2
@@ -25,12 +25,12 @@ enum Gesturetrace {
         do {
             return try dispatch(words)
         } catch let error as InputError {
-            // A diagnostic without a location concerns the command line.
+            // A diagnostic without a location concerns the command line rather than a file, so it begins with the program's name.
             complain(error.diagnostics.map { ($0.location == nil ? "gesturetrace: " : "") + $0.report }.joined(separator: "\n"))
         } catch let problem as CheckProblem {
             CheckCommand.complain(problem)
         } catch let error as WriteError where error.isClosedPipe {
-            // The program that reads the output, such as `head`, has closed the pipe.
+            // The program that reads the output, such as `head`, has closed the pipe and needs no more output. This is not an error.
             return .success
         } catch {
             complain("gesturetrace: error: \(error)")
@@ -58,7 +58,7 @@ enum Gesturetrace {
     }
 
     private static func command(named name: String) throws(UsageError) -> Command {
-        // The cases are searched one by one, because `init(rawValue:)` would first build a table of all names.
+        // The cases are searched one by one, because `init(rawValue:)` is slower: it would first build a table of all names.
         guard let command = Command.allCases.first(where: { $0.rawValue == name }) else { throw .unknownCommand(name) }
         return command
     }

@@ -5,7 +5,7 @@ import GestureSupport
 struct Arguments {
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
-    /// The options that the user gave, with their values, in the order of the command line.
+    /// The options that the user gave, with their values, in the order in which they appear on the command line.
     private var given: [(option: String, value: String)] = []
 
     init(_ words: [String], for command: Command) throws(UsageError) {
@@ -16,7 +16,7 @@ struct Arguments {
                 operands += rest
                 break
             }
-            // A single dash is an operand that means standard input.
+            // A word that is only a dash is not an option but an operand that means standard input.
             guard word.hasPrefix("-"), word != "-" else {
                 operands.append(word)
                 continue
@@ -36,7 +36,7 @@ struct Arguments {
             given.append((option.name, value ?? ""))
         }
         try checkOperands(of: command)
-        // A command that accepts any number of operands examines files, so repeated operands are removed.
+        // If a command accepts any number of operands, they are names of files to examine, so repeated operands are removed.
         if command.spec.operands.count.upperBound == .max { operands = operands.withoutRepetitions }
     }
 
@@ -47,8 +47,8 @@ struct Arguments {
         if operands.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     }
 
-    /// Returns the names and values of the options in `options` that the user gave, in the order of the command line. Each occurrence of
-    /// the option `separator` begins a new group.
+    /// Returns the names and values of the options in `options` that the user gave, in the order in which they appear on the command line.
+    /// Each occurrence of the option `separator` begins a new group.
     func groups(
         of options: [(Options) -> Option<[String]>], separatedBy separator: (Options) -> Option<Int>
     ) -> [[(option: String, value: String)]] {
@@ -58,11 +58,11 @@ struct Arguments {
             .map { group in group.filter { names.contains($0.option) } }
     }
 
-    /// Returns the first name in the list whose option the user gave; `nil` if the user gave none of these options.
+    /// Returns the first option name in the given list that the user gave; `nil` if the user gave none of these options.
     func firstGiven(of names: [String]) -> String? { names.first { values[$0] != nil } }
 
-    /// The value of an option. The option is selected by a function, because a key path would make every start of the program create
-    /// another type.
+    /// The value of an option. The option is selected by a function, because a key path would create another type each time the program
+    /// starts.
     subscript<Value>(_ option: (Options) -> Option<Value>) -> Value {
         get throws {
             let option = option(Options.table)

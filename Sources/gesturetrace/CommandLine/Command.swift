@@ -32,7 +32,7 @@ enum Command: String, CaseIterable {
 
     var spec: CommandSpec { type.spec }
     var options: [OptionSpec] { Options.all.filter { $0.commands.contains(self) } }
-    /// The name of the command, followed by its operands.
+    /// The name of the command, followed by its operands as the help prints them.
     var synopsis: String { spec.operands.synopsis.isEmpty ? rawValue : "\(rawValue) \(spec.operands.synopsis)" }
 
     func run(_ words: [String]) throws -> ExitCode { try type.run(Arguments(words, for: self)) }
@@ -64,7 +64,7 @@ struct Operands: Sendable {
     /// The noun that messages use for an operand, such as 'trace'.
     var name = ""
     var count = 1...1
-    /// Whether the message about a missing operand distinguishes the first operand from the second.
+    /// True if the command has exactly two operands, which error messages distinguish as the first and the second.
     var isPair = false
     var completion = Completion.files
 }

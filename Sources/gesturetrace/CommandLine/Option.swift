@@ -15,7 +15,7 @@ final class OptionSpec: Sendable {
     let isValueOptional: Bool
     /// The default value of an option that accepts one of several words; `nil` for other options or if there is no default.
     let standard: String?
-    /// Whether the help lists the words that the option accepts.
+    /// True if the help lists the words that the option accepts.
     let listsWords: Bool
     /// The purpose of the option. If the help lists the words that the option accepts, this text follows the list.
     let text: String
@@ -40,10 +40,10 @@ final class OptionSpec: Sendable {
     var names: [String] { [short, name].compactMap { $0 } }
     /// The names of the option and its placeholder, such as `-o, --output FILE`.
     var flags: String { names.joined(separator: ", ") + (placeholder.map { isValueOptional ? "[=\($0)]" : " " + $0 } ?? "") }
-    /// Whether the argument after the option is its value.
+    /// True if the option always has a value, which is then the next argument on the command line.
     var takesWord: Bool { placeholder != nil && !isValueOptional }
 
-    /// The descriptions of all options, in the order of their creation. `Options.table` creates all of them.
+    /// The descriptions of all options, in the order of their creation. They are complete once `Options.table` has been created.
     nonisolated(unsafe) private(set) static var made: [OptionSpec] = []
 
     /// Adds the description of an option to `made`. Options that are derived from another option share its description.
@@ -55,7 +55,7 @@ final class OptionSpec: Sendable {
 /// The words with which a shell can complete an operand or the value of an option.
 enum Completion: Sendable {
     case files
-    /// A list of words. It is computed on demand, so that the program computes only the lists that it needs.
+    /// A list of words. It is computed on demand, so that the program computes only the lists that a run needs.
     case words(@Sendable () -> [String])
     case nothing
 }
@@ -63,7 +63,8 @@ enum Completion: Sendable {
 /// An option whose values on the command line are converted to the type `Value`.
 struct Option<Value>: Sendable {
     let spec: OptionSpec
-    /// Converts the option's values on the command line to `Value`. A flag has an empty string as its value on the command line.
+    /// Converts the option's values on the command line to `Value`. For an option without a value, each occurrence is passed as an empty
+    /// string.
     let read: @Sendable ([String]) throws -> Value
 
     init(spec: OptionSpec, read: @escaping @Sendable ([String]) throws -> Value) {
@@ -84,7 +85,7 @@ extension Option {
         return Option(spec: spec) { $0.last }
     }
 
-    /// Creates an option that can be repeated. `isSet` determines whether repetitions of the same value are removed.
+    /// Creates an option that can be repeated. If `isSet` is `true`, repetitions of the same value are removed.
     static func repeated(
         _ name: String, _ placeholder: String, completion: Completion = .nothing, isSet: Bool = false, _ abstract: String,
         _ commands: [Command]
@@ -99,8 +100,8 @@ extension Option {
         Option(spec: OptionSpec(name: name, isRepeatable: true, text: abstract, commands: commands)) { $0.count }
     }
 
-    /// Creates an option whose value is converted by `read`. If `read` returns `nil`, the error message contains the text `needs`, which
-    /// describes valid values.
+    /// Creates an option whose value is converted by `read`. If `read` returns `nil`, the error message contains `needs`, a description of
+    /// the valid values.
     static func value<Read>(
         _ name: String, _ placeholder: String, _ abstract: String, needs: @autoclosure @escaping @Sendable () -> String = "",
         _ commands: [Command],
@@ -113,7 +114,7 @@ extension Option {
         }
     }
 
-    /// Creates an option whose value is one of several words. The help lists the words, marks the default, and adds `note`.
+    /// Creates an option whose value is one of several words. The help lists the words, marks the default, and appends the text `note`.
     static func word<Choice>(
         _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], default standard: String? = nil,
         note: String = "",
@@ -151,7 +152,7 @@ extension Option {
             guard let text = texts.last else { return nil }
             if text.isEmpty { return bare }
             let words = words()
-            // The values 'yes' and 'no' of earlier versions of the program are still accepted.
+            // The values 'yes' and 'no', which earlier versions of the program used, are still accepted.
             let word = text == "yes" ? "always" : text == "no" ? "never" : text
             guard words.contains(word), let choice = read(word) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choice

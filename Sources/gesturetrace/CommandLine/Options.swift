@@ -233,34 +233,34 @@ struct Options: Sendable {
     private static let surveys: [Command] = [.survey, .diff, .whatif]
     static let table = Options()
     /// The descriptions of all options. They are collected while the properties above are created, because a separate list could omit an
-    /// option. Finding the properties with `Mirror` took a sixth of the time of a short replay.
+    /// option. Finding the properties with `Mirror` instead took a sixth of the time that a short replay needs.
     static let all = {
         _ = table
         return OptionSpec.made
     }()
 }
 
-/// The output formats of rows.
+/// The formats in which commands can print rows.
 enum TimelineFormat: String, CaseIterable { case text, jsonl }
 
-/// The output formats of a replay.
+/// The formats in which `replay` can print its result.
 enum ReplayFormat: String, CaseIterable { case text, jsonl, svg, html, perfetto, mermaid }
 
-/// The output formats of a survey.
+/// The formats in which `survey` can print its result.
 enum SurveyFormat: String, CaseIterable {
     case text, jsonl, svg, html
 
     var isPicture: Bool { self == .svg || self == .html }
 }
 
-/// The values of `--color`.
+/// The values that the option `--color` accepts.
 enum ColorChoice: String, CaseIterable { case auto, always, never }
 
-/// Parses ranges of times in the syntax of `--between`.
+/// Parses time ranges as the option `--between` accepts them.
 enum TimeSpan {
     /// Parses text of the form `A..B`, in which one of the bounds may be omitted. Returns `nil` if the text has any other form.
     static func parse(_ text: String) -> ClosedRange<Double>? {
-        // Three dots, as in Swift, are also accepted.
+        // Three dots between the bounds, as in Swift, are also accepted.
         guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: ".."), text[dots] != text[...] else { return nil }
         func bound(_ part: Substring, _ open: Double) -> Double? {
             if part.isEmpty { return open }
@@ -305,7 +305,8 @@ extension Option where Value == [Rename] {
                 guard let rename = Rename(word) else {
                     throw UsageError.badValue(word, option: "--rename", needs: "both names, as in pan=drag")
                 }
-                // Each old name and each new name may occur only once, because objects with the same name could not be distinguished.
+                // Each old name and each new name may occur only once, because renamed objects with the same name could not be
+                // distinguished.
                 if renames.contains(where: { $0.party == rename.party && ($0.new == rename.new || $0.old == rename.old) }) {
                     throw UsageError.badValue(word, option: "--rename", needs: "each old name and each new name only once")
                 }

@@ -114,8 +114,8 @@ extension UsageError: CustomStringConvertible {
 
     private func quoted(_ word: String) -> String { PrintableText.name(word) }
 
-    /// Returns a suggestion for a misspelt word, followed by the text `suffix`. If no valid name is similar to the word, returns only the
-    /// text `without`.
+    /// Returns a suggestion for a misspelt word, followed by the text `suffix`. If none of the valid names is similar to the word, returns
+    /// only the text `without`.
     private func hint(_ word: String, _ names: [String], _ suffix: String = "", _ without: String = "") -> String {
         let near = Suggestion.nearest(to: word, among: names)
         let rest = near == nil ? without : suffix

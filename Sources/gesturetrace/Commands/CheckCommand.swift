@@ -27,7 +27,7 @@ enum CheckCommand: RunnableCommand {
             do {
                 return try check(arguments, goldens)
             } catch let problem as CheckProblem {
-                // Errors in the input do not end `--watch`, because the user may correct them.
+                // Errors in the input do not end a check that the option `--watch` repeats, because the user may correct them.
                 complain(problem)
                 return .failure
             }
@@ -84,10 +84,12 @@ enum CheckCommand: RunnableCommand {
         return isBroken ? .failure : .success
     }
 
-    /// Prints the errors in the input, except those for whose text `isNew` returns `false` because they have been printed before.
+    /// Prints the errors in the input. `isNew` returns `false` for the text of an error that has been printed before; such errors are
+    /// omitted.
     static func complain(_ problem: CheckProblem, isNew: (String) -> Bool = { _ in true }) {
         for var diagnostic in problem.diagnostics {
-            // A layout that is used by traces in several folders has several paths. The normalized path is the same for all of them.
+            // Traces in several folders may refer to the same layout by different paths. Messages contain the normalized path, which is the
+            // same for all these traces.
             if let file = diagnostic.location?.file, file.contains("/") { diagnostic.location?.file = FilePath.normalized(file) }
             let text = diagnostic.location == nil ? "gesturetrace: \(diagnostic)" : diagnostic.report
             if isNew(text) { Gesturetrace.complain(text) }

@@ -2,7 +2,7 @@ import GestureChecks
 import GestureSupport
 import GestureTimeline
 
-/// All outputs of a check: the report, the JUnit file, the summary, and the errors on standard error.
+/// All outputs of the command `check`: the report, the JUnit file, the summary, and the errors on standard error.
 final class CheckOutputs {
     private let output = ByteWriter(to: .output)
     /// The report; `nil` if the JUnit file is written to standard output instead.
@@ -17,7 +17,8 @@ final class CheckOutputs {
     private var complaints: Set<String> = []
     private var pending = 0
 
-    /// Opens all output files before the check begins. If an output file could not be opened after the check, the results would be lost.
+    /// Opens all output files before the check begins. If the files were opened after the check and one of them could not be opened, the
+    /// results would be lost.
     init(_ arguments: Arguments, _ session: CheckSession) throws {
         let (chosen, junitPath) = (try arguments[\.checkFormat], try arguments[\.junit])
         let isStrict = try arguments[\.junitStrict]
@@ -80,8 +81,8 @@ final class CheckOutputs {
         return report.make()
     }
 
-    /// Appends the summary to the step summary if the program runs in a GitHub Actions step. Errors are ignored, so that they do not fail
-    /// the check.
+    /// If the program runs in a GitHub Actions step, appends the check's summary to the step's summary. Errors are ignored, so that they do
+    /// not fail the check.
     private func addToStep() {
         guard Workspace.isGitHub, let path = Environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
         do {

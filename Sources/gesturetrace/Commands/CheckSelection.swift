@@ -1,9 +1,10 @@
 import GestureChecks
 import GestureSupport
 
-/// The traces that `check` examines and the policy for their goldens.
+/// Functions that determine which traces `check` examines and how it treats their goldens.
 enum CheckSelection {
-    /// Returns the policy for goldens. Throws if the check runs in CI and would accept changes without showing them to the user.
+    /// Returns the policy for goldens, which determines which goldens the check writes. Throws if the check runs in CI and would accept
+    /// changes that no user has seen.
     static func goldens(_ arguments: Arguments) throws -> GoldenWriting {
         let (update, prunes, isMeant) = (try arguments[\.update], try arguments[\.prune], try arguments[\.ci])
         if Workspace.isCI, !isMeant {
@@ -38,8 +39,8 @@ enum CheckSelection {
         arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands
     }
 
-    /// Deletes goldens that have no trace, if the user requested this. Returns whether the remaining goldens without a trace make the check
-    /// fail.
+    /// Deletes goldens without a trace if the user gave the option for this. Returns whether the remaining goldens without a trace make the
+    /// check fail.
     static func settleOrphans(_ orphans: [String], _ arguments: Arguments) throws -> Bool {
         guard try arguments[\.prune] else { return try arguments[\.failOnOrphans] && !orphans.isEmpty }
         for orphan in orphans {

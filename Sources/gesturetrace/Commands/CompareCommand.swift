@@ -35,8 +35,7 @@ enum CompareCommand: RunnableCommand {
         return capture.agreement.differences.isEmpty ? .success : .difference
     }
 
-    /// Writes the smallest trace that still reproduces the first difference, among the differences that a sentence of `expect` can
-    /// describe.
+    /// Writes the smallest trace that still reproduces one difference: the first one that an `expect` sentence can describe.
     private static func shrink(
         _ text: SourceText, on system: System?, _ differences: [Agreement.Difference], to file: String
     ) throws {

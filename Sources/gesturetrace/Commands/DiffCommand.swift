@@ -40,7 +40,7 @@ enum DiffCommand: RunnableCommand {
     }
 }
 
-/// The options for comparing two timelines and for printing the result.
+/// The options that determine how two timelines are compared and how the result is printed.
 struct DiffOptions {
     let only: RowKinds
     let format: TimelineFormat
@@ -74,7 +74,8 @@ struct DiffOptions {
         style = try ReplayCommand.style(arguments)
     }
 
-    /// Opens a file. The command line contains either the path of the file or `folder`, the folder in which the file was found.
+    /// Opens a file. `folder` is the folder on the command line in which the file was found; `nil` if the command line contains the file
+    /// itself.
     func input(_ path: String, foundIn folder: String? = nil, name: String? = nil) throws(InputError) -> DiffInput {
         try DiffInput(FileRoot(of: path, foundIn: folder, allowsOutside: allowsOutside), name: name, on: system)
     }
@@ -91,8 +92,8 @@ struct DiffOptions {
         return differs ? .difference : .success
     }
 
-    /// Compares two sequences of rows. Returns whether they differ. After the comparison, the result is written to the output that `open`
-    /// returns.
+    /// Compares two sequences of rows. Returns whether they differ. After the comparison, calls `open` and writes the result to the
+    /// returned output.
     func compare(
         _ a: any RowSource, _ b: any RowSource, _ header: DiffHeader, _ renderer: any DiffRenderer, _ spool: Spool? = nil,
         counts: ((RowChange) -> Void)? = nil, to open: () throws -> ByteWriter
@@ -117,7 +118,7 @@ struct DiffOptions {
         writer.write(renderer.heading(header, summary))
         if summary.hasDifferences { try spool?.copy(to: writer) }
         writer.write(renderer.ending(summary))
-        // A renamed object counts as a difference unless an option declares the new name.
+        // A renamed object counts as a difference unless the user declared the new name with the option `--rename`.
         return summary.hasDifferences || header.renames.contains(where: \.isFound)
     }
 

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// A comparison of two folders of timelines. Files with the same name are compared.
+/// A comparison of two folders of timelines. Files that have the same name in both folders are compared.
 struct DiffFolders {
     private let a: String
     private let b: String
@@ -49,7 +49,8 @@ struct DiffFolders {
 
     // MARK: Names
 
-    /// Returns the files of both folders, sorted by name. Files with different names but identical rows are paired.
+    /// Returns the files of both folders, sorted by name. A file that exists only in one folder is paired with a file in the other folder
+    /// that has another name but identical rows.
     private func entries() throws -> [Entry] {
         var problems: [Diagnostic] = []
         let (first, second) = (Self.files(below: a, &problems), Self.files(below: b, &problems))
@@ -121,7 +122,8 @@ struct DiffFolders {
     }
 }
 
-/// The report about two folders: sentences about each file that differs, a table for `--stat`, or all changes as JSON Lines.
+/// The report on a comparison of two folders: sentences about each file that differs, a table for the option `--stat`, or all changes as
+/// JSON Lines.
 private struct FolderReport {
     private let options: DiffOptions
     private let writer: ByteWriter
@@ -144,8 +146,8 @@ private struct FolderReport {
         let text = ByteWriter()
         var counts = ChangeCounts()
         let spool = isJSON && !options.isStat ? try Spool() : nil
-        // Changes are printed only as JSON Lines. Otherwise, the renderer's output is discarded, because only counts and sentences are
-        // needed.
+        // The renderer's output is needed only for JSON Lines, which contain every change. For other formats it is discarded, because they
+        // need only counts and sentences.
         let renderer: any DiffRenderer = spool.map { DiffJSON($0.writer) } ?? DiffStat(ByteWriter(), style: options.style)
         let differs = try options.compare(
             first, second, DiffHeader(a: a, b: b), renderer, spool, counts: { counts.add($0) }, to: { text })

@@ -8,10 +8,10 @@ import GestureTimeline
 
 /// One of the two compared files: a timeline, a trace, a survey, a layout, or an absent file.
 struct DiffInput {
-    /// The path by which git and other programs refer to a file that does not exist.
+    /// The path that git and other programs pass in place of a file that does not exist.
     static let nothing = "/dev/null"
 
-    /// The form of the file; `nil` for an absent file.
+    /// The form of the file, such as a timeline or a trace; `nil` for an absent file.
     let form: InputForm?
     private let source: any ByteSource
     private let root: FileRoot
@@ -25,7 +25,8 @@ struct DiffInput {
         self.system = system
         let path = input.input
         let file: any ByteSource = try input.openInput()
-        // When git runs the comparison, the paths refer to temporary files rather than to files in the repository.
+        // When git runs the comparison, the path refers to a temporary file, so other files must be searched for relative to the name in
+        // the repository.
         root = name.map { FileRoot(of: $0, foundIn: ".", allowsOutside: input.allowsOutside) } ?? input
         guard path != Self.nothing else {
             (form, source) = (nil, file)
@@ -35,18 +36,19 @@ struct DiffInput {
         (self.form, self.source) = (form, source)
     }
 
-    /// Returns the rows of both files. If either file is text, the rows of a replay are rounded like text.
+    /// Returns the rows of both files. If either file is a text timeline, numbers in the rows of a replay are rounded as in the text form.
     static func rows(_ a: DiffInput, _ b: DiffInput, _ options: DiffOptions) throws -> (any RowSource, any RowSource) {
         let isText = a.form == .text || b.form == .text
         return (try a.rows(isText: isText, options.only), try b.rows(isText: isText, options.only))
     }
 
-    /// Whether the file is a survey, or a layout that can be surveyed.
+    /// True if the file is a survey, or a layout, which can be surveyed.
     var isOfSurvey: Bool { form == .survey || form == .layout }
 
     private var place: SourceLocation { SourceLocation(file: source.name, line: 1, column: 1) }
 
-    /// Returns the survey in the file, or surveys the layout in the file with the options of another survey.
+    /// Returns the survey that the file contains. If the file contains a layout, surveys it with the options of another survey, whose
+    /// header is `head`.
     func survey(like head: SurveyRecord.Head?, _ selection: Survey.Selection) throws -> SurveyRecord {
         switch form {
         case .survey:
@@ -94,7 +96,8 @@ private final class NoRows: RowSource {
     func next() throws(InputError) -> Row? { nil }
 }
 
-/// A byte source that reports another file name, because git passes temporary files in place of the files in the repository.
+/// A byte source that reports another name than that of its file. It is used because git passes temporary files in place of the files in
+/// the repository.
 private final class NamedByteSource: ByteSource {
     let name: String
     private let source: any ByteSource

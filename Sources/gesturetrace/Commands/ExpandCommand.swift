@@ -17,7 +17,8 @@ enum ExpandCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let output = Output()
-        // Only files with the extension '.json' are checked for a layout, because a stream cannot be read twice.
+        // To find out whether an input is a layout, it must be read twice. Only files with the extension '.json' are therefore checked,
+        // because a stream cannot be read twice.
         if try arguments[\.person] == nil, try arguments[\.peopleTables] != nil {
             throw UsageError.onlyWith("--people-tables", "--person NUMBER")
         }
@@ -39,7 +40,8 @@ enum ExpandCommand: RunnableCommand {
 }
 
 extension ExpandCommand {
-    /// Returns the trace with its gestures performed by the person that `--person` selects; `nil` if the option was not given.
+    /// Returns the trace with its gestures performed as the simulated person that the option `--person` selects would perform them; `nil`
+    /// if the option was not given.
     private static func varied(_ header: TraceHeader, _ arguments: Arguments) throws -> TraceHeader? {
         guard let number = try arguments[\.person] else { return nil }
         guard let gestures = header.gestures, gestures.gestures.contains(where: { $0.target != nil }) else {
@@ -49,7 +51,7 @@ extension ExpandCommand {
         return Person(number, tables: try HabitTables(arguments)).make(header)
     }
 
-    /// Prints a layout in which ready-made pieces have been expanded.
+    /// Prints a layout in which the ready-made pieces that it uses have been replaced by their views and recognizers.
     private static func expand(
         _ source: SourceText, _ root: FileRoot, to output: Output, _ arguments: Arguments
     ) throws -> ExitCode {

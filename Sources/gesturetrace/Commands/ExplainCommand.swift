@@ -4,7 +4,8 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The command `gesturetrace explain`, which explains why a row occurred or why it is missing, or shows the state at a time.
+/// The command `gesturetrace explain`, which explains why a row occurred or why it is missing, or shows the state of the screen at a given
+/// time.
 enum ExplainCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...32),
@@ -45,7 +46,7 @@ enum ExplainCommand: RunnableCommand {
         return .success
     }
 
-    /// The question that the user asks.
+    /// The question about the timeline that the user asks on the command line.
     private enum Question {
         case row(Int)
         case pattern(String)
@@ -91,8 +92,8 @@ enum ExplainCommand: RunnableCommand {
 }
 
 extension ExplainCommand {
-    /// Explains why a row is missing, and lists changes after which it occurs. If the row is unwanted, explains why it occurs, and lists
-    /// changes that prevent it.
+    /// Explains why a row is missing, and lists changes to the layout after which it occurs. If `isUnwanted` is `true`, explains instead
+    /// why the row occurs, and lists changes that prevent it.
     static func explainMissing(_ wanted: String, isUnwanted: Bool, _ arguments: Arguments) throws -> ExitCode {
         let format = try arguments[\.format]
         let style = try ReplayCommand.style(arguments)

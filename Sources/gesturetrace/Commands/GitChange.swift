@@ -6,9 +6,9 @@ import GestureSurvey
 /// seven arguments for most files, nine for a renamed file, and one for an unmerged file.
 struct GitChange {
     private let path: String
-    /// The path of the new file, which differs from the old path only if the file was renamed.
+    /// The path of the file in the new version, which differs from the path in the old version only if the file was renamed.
     private let newPath: String
-    /// The files in which git stored the old and the new contents; `nil` for an unmerged file.
+    /// The temporary files to which git wrote the old and the new contents; `nil` for an unmerged file.
     private let files: (old: String, new: String)?
 
     /// Parses the arguments that git passes. Returns `nil` if the arguments were not passed by git.
@@ -26,13 +26,14 @@ struct GitChange {
         files = (words[1], words[4])
     }
 
-    /// Whether two arguments are the object id and the mode of a file, as passed by git. For a missing file, both are `.`.
+    /// True if two arguments are the object id and the mode of a file, as git passes them. For a missing file, both arguments are `.`.
     private static func isState(_ number: String, _ mode: String) -> Bool {
         if number == ".", mode == "." { return true }
         return number.count >= 4 && number.allSatisfy { $0.isHexDigit } && mode.count == 6 && mode.allSatisfy { ("0"..."7").contains($0) }
     }
 
-    /// Prints the differences. Always returns success, because git stops if an external diff program fails.
+    /// Prints the differences between the two versions of the file. Always returns success, because git would stop if an external diff
+    /// program reported a failure.
     func show(_ options: DiffOptions) throws -> ExitCode {
         guard let files else {
             try Output.print("\(TimelineText.escaped(path)): the merge is not finished\n", to: options.output)

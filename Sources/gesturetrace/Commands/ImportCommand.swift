@@ -41,7 +41,7 @@ enum ImportCommand: RunnableCommand {
             try Output.print(imported.text(naming: try arguments[\.namedLayout]), to: output)
             return .success
         }
-        // Either both files are written or neither is, because a trace without its layout is useless.
+        // Both output files are opened before either is written, because a trace without its layout is useless.
         let (trace, layoutFile) = (Output(), Output())
         if imported.hasTouches { try trace.open(output, isLive: false) }
         try layoutFile.open(layoutOutput, isLive: false)
@@ -56,7 +56,7 @@ enum ImportCommand: RunnableCommand {
         return .success
     }
 
-    /// Returns the options for importing. `init` accepts the same options.
+    /// Returns the options for an import, which the commands `import` and `init` share.
     static func options(_ arguments: Arguments) throws -> ImportOptions {
         var options = ImportOptions()
         options.scene = try arguments[\.scene]
@@ -78,7 +78,7 @@ enum ImportCommand: RunnableCommand {
         return try SourceText.read(try FileByteSource(path: place))
     }
 
-    /// Returns the path of a layout relative to the folder of the trace.
+    /// Returns the path by which a trace refers to its layout: the layout's path relative to the trace's folder.
     private static func path(of layout: String, from trace: String?) -> String {
         guard let trace, !layout.hasPrefix("/") else { return layout }
         let folder = FilePath.normalized(FilePath.folder(of: trace))
@@ -90,7 +90,7 @@ enum ImportCommand: RunnableCommand {
         return FilePath.relative(to + "/" + FilePath.name(of: layout), to: from)
     }
 
-    /// Imports a stream of WebKit events, which has a separate reader.
+    /// Imports a stream of WebKit events. A separate function is needed because `TraceReader` reads such streams.
     private static func importStream(_ source: SourceText, _ arguments: Arguments) throws -> ExitCode {
         let bytes = MemoryByteSource(name: source.name, bytes: source.bytes)
         guard let format = TraceFormat.imported(ImportKind.webkit.rawValue) else { return .failure }

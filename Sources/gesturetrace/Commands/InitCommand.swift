@@ -5,7 +5,7 @@ import GestureImport
 import GestureReplay
 import GestureSupport
 
-/// The command `gesturetrace init`, which writes an initial layout, an initial trace, and the golden timeline of this trace.
+/// The command `gesturetrace init`, which writes a first layout, a first trace, and the golden timeline of this trace.
 enum InitCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[FILE…]", name: "file", count: 0...Int.max),
@@ -31,14 +31,14 @@ enum InitCommand: RunnableCommand {
         let files = [".layout.json", ".trace.json", ".timeline"].map { place + $0 }
         for file in files where FileSystem.exists(file) || FileSystem.isLink(file) { throw UsageError.fileExists(file) }
 
-        // If the folder 'traces' is a symbolic link, it must not lead to a folder that the command line does not name.
+        // If the folder to which the files are written is a symbolic link, it must not lead out of the folders that the program may access.
         if FileSystem.isLink(try arguments[\.folder]) { try FileRoot(of: "-").resolve(try arguments[\.folder]) }
 
         var sources: [SourceText] = []
         for path in paths { sources.append(try SourceText.read(try FileByteSource(path: path))) }
         if sources.isEmpty { sources = [SourceText(name: "example", text: example)] }
         let kind = try arguments[\.from]
-        // At least one file must describe a screen. Files that contain touches do not suffice, even if they mention some of the views.
+        // At least one file must describe a screen. Files that contain only touches do not suffice, even if they mention some of the views.
         guard sources.contains(where: { (kind ?? Importer.kind(of: $0)).isScreen }) else {
             throw InputError(Importer.needsScreen(sources[0]))
         }
@@ -62,10 +62,10 @@ enum InitCommand: RunnableCommand {
         return try check(files)
     }
 
-    /// Returns the layout, completed with the answers that the user gives at the terminal. Without a terminal, prints the questions and
+    /// Returns the layout, completed with the answers that the user enters at the terminal. Without a terminal, prints the questions and
     /// returns `nil`.
     private static func answered(_ layout: String, of imported: Imported, _ reach: (String) -> Bool) throws -> String? {
-        // One gesture is chosen here and used to try all answers.
+        // One gesture is chosen before the first question, so that all answers are tried with the same gesture.
         let chosen = imported.firstGestures.first { $0.view.map(reach) ?? true }?.view
         var sheet = try QuestionSheet(layout) { imported.firstTrace(holding: $0) { $0 == chosen } }
         guard let terminal = ControllingTerminal() else {
@@ -96,7 +96,7 @@ enum InitCommand: RunnableCommand {
         }
     }
 
-    /// Writes the golden timeline. Then prints the paths of all files and suggests the next commands.
+    /// Writes the golden timeline of the new trace. Then prints the paths of all written files and suggests the next commands.
     private static func check(_ files: [String]) throws -> ExitCode {
         guard let item = CheckCase(trace: files[1]) else { return .failure }
         let result = CheckRun(.missing).check(item)
@@ -138,7 +138,7 @@ enum InitCommand: RunnableCommand {
         return paths
     }
 
-    /// Returns the part of a file's name before its first dot; `first` for standard input.
+    /// Returns the part of a file's name before its first dot; the word `first` for standard input.
     private static func stem(of path: String) -> String {
         path == "-" ? "first" : String(FilePath.name(of: path).prefix { $0 != "." })
     }

@@ -106,13 +106,13 @@ private struct ProgressFile {
         return Environment.variable("HOME").map { $0 + "/.local/state/gesturetrace/learn" }
     }
 
-    /// Returns the stored progress; empty if the file cannot be read.
+    /// Returns the stored progress, which is empty if the file cannot be read.
     func read() -> Progress {
         guard let path, FileSystem.exists(path), let source = try? SourceText.read(FileByteSource(path: path)) else { return Progress() }
         return Progress(String(decoding: source.bytes, as: UTF8.self))
     }
 
-    /// Stores the progress. Errors are ignored, so that the course continues.
+    /// Stores the progress. Write errors are ignored, so that the user can continue the course.
     func write(_ progress: Progress) {
         guard let path else { return }
         do {
@@ -130,7 +130,7 @@ private struct ProgressFile {
     }
 }
 
-/// Writes the course as Markdown pages, for `--write`.
+/// Writes the course as Markdown pages, for the option `--write`.
 private enum LessonFolder {
     static func write(_ course: Course, to folder: String) throws {
         try FileSystem.makeFolders(folder)

@@ -3,7 +3,7 @@ import GesturePages
 import GestureReplay
 import GestureSupport
 
-/// Writes the course as web pages that contain the engine, for `--site`.
+/// Writes the course as web pages that contain the engine, for the option `--site`.
 enum LessonSite {
     static func write(_ course: GesturePages.Course, to folder: String) throws {
         let engine = try PageEngine.bytes()

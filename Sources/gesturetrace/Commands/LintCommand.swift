@@ -42,7 +42,7 @@ enum LintCommand: RunnableCommand {
         return linter.findings()
     }
 
-    /// Writes the findings to a baseline file. Returns the findings that a baseline cannot hide.
+    /// Writes the findings to a baseline file, which hides them in later runs. Returns the findings that a baseline cannot hide.
     private static func write(_ findings: [Finding], to path: String) throws -> [Finding] {
         try FileRoot.checkWriting(path, in: [FilePath.folder(of: path)])
         let (text, count) = Baseline.text(of: findings, at: path)
@@ -52,13 +52,13 @@ enum LintCommand: RunnableCommand {
         return findings.filter { $0.ignored != nil || !$0.rule.canBeIgnored }
     }
 
-    /// Fixes all findings that have exactly one possible fix, and reports the fixes. Returns the remaining findings.
+    /// Fixes all findings that have exactly one possible fix, and reports each fix. Returns the remaining findings.
     private static func fix(_ findings: [Finding], of roots: [FileRoot], _ baseline: Baseline?) throws -> [Finding] {
         var findings = findings
         let files = roots.map(\.input)
         let folders = Array(Set(roots.map { $0.folder ?? FilePath.folder(of: $0.input) })).sorted()
         let known = Dictionary(roots.map { (FilePath.normalized($0.input), $0) }) { first, _ in first }
-        // A fix may reveal further findings. The limit of ten rounds prevents an endless loop.
+        // A fix may reveal further findings, so the search for findings is repeated, but at most ten times.
         for _ in 0..<10 {
             let fixed = try Fixer.fixed(baseline?.apply(to: findings, lookedAt: files).findings ?? findings) { file in
                 known[file] ?? FileRoot(of: file, allowsOutside: roots.first?.allowsOutside ?? false)

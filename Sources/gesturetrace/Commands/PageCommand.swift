@@ -57,7 +57,7 @@ enum PageCommand: RunnableCommand {
         return .lesson(trace, lesson: LessonData.json(shown, in: Course(chapters: [Chapter("", "", [lesson])]), index: ""))
     }
 
-    /// Returns the screen of a recording before the first touch, in the format that pages read.
+    /// Returns the screen that a recording describes, as it is before the first touch, in the format that pages read.
     static func screen(_ recording: Recording) throws(InputError) -> String {
         let layout = try LayoutDocument.read(SourceText(name: recording.layoutName, text: recording.layout))
         return try PageFile.screen(of: layout, text: recording.layout, name: recording.layoutName)

@@ -5,12 +5,12 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The questions of `init --ask`. Each possible answer is tried, and a question is asked only if its answers change the timeline of the
-/// trace.
+/// The questions that `init --ask` asks about a layout. All possible answers to a question are tried, and the question is asked only if one
+/// of them changes the timeline of the trace.
 struct QuestionSheet {
     /// The layout, which includes the answers that the user has given so far.
     private(set) var layout: String
-    /// Returns the text of the trace with the given layout.
+    /// Returns the text of a trace that contains the given layout.
     private let trace: (_ layout: String) -> String
     private let questions: [OpenQuestion]
 
@@ -21,7 +21,7 @@ struct QuestionSheet {
 
     private static func source(_ layout: String) -> SourceText { SourceText(name: "layout", text: layout) }
 
-    /// Returns the rows of the trace when replayed on a layout; `nil` if the replay fails.
+    /// Returns the rows that result from replaying the trace on a layout; `nil` if the replay fails.
     private func timeline(_ layout: String) -> [String]? {
         guard let replay = try? Replay(MemoryByteSource(name: "trace", text: trace(layout))) else { return nil }
         let rows = RecordRows(names: replay.scene.screen.names, isText: false)
@@ -37,7 +37,7 @@ struct QuestionSheet {
         }
     }
 
-    /// Whether at least one answer to the question changes the timeline.
+    /// True if at least one answer to the question changes the timeline.
     private func matters(_ question: OpenQuestion) -> Bool {
         let now = timeline(layout)
         return question.candidates.contains { candidate in
@@ -48,7 +48,7 @@ struct QuestionSheet {
         }
     }
 
-    /// The questions whose answers would still change the timeline, given the previous answers.
+    /// The questions that still matter after the previous answers, because at least one of their answers would change the timeline.
     var open: [OpenQuestion] { questions.filter { matters($0) } }
 
     /// Asks the questions whose answers change the timeline, one by one. An answer may change which of the remaining questions are asked.

@@ -19,7 +19,7 @@ enum ReplayCommand: RunnableCommand {
         let options = try ReplayOptions(arguments)
         let output = Output()
         let file = try FileByteSource(path: trace)
-        // Finished rows are shown before the program waits for more input.
+        // All rows that the program has recorded are shown before it waits for more input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(
             source, root: try arguments.root(of: trace), layoutPath: try arguments[\.layout], on: try arguments[\.system],
@@ -30,13 +30,13 @@ enum ReplayCommand: RunnableCommand {
         do {
             try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
         } catch let error as InputError {
-            // Rows that precede the error are printed before the error message, even if the output buffer is not full.
+            // Rows that precede the error are printed now, before the error message, although the output buffer is not full.
             if replay.isStream { output.giveUp() }
             throw error
         }
         try output.commit()
-        // The process is about to exit. Freeing all objects would take a twentieth of the time of a short replay, and much longer for a
-        // large layout.
+        // The process is about to exit. The objects are kept, because freeing them would take a twentieth of the time that a short replay
+        // needs, and much longer for a large layout.
         #if !DEBUG
             kept = [replay, output]
         #endif
@@ -97,7 +97,7 @@ enum ReplayCommand: RunnableCommand {
         for line in SummaryText(summary, names: names, style: options.style).lines { wrapping.write(line.text, hang: line.hang) }
     }
 
-    /// Returns the colouring, which depends on `--color` and on where the output is written.
+    /// Returns the style in which output is coloured. It depends on the option `--color` and on where the output is written.
     static func style(_ arguments: Arguments) throws -> Coloring {
         isColored(try arguments[\.color], toFile: try arguments[\.output] != nil) ? .ansi : .plain
     }
@@ -112,12 +112,12 @@ enum ReplayCommand: RunnableCommand {
 }
 
 extension Arguments {
-    /// Returns the policy that determines which other files a file on the command line may refer to.
+    /// Returns the policy for a file on the command line. It determines to which other files the file may refer.
     func root(of path: String) throws -> FileRoot { FileRoot(of: path, allowsOutside: try self[\.allowOutside]) }
 }
 
 extension Coloring {
-    /// The colouring of standard output, used if no option selects a colouring.
+    /// The style in which standard output is coloured if the user does not select a style.
     static var automatic: Coloring {
         if Environment.variable("NO_COLOR")?.isEmpty == false || Environment.variable("TERM") == "dumb" { return .plain }
         return StandardStream.output.isTerminal ? .ansi : .plain
@@ -127,7 +127,7 @@ extension Coloring {
 /// The destination of a command's result: standard output, or a file that is written either completely or not at all.
 final class Output {
     private(set) var writer = ByteWriter(to: .output)
-    /// A function that requests that all rows recorded so far be shown soon.
+    /// A function that hands over all rows recorded so far, so that they are shown soon.
     var show: (() -> Void)?
     private var file: OutputFile?
     private var isLive = false
@@ -145,7 +145,7 @@ final class Output {
         if isLive { show?() }
     }
 
-    /// Writes a complete text to a file, or to standard output if `path` is `nil`.
+    /// Writes a complete output to a file, or to standard output if `path` is `nil`.
     static func print(_ text: String, to path: String?) throws(WriteError) {
         let output = Output()
         try output.open(path, isLive: false)
@@ -160,13 +160,13 @@ final class Output {
         try print(text, to: path)
     }
 
-    /// Flushes incomplete output to standard output. Does nothing if the output is written to a file.
+    /// Writes the output produced before an error to standard output. Does nothing if the output is written to a file.
     func giveUp() {
         guard file == nil else { return }
         do throws(WriteError) {
             try writer.flush()
         } catch {
-            // Write errors are ignored, because the error in the input is more important.
+            // Write errors are ignored, because the caller reports an error in the input, which is more important.
         }
     }
 

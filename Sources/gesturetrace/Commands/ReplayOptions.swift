@@ -5,9 +5,9 @@ import GestureTimeline
 /// The selection of rows that `replay` shows, and the format in which it shows them.
 struct ReplayOptions {
     let format: ReplayFormat
-    /// The value of `--fold`; `nil` if the option was not given.
+    /// The value of the option `--fold`; `nil` if the option was not given.
     private let fold: Bool?
-    /// The value of `--summary`; `nil` if the option was not given.
+    /// The value of the option `--summary`; `nil` if the option was not given.
     private let summary: Bool?
     private let rows: TimelineOptions
     private let toFile: Bool
@@ -48,10 +48,11 @@ struct ReplayOptions {
 
     private var isOnTerminal: Bool { format == .text && !toFile && StandardStream.output.isTerminal }
 
-    /// Whether a summary is printed after the rows.
+    /// True if a summary is printed after the rows.
     var summarizes: Bool { summary ?? isOnTerminal }
 
-    /// Returns the options for the rows of a replay. Live output is never folded, because folding would delay rows.
+    /// Returns the options for printing the rows of a replay. Unless the user requests it, live output is not folded, because folding would
+    /// delay rows.
     func timeline(_ replay: Replay, isLive: Bool) -> TimelineOptions {
         var options = rows
         options.fold = fold ?? (isOnTerminal && !isLive)
@@ -62,7 +63,7 @@ struct ReplayOptions {
         return options
     }
 
-    /// Prints a warning about the names in `--who` that do not occur in the replay.
+    /// Prints a warning for each name or touch that the user requested with `--who` or `--touch` but that occurs in no row.
     func complainOfMissing(_ filter: RowFilter?, in scene: Scene) {
         guard let filter else { return }
         let names = filter.missing.isEmpty ? [] : scene.ids
@@ -75,7 +76,7 @@ struct ReplayOptions {
 }
 
 extension Scene {
-    /// The ids of all views and recognizers, in the order of the view tree.
+    /// The ids of all views and recognizers, in the order in which they occur in the view tree.
     var ids: [String] {
         var ids: [String] = []
         screen.window.visit { view in ids += [view.id] + view.gestureRecognizers.map(\.id) }

@@ -23,7 +23,7 @@ enum RulesCommand: RunnableCommand {
         switch try arguments[\.rulesFormat] {
         case .text:
             let width = min(StandardStream.output.columns ?? 100, 110)
-            // Lines are shortened only on a terminal, not in a file or a pipe.
+            // Lines are shortened only if they are printed on a terminal, not if they are written to a file or a pipe.
             let isCut = try arguments[\.output] == nil && StandardStream.output.isTerminal
             text = found.isEmpty ? RuleText.list(book, width: isCut ? width : 10_000) : RuleText.text(found, book, width: width)
         case .jsonl: text = found.isEmpty ? RuleJSON.list(book) : RuleJSON.text(found, book)

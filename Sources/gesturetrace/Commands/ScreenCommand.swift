@@ -26,7 +26,7 @@ enum ScreenCommand: RunnableCommand {
     }
 }
 
-/// The formats of `replay` that draw lanes as a picture.
+/// The formats in which `replay` draws a timeline as a picture with one lane for each object.
 enum PictureFormat {
     case svg, html, perfetto, mermaid
 
@@ -45,7 +45,7 @@ enum PictureFormat {
     /// Replays a trace to its end and returns the picture.
     func draw(_ replay: Replay, _ header: TimelineHeader) throws -> String {
         let screen = replay.scene.screen
-        // The drawing shows the initial state of the screen, and the lanes show later changes.
+        // The drawing of the screen is created before the replay, because it shows the initial state. The lanes show later changes.
         let drawing = ScreenDrawing(screen)
         let builder = LanesBuilder(names: screen.names)
         screen.sink = builder

@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 import GestureSurvey
 
-/// The command `gesturetrace shrink`, which prints the smallest trace for which the given sentences are still true.
+/// The command `gesturetrace shrink`, which prints the smallest trace that still fulfils the given `expect` sentences.
 enum ShrinkCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE --keep …", name: "trace"),
@@ -46,7 +46,7 @@ enum ShrinkCommand: RunnableCommand {
         return .success
     }
 
-    /// Searches for the smallest trace and shows its progress on the terminal.
+    /// Searches for the smallest trace and shows the progress of the search on the terminal.
     static func shrunk(_ shrinker: Shrinker) -> ShrunkTrace {
         let progress = TrialProgress("replays")
         defer { progress.clear() }

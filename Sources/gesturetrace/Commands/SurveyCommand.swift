@@ -25,7 +25,7 @@ enum SurveyCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let format = try arguments[\.surveyFormat]
         let output = try arguments[\.output]
-        // If the output file has the file name extension of a golden, the survey is written in the format of goldens.
+        // If the name of the output file has the extension of golden surveys, the survey is written in their format.
         let isGolden = format == .text && output?.hasSuffix(".survey") ?? false
         if isGolden, try arguments[\.peopleTables] != nil { throw UsageError.tablesOfGolden }
         if format.isPicture, output == nil, StandardStream.output.isTerminal { throw UsageError.pictureOnTerminal }
@@ -53,8 +53,8 @@ enum SurveyCommand: RunnableCommand {
         return survey.findings.isEmpty ? .success : .difference
     }
 
-    /// Surveys the layout, then replays the gestures as different people perform them. On a terminal, the progress is shown, and Ctrl-C
-    /// ends the survey early.
+    /// Surveys the layout. If the user requested it, then replays the gestures as different simulated people perform them. On a terminal,
+    /// the progress is shown, and Ctrl-C ends the survey early.
     private static func survey(_ layout: LayoutDocument, _ selection: Survey.Selection, _ arguments: Arguments) throws -> Survey {
         let people = try arguments[\.people]
         if people == nil, try arguments[\.peopleTables] != nil { throw UsageError.onlyWith("--people-tables", "--people COUNT") }
@@ -77,14 +77,15 @@ enum SurveyCommand: RunnableCommand {
         return survey
     }
 
-    /// Returns a rounded duration in words: "20 seconds", "3 minutes".
+    /// Returns a rounded duration in words: for example "20 seconds" or "3 minutes".
     private static func words(seconds: Double) -> String {
         let minutes = Int((seconds / 60).rounded())
         if minutes < 2 { return "\(max(1, Int((seconds / 10).rounded())) * 10) seconds" }
         return minutes < 120 ? "\(minutes) minutes" : "\(Int((seconds / 3600).rounded())) hours"
     }
 
-    /// Returns the gesture whose outcomes a picture shows first: the one named by `--gesture`, or the first one with an outcome.
+    /// Returns the gesture whose outcomes a picture shows first. This is the gesture that the option `--gesture` names or, without the
+    /// option, the first one with an outcome.
     private static func shown(_ arguments: Arguments, _ survey: Survey) throws -> SurveyGesture {
         let played = survey.gestures
         guard let word = try arguments[\.gesture] else {
@@ -100,7 +101,7 @@ enum SurveyCommand: RunnableCommand {
 
     // MARK: Traces
 
-    /// Writes the traces of the findings into a folder, which is created if it does not exist. No file is overwritten.
+    /// Writes a trace for each of the survey's findings into a folder, which is created if it does not exist. No file is overwritten.
     private static func write(_ survey: Survey, _ layout: String, named stem: String, to folder: String) throws {
         let files = zip(survey.findings, survey.traces(on: layout)).enumerated().map { index, pair in
             (name: "\(stem)-\(index + 1)-\(pair.0.code.rawValue).trace.json", text: pair.1)
@@ -119,7 +120,7 @@ enum SurveyCommand: RunnableCommand {
     }
 }
 
-/// The line on a terminal that shows the number of cells replayed so far.
+/// The line on a terminal that shows how many cells of the survey have been replayed so far. A cell is a gesture at a place.
 private final class StatusLine {
     private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
     private var shown = 0.0
@@ -128,7 +129,7 @@ private final class StatusLine {
         if writer != nil { Interruption.expect() }
     }
 
-    /// Shows the number of replayed cells, at most ten times per second. Returns `false` after Ctrl-C, so that the survey ends.
+    /// Shows how many cells have been replayed, at most ten times per second. Returns `false` after Ctrl-C, so that the survey ends.
     func show(_ count: Int, of total: Int) -> Bool {
         if writer != nil, Environment.now - shown >= 0.1 {
             shown = Environment.now
@@ -137,13 +138,13 @@ private final class StatusLine {
         return !Interruption.isRequested
     }
 
-    /// Erases the line. The caller must erase it before printing other output.
+    /// Erases the line from the terminal. The caller must do this before it prints other output.
     func clear() { put("\r\u{1B}[K") }
 
     private func put(_ text: String) {
         guard let writer else { return }
         writer.write(text)
-        // Write errors are ignored, so that the survey continues even if the terminal was closed.
+        // Write errors are ignored, so that the survey continues even if the terminal has been closed.
         try? writer.flush()
     }
 }

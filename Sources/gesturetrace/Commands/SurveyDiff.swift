@@ -26,7 +26,8 @@ enum SurveyDiff {
         return false
     }
 
-    /// Compares two inputs, each a survey or a layout. A layout is surveyed first, with the options of the other input if that is a survey.
+    /// Compares two inputs, each a survey or a layout. A layout is surveyed first, with the options that the other input contains if that
+    /// is a survey.
     static func compare(_ a: DiffInput, _ b: DiffInput, _ arguments: Arguments) throws -> ExitCode {
         try refuse(arguments)
         let comparison = try comparison(a, b, try Survey.Selection(arguments))
@@ -39,7 +40,7 @@ enum SurveyDiff {
         return SurveyComparison(try first ?? a.survey(like: b.form == .survey ? second.head : nil, selection), second)
     }
 
-    /// Compares the survey of a layout with the survey of the changed layout.
+    /// Compares the survey of a layout with the survey of the same layout after the changes on the command line.
     static func whatIf(_ root: FileRoot, _ arguments: Arguments) throws -> ExitCode {
         try refuse(arguments)
         let variant = try WhatIfVariant.read(arguments, mayBeSame: false)[0]
@@ -82,7 +83,7 @@ enum SurveyDiff {
     }
 }
 
-/// A report on the differences between two surveys.
+/// A report on the differences between two surveys, which `diff` and `whatif` print.
 struct SurveyReport {
     let comparison: SurveyComparison
     private let a: String
@@ -90,7 +91,7 @@ struct SurveyReport {
     /// The changes that `whatif` made to the layout; empty if `diff` compared two files.
     var settings: [String] = []
 
-    /// The lines of Swift code that make the changes of `settings` in an app.
+    /// The lines of Swift code that make the changes in `settings` in an app; empty if there are none.
     var swift = ""
 
     init(_ comparison: SurveyComparison, a: String, b: String) { (self.comparison, self.a, self.b) = (comparison, a, b) }
@@ -110,7 +111,7 @@ struct SurveyReport {
         return text + (swift.isEmpty ? "" : "\n" + swift)
     }
 
-    /// The report as JSON Lines: a header, a line for each sentence, and a line with the totals.
+    /// The report as JSON Lines: a header, a line for each sentence about a difference, and a line with the totals.
     var json: String {
         JSONWriter.text { json in
             json.line {
@@ -140,7 +141,8 @@ extension Survey.Selection {
         (mode, view, gestures) = (try arguments[\.mode], try arguments[\.view], try arguments[\.gestures])
     }
 
-    /// Returns the selection with its mode as a full path. An unknown name is reported as an error of its option.
+    /// Returns the selection with the layout's mode as a full path. If a name in it is unknown, throws an error about the option that
+    /// contained the name.
     func resolvedByOptions(in layout: LayoutDocument) throws -> Survey.Selection {
         do throws(SelectionError) {
             return try resolved(in: layout)

@@ -1,11 +1,11 @@
 import GestureSupport
 
-/// A line on the terminal that shows the number of trials if a search takes longer than a second.
+/// A line on the terminal that shows how many trials a search has made. It appears only if the search takes longer than a second.
 final class TrialProgress {
     private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
     private let started = Environment.now
     private var isShown = false
-    /// The noun printed after the number of trials.
+    /// The words printed after the number of trials.
     private let words: String
 
     init(_ words: String) { self.words = words }
@@ -16,7 +16,7 @@ final class TrialProgress {
         put("\r\(tried) \(words) …\u{1B}[K")
     }
 
-    /// Removes the line. The caller must remove it before printing anything else.
+    /// Removes the line from the terminal. The caller must do this before it prints anything else.
     func clear() {
         if isShown { put("\r\u{1B}[K") }
         isShown = false

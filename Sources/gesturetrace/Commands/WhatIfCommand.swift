@@ -57,7 +57,7 @@ enum WhatIfCommand: RunnableCommand {
         return try arguments[\.exitCode] && differs ? .difference : .success
     }
 
-    /// Prints the outcomes of the gestures as different people perform them, without any changes to the layout.
+    /// Prints the outcomes when different simulated people perform the trace's gestures, without any changes to the layout.
     private static func show(_ people: Int, _ trace: WhatIfTrace, _ arguments: Arguments) throws -> ExitCode {
         let groups = try trace.people(people, nil, tables: try HabitTables(arguments))
         let text: String =
@@ -76,7 +76,7 @@ enum WhatIfCommand: RunnableCommand {
         return .success
     }
 
-    /// Prints the outcomes of all recognizers in each variant. Returns whether any outcomes differ.
+    /// Prints a table of the outcomes without changes and in each variant. Returns whether any outcomes differ.
     private static func table(_ trace: WhatIfTrace, _ variants: [WhatIfVariant], _ arguments: Arguments) throws -> Bool {
         if try arguments[\.sideBySide] { throw UsageError.ofTwoTimelines("--side-by-side") }
         if (try arguments[\.timeTolerance]) > 0 { throw UsageError.ofTwoTimelines("--time-tolerance") }
@@ -100,7 +100,7 @@ enum WhatIfCommand: RunnableCommand {
         return table.hasDifferences
     }
 
-    /// Returns the changes to an app's Swift code that correspond to the options of a variant; empty if there are none.
+    /// Returns the lines of Swift code that make a variant's changes in an app; empty if no such lines are known.
     private static func swift(_ variant: WhatIfVariant, _ cures: CureSwift) -> String {
         let lines = SwiftEdit.lines(cures.edits(variant.presets), indent: "  ")
         if lines.isEmpty { return "" }
@@ -108,9 +108,9 @@ enum WhatIfCommand: RunnableCommand {
     }
 }
 
-/// A variant of a replay, which consists of one or more changes.
+/// A variant of a replay. It is described by one or more changes to the conditions of the replay.
 struct WhatIfVariant {
-    /// The path of the layout that replaces the trace's own layout; `nil` to use the trace's own layout.
+    /// The path of the layout that replaces the trace's layout; `nil` to use the trace's layout.
     var layout: String?
     /// The iOS version that replaces the version named in the layout; `nil` to use the layout's version.
     var system: System?
@@ -165,8 +165,8 @@ private final class WhatIfTrace {
         return try FileByteSource(path: name)
     }
 
-    /// Returns the outcomes of the gestures as different people perform them, with and without the changes of a variant. If `variant` is
-    /// `nil`, only the outcomes without changes are returned.
+    /// Returns the outcomes when different simulated people perform the trace's gestures, with and without a variant's changes. If
+    /// `variant` is `nil`, only the outcomes without changes are returned.
     func people(_ count: Int, _ variant: WhatIfVariant?, tables: HabitTables) throws -> [PeopleChange] {
         let reader = try TraceReader(try source())
         let original = try Replay.layout(of: reader.header, override: layout, root: root).layout
@@ -183,7 +183,7 @@ private final class WhatIfTrace {
         return trials.gestures.indices.map { PeopleChange(trials.gestures[$0], before: groups[$0], after: changed[$0]) }
     }
 
-    /// Prepares a replay in a variant. Each warning is printed only once.
+    /// Prepares a replay of the trace in a variant. Warnings that an earlier replay has already printed are not printed again.
     func replay(_ variant: WhatIfVariant? = nil) throws -> Replay {
         let replay = try Replay(
             try source(), root: root, layoutPath: layout, otherLayout: variant?.layout, otherSystem: variant?.system,
@@ -197,7 +197,7 @@ private final class WhatIfTrace {
 }
 
 extension HabitTables {
-    /// Reads the tables given by `--people-tables`, or creates the standard tables.
+    /// Reads the tables of habits from the file that the option `--people-tables` names. Without the option, uses the standard tables.
     init(_ arguments: Arguments) throws {
         guard let file = try arguments[\.peopleTables] else {
             self = .standard

@@ -113,7 +113,7 @@ private enum ZshScript {
         }
     }
 
-    /// Returns the text, escaped for use inside single quotes and brackets.
+    /// Returns the given text, escaped for use inside single quotes and brackets.
     private static func quoted(_ text: String) -> String {
         text.map { "[]:\\".contains($0) ? "\\\($0)" : $0 == "'" ? "'\\''" : String($0) }.joined()
     }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The texts of `--help`.
+/// The text that `--help` prints.
 enum Help {
     static let summary = "gesturetrace replays touches without a device and prints what UIKit's gesture system does with them."
     private static let width = 110
@@ -24,7 +24,7 @@ enum Help {
 
     static func usage(_ command: Command) -> String { "usage: gesturetrace \(command.synopsis) [options]" }
 
-    /// Returns the given rows as a table with two columns. The text in the second column is wrapped.
+    /// Returns the given rows as a table with two columns. Text in the second column is wrapped.
     private static func table(_ rows: [(String, String)]) -> String {
         let column = (rows.map { $0.0.count }.max() ?? 0) + 4
         return rows.map { left, right in
@@ -75,7 +75,7 @@ enum ManPage {
         return lines + [".PP", "Example:", ".PP", ".RS", ".nf"] + spec.examples.map(escaped) + [".fi", ".RE"]
     }
 
-    /// Returns the text, escaped so that roff does not interpret any of its characters as markup.
+    /// Returns the given text, escaped so that roff does not interpret any of its characters as markup.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
