@@ -6,7 +6,7 @@ import GestureSupport
 ///
 /// The description contains the location of the error, the affected line of the input, and the likely fix.
 public struct InvalidInput: LocalizedError, CustomStringConvertible {
-    /// The messages about the invalid input. Each message consists of one or more lines.
+    /// The error messages about the invalid input. Each message consists of one or more lines.
     public let description: String
 
     init(_ description: String) {
@@ -23,7 +23,7 @@ public struct InvalidInput: LocalizedError, CustomStringConvertible {
 
 /// The error that is thrown if an expectation is not met.
 public struct UnmetExpectation: LocalizedError, CustomStringConvertible {
-    /// The sentences of the unmet expectations, as written in the test.
+    /// The `expect` sentences of the unmet expectations, as they are written in the test.
     public let sentences: [String]
     /// A report of each unmet expectation: its location in the test, the rows that decided the result, and the reason why the expected row
     /// is missing.

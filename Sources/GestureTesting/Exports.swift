@@ -1,5 +1,5 @@
-// Only the types that occur in the interface of this module are exported. Exporting all of GestureEngine would cause name conflicts with
-// UIKit or SwiftUI in a test file.
+// Of GestureEngine, this module exports only the types that occur in its own interface. Exporting the whole of GestureEngine would cause
+// name conflicts in test files that import UIKit or SwiftUI.
 @_exported import class GestureEngine.GestureRecognizer
 @_exported import struct GestureEngine.GestureValues
 @_exported import enum GestureEngine.StateName

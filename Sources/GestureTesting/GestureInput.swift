@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A layout or a trace, provided as a file, as JSON text, or as Swift literals with the same structure.
+/// A layout or a trace, given as a file, as JSON text, or as Swift literals with the same structure.
 public struct GestureInput: Sendable {
     enum Source: Sendable {
         case file(String)
@@ -14,7 +14,8 @@ public struct GestureInput: Sendable {
         GestureInput(source: .file(FilePath.beside(test, path)))
     }
 
-    /// Returns an input with the given JSON text. Relative paths in the text are resolved against the current directory of the process.
+    /// Returns an input that consists of the given JSON text. Relative paths in the text are resolved against the current directory of the
+    /// process.
     public static func json(_ text: String) -> GestureInput {
         GestureInput(source: .text(text))
     }
@@ -54,8 +55,8 @@ extension GestureInput: ExpressibleByDictionaryLiteral {
 }
 
 extension GestureInput.Value {
-    /// Writes the value as JSON. A container that contains other containers is written on several lines, so that error messages quote short
-    /// lines.
+    /// Writes the value as JSON. An array or object that contains other arrays or objects is written on several lines, so that the lines
+    /// quoted in error messages are short.
     fileprivate func write(to json: JSONWriter, indent: Int) {
         switch self {
         case .object(let members):

@@ -4,14 +4,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A screen under test, which consists of a layout and of the app's recognizers and delegates that replace declared ones.
+/// A screen under test. It consists of a layout, in which recognizers and delegates of the app may replace the declared ones.
 ///
 /// Each call of `play(_:)` creates all objects anew and starts from the initial state of the layout.
 public struct GestureScene {
     private let layout: (document: LayoutDocument, name: String?)?
     private var own = OwnObjects()
 
-    /// Creates a scene from a layout. Without a layout, each trace that the scene plays must contain or name one.
+    /// Creates a scene from a layout. If no layout is given, each trace that the scene plays must contain or name one.
     public init(layout: GestureInput? = nil) throws(InvalidInput) {
         do throws(InputError) {
             self.layout = try layout.map { layout throws(InputError) in
@@ -25,21 +25,21 @@ public struct GestureScene {
 
     /// Replaces the recognizer that the layout declares under the given id with one of the app's recognizers.
     ///
-    /// The new recognizer receives its id, action, delegate, requirements and properties from the layout. `make` is called once for each
-    /// replay, including the replays that search for the reason why an expectation is not met.
+    /// The new recognizer receives its id, action, delegate, requirements and properties from the layout. `make` creates the new
+    /// recognizer. It is called once for each replay, including the additional replays that find out why an expectation is not met.
     public mutating func replace(recognizer id: String, with make: @escaping () -> GestureRecognizer) {
         own.recognizers.append((id, make))
     }
 
     /// Replaces the delegate that the layout declares under the given name with one of the app's delegates.
     ///
-    /// `make` is called once for each replay, after all views and recognizers of the layout have been created. The replay retains the
-    /// delegate.
+    /// `make` creates the new delegate. It is called once for each replay, after all views and recognizers of the layout have been created.
+    /// The replay retains the delegate.
     public mutating func replace(delegate name: String, with make: @escaping (SceneObjects) -> any GestureRecognizerDelegate) {
         own.delegates.append((name, { make(SceneObjects(scene: $0)) }))
     }
 
-    /// Replays a trace to its end, and then continues until no timers are pending.
+    /// Replays a trace to its end, and then advances the clock until no timers are pending.
     public func play(_ trace: GestureInput) throws(InvalidInput) -> Replay {
         let replay: Replay
         do throws(InputError) {
@@ -56,8 +56,8 @@ public struct GestureScene {
         return replay
     }
 
-    /// Checks a replaced recognizer. Throws if the layout does not declare a recognizer with this id, or sets a property that the class of
-    /// the replacement does not have.
+    /// Checks the recognizer that replaces a declared one. Throws if the layout declares no recognizer with its id, or if the layout sets a
+    /// property that the class of the new recognizer does not have.
     private func check(_ id: String, in scene: Scene) throws(InvalidInput) {
         guard ExpectationNames(scene.layout, later: [scene.symbols]).recognizer(id) != nil else {
             throw InvalidInput(scene.symbols.unknownRecognizer(id).description)
@@ -70,7 +70,7 @@ public struct GestureScene {
     }
 }
 
-/// The views and recognizers of a replay, which are accessed by their ids.
+/// The views and recognizers of a replay, which tests access by their ids.
 public struct SceneObjects {
     let scene: Scene
 
@@ -94,6 +94,6 @@ extension GestureInput {
 }
 
 extension SourceText {
-    /// The folder against which file names in the text are resolved. Tests may also use files outside this folder.
+    /// The folder against which file names in the text are resolved. However, the text may also name files outside this folder.
     fileprivate var root: FileRoot { FileRoot(of: name, allowsOutside: true) }
 }

@@ -5,9 +5,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A finished replay of a trace, with methods that return information from its timeline.
+/// A finished replay of a trace, with methods that return information from the replay's timeline.
 public final class Replay {
-    /// The name of the trace in the header of the timeline.
+    /// The name by which the header of the timeline refers to the trace.
     private let name: String
     private let repeatable: RepeatableTrace
     private let played: GestureReplay.Replay
@@ -52,7 +52,7 @@ public final class Replay {
         throw UnmetExpectation(failures.explained { variation throws(InputError) in try self.repeatable.replay(variation) })
     }
 
-    /// Returns the failures of an expectation. The array is empty if the expectation is met.
+    /// Returns the failures that an expectation causes; empty if the expectation is met.
     private func failures(of sentence: Sentence, in source: SourceText) throws(InputError) -> [ExpectationFailure] {
         let checker = ExpectationChecker(try ExpectationReader.read([sentence], in: source, scene.layout.symbols), on: scene)
         checker.record(records)
@@ -84,7 +84,8 @@ public final class Replay {
         }
     }
 
-    /// Returns a recognizer, cast to the given class. The recognizer's properties have their values at the end of the trace.
+    /// Returns the recognizer with the given id, cast to the given class. The recognizer's properties have their values at the end of the
+    /// trace.
     public func recognizer<R: GestureRecognizer>(_ id: String, as type: R.Type = R.self) throws(InvalidInput) -> R {
         _ = try self.id(ofRecognizer: id)
         guard let recognizer = scene.recognizer(id) else { throw InvalidInput("the recognizer '\(id)' was removed") }
@@ -102,7 +103,7 @@ public final class Replay {
         return writer.text
     }
 
-    /// Returns the rows about the given views and recognizers, with one row on each line.
+    /// Returns the rows that report on the given views and recognizers, with one row on each line.
     public func timeline(of ids: String...) throws(InvalidInput) -> String {
         for id in ids where scene.view(id) == nil { _ = try self.id(ofRecognizer: id) }
         var cells = RowCells()
@@ -113,7 +114,7 @@ public final class Replay {
         return TextRows.lines(of: rows, names, why: false).joined(separator: "\n")
     }
 
-    /// Returns the interned name for a recognizer's id. Throws if no recognizer had this id at any time during the replay.
+    /// Returns the entry in the table of names for a recognizer's id. Throws if no recognizer had this id at any time during the replay.
     private func id(ofRecognizer id: String) throws(InvalidInput) -> Name {
         guard ExpectationNames(scene.layout, later: [scene.symbols]).recognizer(id) != nil else {
             throw InvalidInput(scene.symbols.unknownRecognizer(id).description)
@@ -130,6 +131,6 @@ public struct GestureAction: Sendable {
     public let time: Double
     /// The recognizer's state when the action was sent.
     public let state: StateName
-    /// The location, translation, velocity and other values of the recognizer, in window coordinates.
+    /// The recognizer's location, translation, velocity and other values, in window coordinates.
     public let values: GestureValues
 }

@@ -47,8 +47,8 @@ public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 
 extension GestureRecognizer {
-    /// Creates a recognizer whose id is the name of its class. Rows print the id, so several recognizers of one class on a screen need
-    /// explicit ids.
+    /// Creates a recognizer whose id is the name of its class. If a screen has several recognizers of one class, they need explicit ids,
+    /// because rows identify recognizers by their ids.
     public convenience init() {
         self.init(id: "\(Self.self)")
     }
@@ -62,7 +62,8 @@ extension GestureRecognizer {
 }
 
 extension View {
-    /// Creates a view whose id is the name of its class. Rows print the id, so several views of one class on a screen need explicit ids.
+    /// Creates a view whose id is the name of its class. If a screen has several views of one class, they need explicit ids, because rows
+    /// identify views by their ids.
     public convenience init(frame: Rect) {
         self.init(id: "\(Self.self)", frame: frame)
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Small inputs that once made a command run forever or use up all memory.
+/// Small inputs that once made a command run endlessly or exhaust the memory.
 @Suite struct BudgetCommandTests {
     private static func scroll(_ gestures: String) -> String {
         #"""
@@ -54,7 +54,7 @@ import Testing
             "a.layout.json": "{\"version\": 1, \"window\": {\"frame\": [0, 0, 9, 9], \"subviews\": [\n\(includes)]}}",
         ])
         let run = try Run(["screen", "a.layout.json"], in: folder)
-        // Each include adds 2002 objects. The limit is 200,000 plus ten times the 2006 objects of the file itself.
+        // Each include adds 2002 objects. The limit is 200,000 objects plus ten times the 2006 objects that the file itself contains.
         #expect(run.code == 2)
         #expect(run.errors.hasPrefix("a.layout.json:111:13: error: the includes add more than 220060 objects and arrays"), "\(run.errors)")
         #expect(run.errors.split(separator: "\n").count { $0.contains("error:") } == 1)

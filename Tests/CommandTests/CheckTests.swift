@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CheckTests {
-    /// Environment variables that make a run behave as it does outside CI.
+    /// Environment variables with which the program behaves as it does outside CI, even if the tests run in CI.
     private static let quiet = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": "", "GITHUB_STEP_SUMMARY": ""]
 
     private func check(_ words: [String], in folder: Folder, environment: [String: String] = [:]) throws -> Run {
@@ -126,7 +126,7 @@ import Testing
         let folder = try Folder([
             "app/Features/a.layout.json": Sample.layout, "app/Features/a.trace.json": Sample.trace, "app/.git/HEAD": "",
         ])
-        // The workspace contains the repository, but the reported paths are relative to the repository.
+        // The repository is in a folder below the workspace of the CI run. However, the reported paths must be relative to the repository.
         let github = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path, "GITHUB_STEP_SUMMARY": folder.path + "/step.md"]
         let error = "::error file=Features/a.trace.json,line=1,col=1,title=gesturetrace%3A app/Features/a.trace.json::there is no"
         let run = try check(["app/Features"], in: folder, environment: github)
@@ -135,11 +135,11 @@ import Testing
         #expect(text.output.hasPrefix("FAILED"))
         let tap = try check(["--format=tap", "app/Features"], in: folder)
         #expect(tap.code == 1 && tap.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - app/Features/a.trace.json\n"))
-        // A checkout that was not made by git has no .git folder.
+        // A workspace that was not checked out with git has no .git folder.
         try FileManager.default.removeItem(at: folder.url.appending(path: "app/.git"))
         let plain = try check(["app/Features"], in: folder, environment: github.merging(["GITHUB_WORKSPACE": folder.path + "/app"]) { $1 })
         #expect(plain.output.hasPrefix(error))
-        // All runs of `check` in one CI step append to the same summary.
+        // All runs of `check` in one CI step append their summaries to the same file.
         let step = try #require(folder.text("step.md"))
         #expect(step.components(separatedBy: "### gesturetrace check\n\n**1 trace&#58; 1 not as expected**\n").count == 3)
         #expect(step.contains("| 1 | there is no golden timeline |\n"))
@@ -239,7 +239,7 @@ import Testing
             let junit = try Run(shell: "\(quiet) \"$G\" check --junit /dev/full > /dev/null", in: folder)
             #expect(junit.code == 2 && junit.output.contains("the disk is full"))
         }
-        // The output of `check` does not fit into the buffer of a pipe.
+        // The output of `check` is longer than the buffer of a pipe, so `check` is still writing when `head` closes the pipe.
         let names = (0..<400).map { "\(String(repeating: "t", count: 200))\($0).trace.json" }
         for name in names { try "{".write(to: folder.url.appending(path: name), atomically: false, encoding: .utf8) }
         let closed = try Run(shell: "\(quiet) (\"$G\" check --format tap 2>/dev/null; echo $? >code) | head -1", in: folder)

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct DiffFolderTests {
-    /// Creates two folders that contain a file that differs, an equal file, files that exist in only one of the folders, a renamed file,
-    /// and a trace without a timeline.
+    /// Creates two folders to compare. Together they contain a file that differs, an equal file, files that exist in only one of the
+    /// folders, a renamed file, and a trace without a timeline.
     private func folder() throws -> Folder {
         let folder = try Sample.folder()
         #expect(try Run(["replay", "a.trace.json", "-o", "a.timeline"], in: folder).code == 0)

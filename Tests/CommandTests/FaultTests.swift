@@ -48,7 +48,7 @@ import Testing
             for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
             ls -A | grep -c '^\\.gesturetrace-'; kill -\(signal) $pid; exec 3>&-; wait $pid; echo $?; ls -A
             """, in: folder)
-        // With job control, the shell also prints a message about the process that ended.
+        // If job control is enabled, the shell also prints a message about the process that ended.
         #expect(output.hasPrefix("1\n"), "\(output)")
         #expect(output.contains("\n\(128 + number)\n"), "\(output)")
         #expect(output.contains("in\ntraces\n") && !output.contains(".gest"), "\(output)")
@@ -199,11 +199,11 @@ import Testing
     @Test func aFileThatIsTooLargeIsRefusedInAGigabyteOfMemory() throws {
         let folder = try folder()
         let said = ":1:1: error: the file is larger than 1024 MB, and its text is kept in memory; use a part of it\n2\n"
-        // While the buffer grows to its full size, the old buffer of half that size is still allocated. The memory limit suffices for both,
-        // but not for two buffers of the full size.
+        // While the buffer grows to its full size, the old buffer of half that size is still allocated. The memory limit suffices for these
+        // two buffers, but not for two buffers of the full size.
         let endless = try shell("ulimit -v 2000000; timeout 60 $G import /dev/zero; echo $?", in: folder)
         #expect(endless == "/dev/zero" + said)
-        // The size of a regular file is known before the file is read, so the run needs little memory.
+        // The size of a regular file is known before the file is read, so the file is refused before a large buffer is needed.
         let sparse = try shell("truncate -s 1073741825 sparse; ulimit -v 300000; $G import sparse; echo $?", in: folder)
         #expect(sparse == "sparse" + said)
     }
@@ -255,7 +255,8 @@ import Testing
 
     @Test func aReaderThatClosesThePipeEndsACommandSilently() throws {
         let folder = try folder()
-        // The output is much larger than the buffer of a pipe, so the process that reads the pipe exits before all output is written.
+        // The output is much larger than the buffer of a pipe, so the process at the other end of the pipe exits before all output is
+        // written.
         try Self.drag(seconds: 60).write(toFile: folder.path + "/long.trace.json", atomically: true, encoding: .utf8)
         let output = try shell("$G replay long.trace.json | true; echo ${PIPESTATUS[0]}", in: folder)
         #expect(output == "0\n")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Faults found in a day of fuzzing, in addition to those in `FaultTests` (docs/internals/robustness.md).
+/// Tests of faults that were found in a day of fuzzing, in addition to those in `FaultTests` (docs/internals/robustness.md).
 @Suite struct FuzzedFaultTests {
     private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 

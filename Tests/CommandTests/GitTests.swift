@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The use of the program as git's diff driver, difftool and merge driver, in a temporary repository.
+/// Tests that use the program as git's diff driver, difftool and merge driver in a temporary repository.
 @Suite struct GitTests {
     private static let hasGit = (try? Run(shell: "git --version", in: Folder()))?.code == 0
     private static let setUp = """
@@ -83,7 +83,7 @@ import Testing
         #expect(run.output.contains("\nCHANGED  \(sentence)\n"), "\(run.output)")
         #expect(run.output.contains("::notice file=b.json,line=1,col=1,title=gesturetrace check::\(sentence)\n"), "\(run.output)")
         #expect(run.output.contains(#""changedLayouts": ["b.json"]"#), "\(run.output)")
-        // After `accept`, the golden is at least as new as the layout, so `check` no longer reports the change.
+        // After `accept`, the golden file is at least as new as the layout file, so `check` no longer reports that the layout has changed.
         let accepted = try git(change("b.json") + "\"$G\" accept a.trace.json; sed -i.old 's/✕/◉/' a.timeline; \"$G\" check")
         #expect(accepted.output.components(separatedBy: "CHANGED").count == 2, "\(accepted.output)")
         #expect(accepted.output.hasSuffix("check: 1 trace: 1 not as expected\n"), "\(accepted.output)")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The output of `import --print-command`, and the questions of `init --ask`.
+/// Tests of the output of `import --print-command`, and of the questions that `init --ask` asks.
 @Suite struct InitQuestionTests {
     /// A screen with a card in a scroll view. The delegate of the card's pan recognizer implements two delegate methods.
     private static let screen = """
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func aQuestionWhoseAnswerChangesNothingIsNotAsked() throws {
-        // A disabled recognizer does not call its delegate.
+        // Because the recognizer is disabled, it does not call its delegate, so the delegate's answers change nothing.
         let off = Self.screen.replacing("\"isEnabled\": \"1\"", with: "\"isEnabled\": \"0\"")
         let folder = try Folder(["screen.json": off])
         let run = try Run(shell: "setsid \"$G\" init - --ask --name card < screen.json 2>&1", in: folder)

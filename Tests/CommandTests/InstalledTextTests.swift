@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// docs/commands.md and the pages of docs/commands list the same options as the help, in the same order.
+    /// docs/commands.md and the pages of docs/commands list the same options as the commands' help, in the same order.
     @Test func theDocumentationListsTheSameCommandsAndOptions() throws {
         let folder = try Folder()
         let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

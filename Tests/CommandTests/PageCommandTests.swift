@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PageCommandTests {
-    /// Returns a folder with an installed copy of the program, either with a dummy engine or without an engine.
+    /// Returns a folder in which a copy of the program is installed, either with a dummy engine for web pages or without one.
     private func installed(engine: Bool) throws -> Folder {
         let folder = try Sample.folder()
         let bin = folder.url.appending(path: "bin")

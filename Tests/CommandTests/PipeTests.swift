@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of traces that are read from a pipe.
+/// Tests that pass a trace to the program through a pipe.
 @Suite struct PipeTests {
     private static let beginning = #"{"version":1,"title":"a title","layout":"a.layout.json","events":["#
 

@@ -119,7 +119,7 @@ import Testing
             let whole = try terminal(200, "--fold=no --summary=no --color never", in: folder)
             #expect(!whole.contains { $0.contains("fold") || $0.contains("alike") || $0.hasPrefix("summary") })
             let piped = try Run(["replay", "long.trace.json"], in: folder).output
-            // Output that is written to a pipe has the same columns as output on a wide terminal.
+            // When output is written to a pipe, its columns are the same as on a wide terminal.
             #expect(whole.filter { !$0.contains("│ views") } == piped.components(separatedBy: "\n").filter { !$0.contains("│ views") })
         }
 

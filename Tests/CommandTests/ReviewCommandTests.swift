@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReviewCommandTests {
-    /// Environment variables that make a run behave as it does outside CI.
+    /// Environment variables with which the program behaves as it does outside CI, even if the tests run in CI.
     private static let quiet = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": ""]
 
     private func run(_ words: [String], in folder: Folder, input: String = "", environment: [String: String] = [:]) throws -> Run {
@@ -64,7 +64,7 @@ import Testing
 
     @Test func acceptCountsTheGoldensThatCouldNotBeWritten() throws {
         let folder = try folder()
-        // A folder with the name of a golden cannot be replaced by a file.
+        // These goldens cannot be written, because a folder with the name of the golden cannot be replaced by a file.
         for name in ["a.timeline", "b.timeline"] {
             try? FileManager.default.removeItem(atPath: folder.path + "/" + name)
             try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: false)

@@ -7,8 +7,8 @@ struct Run {
     var output: String
     var errors: String
 
-    /// The path of the program. If GESTURETRACE is set, it names the program, for example a release build. Otherwise, the program is next
-    /// to the bundle of the tests.
+    /// The path of the program. If the environment variable GESTURETRACE is set, it contains the path, for example of a release build.
+    /// Otherwise, the program is next to the bundle of the tests.
     static let binary: URL = {
         if let path = ProcessInfo.processInfo.environment["GESTURETRACE"] { return URL(filePath: path).resolvingSymlinksInPath() }
         let arguments = CommandLine.arguments.map { URL(filePath: $0).resolvingSymlinksInPath() }
@@ -27,14 +27,14 @@ struct Run {
 
     private final class Anchor {}
 
-    /// Runs the program with a folder as its current directory.
+    /// Runs the program with the given folder as its current directory.
     init(_ arguments: [String], in folder: Folder, input: String = "", environment: [String: String] = [:]) throws {
         let process = Process()
         process.executableURL = Self.binary
         process.arguments = arguments
         process.currentDirectoryURL = folder.url
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // Output is written to files, because a pipe would have to be read while the program runs.
+        // The program's output is written to files, because a pipe would have to be read while the program runs.
         let id = UUID().uuidString
         let files = ["in", "out", "err"].map { FileManager.default.temporaryDirectory.appending(path: "gesturetrace-\(id).\($0)") }
         defer { for file in files { try? FileManager.default.removeItem(at: file) } }

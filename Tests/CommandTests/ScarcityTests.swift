@@ -3,7 +3,7 @@
     import TestSupport
     import Testing
 
-    /// Runs with a small limit on the address space (`ulimit -v`) or on the main thread's stack (`ulimit -s`).
+    /// Tests that run the program with a small limit on the address space (`ulimit -v`) or on the main thread's stack (`ulimit -s`).
     @Suite struct ScarcityTests {
         private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
@@ -15,7 +15,7 @@
             return #"{"version":1,"layout":\#(layout)\#(String(repeating: "]}", count: depth + 1))},"gestures":[{"tap":"v0"}]}"#
         }
 
-        /// The stack limits are in kilobytes. A debug build that used the main thread would need 2 MB for the deepest layout.
+        /// The stack limits are in kilobytes. If a debug build read the deepest layout on the main thread, it would need 2 MB of stack.
         @Test(arguments: [128, 256, 512]) func theDeepestLayoutNeedsNoStackOfTheMainThread(kilobytes: Int) throws {
             let folder = try Folder(["a.trace.json": Self.deepest])
             let output = try shell(
@@ -40,20 +40,21 @@
             #expect(output.contains("143\n") && output.hasSuffix("\nin\n"), "\(output)")
         }
 
-        /// Under any limit on the address space, a run either prints its usual output, or reports the shortage and leaves no files. If a
-        /// run can finish without threads, it must not fail because threads use up its address space.
+        /// Under any limit on the address space, a run either prints the same output as without a limit, or reports the shortage and leaves
+        /// no files. If a run can finish without additional threads, it must not fail because such threads use up its address space.
         @Test func withLittleAddressSpaceTheOutputIsTheSameOrAnError() throws {
-            // The folder is the root of a repository, because the traces use a layout outside their own folder.
+            // The folder is made the root of a repository, so that the traces may use a layout outside their own folder.
             let folder = try Folder([".git": ""])
             try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)
             // The output is longer than one batch, so a run without a memory limit starts threads.
             let notes = (1..<3000).map { #"{"t": \#($0), "note": "n\#($0)"}"# }
             let header = #"{"version": 1, "layout": "a.layout.json""#
             try folder.put("long.trace.json", header + #", "events": [\#(notes.joined(separator: ",\n"))]}"#)
-            // The last line is very long, and it is stored completely before it is parsed, after many rows have been written.
+            // The last line is very long and needs much memory, because it is stored completely before it is parsed. By then, many rows
+            // have been written.
             let wide = #"{"t": 3000,\#(String(repeating: " ", count: 15_000_000))"note": "wide"}"#
             try folder.put("wide.trace.jsonl", header + "}\n" + notes.joined(separator: "\n") + "\n" + wide + "\n")
-            // The single event causes many rows, which are stored together.
+            // Because of the 200 recognizers, a single event causes many rows, which are all stored in one batch.
             let pans = (0..<200).map { #"{"id": "r\#($0)", "type": "pan", "delegate": "all"}"# }.joined(separator: ", ")
             let delegates = #""delegates": {"all": {"shouldRecognizeSimultaneouslyWith": true}}"#
             let window = #"{"version": 1, \#(delegates), "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [\#(pans)]}}"#

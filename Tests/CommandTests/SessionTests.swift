@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sessions with the command. A session consists of shell command lines, which run in a folder with traces/ and scenes/, and of their
-/// complete output. The scenes were generated to be difficult, so `lint` has many findings in them.
+/// Tests that run sessions with the command. A session consists of shell command lines, which run in a folder with traces/ and scenes/, and
+/// of their complete output. The scenes were generated to be difficult, so `lint` reports many findings in them.
 ///
 /// `GESTURETRACE_ACCEPT=1 swift test --filter SessionTests` updates the expected outputs. Review the changes.
 enum Sessions {
@@ -17,7 +17,7 @@ enum Sessions {
         for source in [tests.deletingLastPathComponent().appending(path: "traces"), tests.appending(path: "Sessions/scenes")] {
             try FileManager.default.copyItem(at: source, to: folder.url.appending(path: source.lastPathComponent))
         }
-        // The folder is the root of a repository, so traces may refer to layouts in other folders.
+        // The folder is made the root of a repository, so that traces may refer to layouts in other folders.
         try FileManager.default.createDirectory(at: folder.url.appending(path: ".git"), withIntermediateDirectories: true)
         var text = ""
         for line in expected.split(separator: "\n") where line.hasPrefix("$ ") {

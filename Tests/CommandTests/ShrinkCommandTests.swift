@@ -24,7 +24,7 @@ import Testing
         try FileManager.default.removeItem(at: folder.url.appending(path: "a.layout.json"))
         let check = try Run(["check", "--strict", "small.trace.json"], in: folder)
         #expect(check.code == 0, "\(check)")
-        // Without '--keep', the sentences of the trace's 'expect' must remain true.
+        // If the option '--keep' is not given, the shrunk trace must still fulfil the trace's 'expect' sentences.
         let again = try Run(["shrink", "small.trace.json"], in: folder)
         #expect(again.output == folder.text("small.trace.json"), "\(again)")
     }

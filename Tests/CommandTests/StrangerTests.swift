@@ -21,7 +21,7 @@ import Testing
     }
 
     func run(_ line: String, in folder: Folder) throws -> String {
-        // On CI, 'accept' and '--update' stop before they read any file, so the tests unset the environment variables of CI.
+        // On CI, 'accept' and '--update' fail before they read any file, so the tests unset the environment variables of CI.
         try Run(shell: "export CI= GITHUB_ACTIONS=; cd p; " + line + "; echo $?", in: folder).output
     }
 
@@ -245,7 +245,7 @@ import Testing
         #expect(output == "1\n", "\(output)")
     }
 
-    // The commands `diff` and `whatif` are excluded, because a comparison stores rows in a temporary file.
+    // The commands `diff` and `whatif` are excluded, because they write rows to a temporary file.
     @Test(arguments: commands.filter { !$0.hasPrefix("diff") && !$0.hasPrefix("whatif") })
     func nothingButTemporaryFilesOfGoldensIsOpenedForWriting(_ command: String) throws {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else { return }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Effects of the operating system on a run: concurrent writers of the same files, kill signals, small limits, and unusual locales.
+/// Tests of the operating system's effects on a run: other processes that write the same files, kill signals, small limits, and unusual
+/// locales.
 @Suite struct SystemFaultTests {
     private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
@@ -51,8 +52,8 @@ import Testing
         #expect(output == "check: 60 traces, all as expected\n")
     }
 
-    /// Threads request enough stack for the most deeply nested layout that is accepted. Under the limit set here, the default stack would
-    /// be half a megabyte.
+    /// The program's threads request enough stack for the most deeply nested layout that it accepts. If they did not, the limit set here
+    /// would leave them half a megabyte.
     @Test func threadsHaveTheStackThatTheDeepestLayoutTakes() throws {
         let folder = try Folder(["a.trace.json": ScarcityTests.deepest])
         let output = try shell("ulimit -s 512; $G check a.trace.json --jobs 2 --update --ci", in: folder)

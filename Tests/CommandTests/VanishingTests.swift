@@ -4,8 +4,8 @@ import Testing
 
 /// Tests of files that exist when a folder is searched, but are deleted before they are read.
 ///
-/// A pipe as the first argument delays the run between these two steps: as soon as the run opens the pipe, the pipe's writer deletes the
-/// file.
+/// A pipe as the first argument delays the run between these two steps: as soon as the run opens the pipe, the process that writes to the
+/// pipe deletes the file.
 @Suite struct VanishingTests {
     private static let layout =
         #"{"version": 1, "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "t", "type": "tap"}]}}"#

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// A delegate as an app might define it: a single object that implements some of the delegate methods.
+/// A delegate such as an app might define: a single object that implements some of the delegate methods.
 private final class CardDelegate: UIGestureRecognizerDelegate {
     var handle: UIView?
 
@@ -22,7 +22,7 @@ private final class CardDelegate: UIGestureRecognizerDelegate {
     }
 }
 
-/// A delegate that declares the questions it can answer, and records the questions it receives.
+/// A delegate that declares which delegate methods it implements, and records which of them are called.
 private final class PickyDelegate: GestureRecognizerDelegate {
     let answeredQuestions: DelegateQuestions
     private(set) var asked: DelegateQuestions = []

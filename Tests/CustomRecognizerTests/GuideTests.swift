@@ -2,7 +2,7 @@ import Foundation
 import GestureTesting
 import Testing
 
-/// Checks that docs/testing-your-recognizer.md shows the same code as the files of these tests.
+/// Checks that docs/testing-your-recognizer.md shows the same code as the source files of this test target.
 @Suite struct GuideTests {
     private let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private let guide: String
@@ -12,7 +12,7 @@ import Testing
         guide = try String(contentsOf: root.appendingPathComponent("docs/testing-your-recognizer.md"), encoding: .utf8)
     }
 
-    /// Returns the code block that follows the line `<!-- file: PATH -->` in the guide.
+    /// Returns the code block that follows the line `<!-- file: PATH -->` in the guide docs/testing-your-recognizer.md.
     private func block(_ path: String, in language: String = "swift") throws -> String {
         let afterMark = try #require(guide.range(of: "<!-- file: \(path) -->\n```\(language)\n"), "the guide has no file \(path)")
         let end = try #require(guide.range(of: "\n```\n", range: afterMark.upperBound..<guide.endIndex))

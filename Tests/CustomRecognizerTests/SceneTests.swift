@@ -19,7 +19,8 @@ private final class PageDelegate: UIGestureRecognizerDelegate {
     }
 }
 
-/// Tests of the library for recognizer tests, with scenes that consist of a layout, a trace, and an app's own recognizers and delegates.
+/// Tests of the library with which apps test their recognizers. Each scene consists of a layout, a trace, and an app's own recognizers and
+/// delegates.
 @Suite struct SceneTests {
     private static let layout: GestureInput = [
         "window": [

@@ -1,7 +1,8 @@
 import Testing
 import UIKitNames
 
-/// Tests of subclasses of UIKit's own recognizers, and of their decisions about other recognizers.
+/// Tests of subclasses of UIKit's recognizers, including the methods by which a subclass decides which other recognizers it prevents or
+/// waits for.
 @Suite struct SubclassTests {
     let replay = Replay()
     let across = [Point(100, 300), Point(108, 301), Point(116, 302), Point(130, 303)]

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// Tests of the parts of UIKit, other than class names, that ported code uses.
+/// Tests of the parts of UIKit, other than class names, that an app's code uses when it is compiled with the engine instead of UIKit.
 @Suite struct UIKitNamesTests {
     @Test func aRecognizerWithoutAnIDIsNamedAfterItsClass() {
         let replay = Replay()

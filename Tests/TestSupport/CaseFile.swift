@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text file of test cases, each with its inputs and the complete result of a reader.
+/// A text file of test cases. Each case consists of inputs and of the expected text, which is the complete result of a reader.
 ///
 /// `=== TITLE` begins a case, `>>> WORDS` begins an input, and `<<<` begins the expected text. `>>> layout` and `>>> merge` also begin
 /// inputs. An input has no line break at its end; a final line that contains only `\` adds one.
@@ -20,7 +20,7 @@ package struct CaseFile {
     private let url: URL
     package private(set) var cases: [Case] = []
 
-    /// Reads a file of test cases in the given folder of Tests.
+    /// Reads a file of test cases. `folder` is the path of its folder below Tests.
     package init(_ name: String, in folder: String) throws {
         url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "\(folder)/\(name)")
         var lines: [Substring] = []
@@ -67,7 +67,7 @@ package struct CaseFile {
         }
     }
 
-    /// Splits a text into lines. A carriage return before a line break remains part of the line that it ends.
+    /// Splits a string into lines. A carriage return before a line break remains part of the line.
     private static func lines(_ text: String) -> [Substring] {
         text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder that is deleted after the test.
+/// A temporary folder that a test uses and that is deleted after the test.
 package final class Folder {
     package let url: URL
 

@@ -1,7 +1,7 @@
 import GestureSupport
 
 /// A random trace with its layout, as JSON. The layout has nested views, controls, a scroll view, recognizers that wait for each other, and
-/// an app that stops recognizers. The trace has a few fingers.
+/// an app that stops recognizers. A few fingers touch it during the trace.
 package struct RandomTrace {
     private var random: SplitMix64
     private var ids: [String] = []

@@ -11,7 +11,8 @@ package struct Rows {
         self.names = names
     }
 
-    /// A kind of row that tests can select. Resets of recognizers are a separate kind and not part of the other state changes.
+    /// A kind of row that tests can select. Rows that report resets of recognizers are a separate kind, distinct from the rows that report
+    /// other state changes.
     package struct Kind: Sendable {
         private let kinds: [RowKind]
         private let isReset: Bool
@@ -34,7 +35,7 @@ package struct Rows {
         package static let note = Kind(.note), warning = Kind(.warning)
     }
 
-    /// All rows as `--why` prints them, with their reasons.
+    /// All rows as the option `--why` prints them, each with the reason for it.
     package var whole: [String] { TextRows.lines(of: records, names, why: true) }
 
     /// Returns the rows of the given kinds. The rows contain their times only if `times` is `true`.
@@ -42,7 +43,8 @@ package struct Rows {
         records.filter { record in kinds.contains { $0.has(record.body) } }.map { line($0, times: times) }
     }
 
-    /// Returns the rows about the given views and recognizers, or about all of them if no names are given. Changes of modes are omitted.
+    /// Returns the rows that report on the given views and recognizers, or on all of them if no names are given. Rows that report mode
+    /// changes are omitted.
     package func lines(about subjects: [String]) -> [String] {
         var cells = RowCells()
         return records.filter { record in

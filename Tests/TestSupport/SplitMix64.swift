@@ -1,4 +1,4 @@
-/// A random number generator that returns the same numbers on every system.
+/// A random number generator that returns the same numbers on every operating system.
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

@@ -27,8 +27,8 @@ let root = URL(fileURLWithPath: arguments[1])
 
 func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
 
-/// Returns the contents of a script or style sheet without indentation, empty lines and comment lines. This does not change their meaning,
-/// because no template literal spans several lines, which a test checks.
+/// Returns the contents of a script or style sheet without indentation, empty lines and comment lines. This does not change the meaning of
+/// a script, because no template literal in it spans several lines; a test checks this.
 func code(_ path: String) throws -> String {
     let lines = try text(path).components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return lines.filter { !isComment($0) }.map { $0 + "\n" }.joined()

@@ -13,7 +13,7 @@ class PatientTapGestureRecognizer: UITapGestureRecognizer {
     }
 }
 
-/// A check mark recognizer that must fail before any pan recognizer can begin.
+/// A check mark recognizer that makes every pan recognizer wait: the pan recognizer can begin only after this recognizer has failed.
 class CourtedCheckmarkGestureRecognizer: CheckmarkGestureRecognizer {
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UIPanGestureRecognizer

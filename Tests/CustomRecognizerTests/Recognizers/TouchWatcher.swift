@@ -5,7 +5,7 @@
     import UIKitNames
 #endif
 
-/// A recognizer that only observes touches. It prevents no other recognizer, and no other recognizer prevents it.
+/// A recognizer that only observes touches. It prevents no other recognizer, and no other recognizer can prevent it.
 class TouchWatcher: UIGestureRecognizer {
     private(set) var seen = 0
 
@@ -30,7 +30,7 @@ class TouchWatcher: UIGestureRecognizer {
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-/// A tap recognizer for a canvas. Its taps do not prevent strokes, but strokes prevent its taps.
+/// A tap recognizer for a canvas. It does not prevent stroke recognizers from recognizing, but they prevent it.
 class CanvasTapGestureRecognizer: UITapGestureRecognizer {
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer is UITapGestureRecognizer && super.canPrevent(preventedGestureRecognizer)

@@ -1,18 +1,19 @@
 import GestureEngine
 import TestSupport
 
-// Methods that return rows without their times, for tests that list many cases.
+// Methods that return rows without their times, for tests that check many cases.
 extension Replay {
     private var records: [Record] { (screen.sink as? RecordList)?.records ?? [] }
 
-    /// Fires all timers, then returns the rows about the named views and recognizers, or all rows if no names are given. Rows that contain
-    /// one of the excluded words are omitted.
+    /// Fires all timers, then returns the rows that report on the named views and recognizers, or all rows if no names are given. Rows that
+    /// contain one of the excluded words are omitted.
     func rows(_ who: String..., without words: String...) -> [String] {
         screen.finish()
         return Rows(records, screen.names).lines(about: who).filter { line in !words.contains { line.contains($0) } }
     }
 
-    /// Returns the responders that received each call of a view's touches methods. In each list, the last responder handled the call.
+    /// Returns the responders that received each call of a view's touches methods. There is one list for each call, and the last responder
+    /// in the list handled the call.
     func responders(of view: String) -> [[String]] {
         screen.finish()
         return records.compactMap { record in

@@ -19,7 +19,8 @@ final class Replay {
         return view
     }
 
-    /// Puts one finger down at the first point, moves it through the other points at intervals of 1/60 s, and lifts it at the last point.
+    /// Puts one finger down at the first point, moves it through the other points at intervals of 1/60 s, and lifts it at the last point
+    /// after another 1/60 s.
     func draw(_ points: [Point], at time: Double = 0, finger: Int = 1) {
         for (index, point) in points.enumerated() {
             touch(finger, index == 0 ? .began : .moved, point, at: time + Double(index) / 60)
@@ -33,7 +34,7 @@ final class Replay {
         touch(finger, .ended, point, at: time + 0.08)
     }
 
-    /// Sends a sample of one finger as a separate event.
+    /// Sends one sample of a finger in an event that contains no other samples.
     func touch(_ finger: Int, _ phase: Touch.Phase, _ point: Point, at time: Double) {
         screen.send([TouchSample(id: finger, phase: phase, location: point)], at: time)
     }

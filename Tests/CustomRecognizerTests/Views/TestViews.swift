@@ -27,7 +27,7 @@ class KeepingView: UIView {
     }
 }
 
-/// A view that records its touches and passes them to `super`.
+/// A view that records its touches and then calls `super`.
 class PassingView: UIView {
     private(set) var seen: [String] = []
 
@@ -55,7 +55,7 @@ class PassThroughView: UIView {
     }
 }
 
-/// A small view whose touch area is at least 44 × 44 points.
+/// A small view that can be hit in an area of at least 44 × 44 points.
 class SmallView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let x = max(0, 44 - bounds.width) / 2
