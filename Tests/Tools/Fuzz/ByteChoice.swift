@@ -1,5 +1,5 @@
-/// A source of choices that are derived from bytes, so that changing a byte changes a choice. After the last byte, every choice is the
-/// first option.
+/// A source of choices that are derived from bytes. If a fuzzer changes a byte, a choice changes. Once all bytes have been used, every
+/// choice is the first option.
 struct ByteChoice {
     private let bytes: [UInt8]
     private var next = 0
@@ -17,7 +17,7 @@ struct ByteChoice {
         return Int(bytes[next - 1]) % count
     }
 
-    /// Returns true for one of `count` equally likely choices.
+    /// Returns `true` with a probability of one in `count`.
     mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 
     /// Returns an element of an array, which must not be empty.

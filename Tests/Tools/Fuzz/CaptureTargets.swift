@@ -17,8 +17,8 @@ extension FuzzTarget {
         }
     }
 
-    /// Compares a capture with its replay and prints the result as text and as JSON. Then makes the capture anonymous, after which it must
-    /// still be valid.
+    /// Compares a capture with its replay and prints the result as text and as JSON. Then makes the capture anonymous twice; the second
+    /// result must not be much longer than the first.
     private static func compareCapture(_ bytes: [UInt8]) -> [String] {
         let source = SourceText(name: "input", bytes: bytes)
         var problems = FuzzWorld.attempt(bytes) { () throws(InputError) in

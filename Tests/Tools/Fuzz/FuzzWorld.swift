@@ -3,11 +3,13 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A screen for the traces, expressions and sentences in the corpus, and checks of everything that a target reads.
+/// The screen on which targets play the traces, expressions and `expect` sentences in the corpus, and functions that check the results of
+/// reading.
 enum FuzzWorld {
     static let layoutText = layoutText()
 
-    /// Returns the JSON of the layout with the given delegate answers, and with an effect that has the given condition and value.
+    /// Returns the JSON text of the targets' layout with the given delegate answers, and with an effect that has the given condition and
+    /// value.
     static func layoutText(
         delegate: String = #"{"shouldRecognizeSimultaneouslyWith":"other.type != 'tap'","shouldBegin":"abs(velocity.x) >= 0"}"#,
         condition: String = #""variables.count < 3""#, value: String = #""variables.count + 1""#
@@ -33,7 +35,8 @@ enum FuzzWorld {
         """#
     }
 
-    /// Returns a small layout with the given delegate answers, condition and value. Several small layouts are read for each input.
+    /// Returns a small layout with the given delegate answers, condition and value. It is small because a target reads several such layouts
+    /// for each input.
     static func smallLayoutText(
         delegate: String = #"{"shouldBegin":true}"#, condition: String = "true", value: String = #""variables.count + 1""#
     ) -> String {
@@ -49,7 +52,7 @@ enum FuzzWorld {
         """#
     }
 
-    /// The layout that is read from the default JSON.
+    /// The layout that results from reading the JSON text with its default values.
     static let layout: LayoutDocument = {
         do throws(InputError) {
             return try LayoutDocument.read(SourceText(name: "world.layout.json", text: layoutText))
@@ -79,7 +82,7 @@ enum FuzzWorld {
         return (replay.scene, list.records)
     }
 
-    /// Plays a trace on a layout up to the first few thousand rows, and returns the problems.
+    /// Plays a trace on a layout, at most until there are 20,000 rows, and returns the rules of the engine that the rows violate.
     static func play(_ reader: TraceReader, on layout: LayoutDocument) throws(InputError) -> [String] {
         let replay = try Replay(reader, on: layout)
         let checker = InvariantChecker(names: replay.scene.screen.names)
@@ -88,9 +91,10 @@ enum FuzzWorld {
         return checker.violations
     }
 
-    /// Returns the problems of an error. An error must have a location inside the file and a text that can be displayed on a terminal.
+    /// Returns the problems of an error message. It must contain a location inside the file and only characters that a terminal can
+    /// display.
     static func complaints(about error: InputError, of bytes: [UInt8]) -> [String] {
-        // The number of lines includes the line after the last one, because the error in a truncated file may be there.
+        // The number of lines includes the line after the last one, because the location of an error in a truncated file may be there.
         let lines = bytes.count { $0 == 0x0A } + 2
         var result: [String] = []
         if !(1...20).contains(error.diagnostics.count) { result.append("\(error.diagnostics.count) errors at once") }
@@ -115,7 +119,7 @@ enum FuzzWorld {
         }
     }
 
-    /// Returns the error in a text that must be JSON; `nil` if the text is valid.
+    /// Returns the problem of a string that must be valid JSON; `nil` if it is valid.
     static func problem(ofJSON text: String) -> String? {
         do throws(InputError) {
             _ = try JSONNode.document(SourceText(name: "json", text: text))

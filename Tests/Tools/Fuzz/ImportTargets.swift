@@ -3,8 +3,8 @@ import GestureImport
 import GestureSupport
 
 extension FuzzTarget {
-    /// Fuzz targets for files of other programs. There is a target for each kind of import except `webkit`, which is tested as a trace
-    /// format. The target `import` detects the kind first.
+    /// Fuzz targets that import files of other programs. There is a target for each kind of import except `webkit`, which is tested as a
+    /// trace format. The target `import` detects the kind first.
     static let imports =
         ImportKind.allCases.filter { $0 != .webkit }.map { kind in FuzzTarget("import-\(kind.rawValue)") { read($0, as: kind) } } + [
             FuzzTarget("import") { bytes in
@@ -13,8 +13,8 @@ extension FuzzTarget {
             }
         ]
 
-    /// Imports the bytes. The import must either fail with an error, or return a valid layout and trace that are not much longer than the
-    /// input.
+    /// Imports the bytes as the given kind of file. The import must either fail with an error, or return a valid layout and trace that are
+    /// not much longer than the input.
     private static func read(_ bytes: [UInt8], as kind: ImportKind) -> [String] {
         FuzzWorld.attempt(bytes) { () throws(InputError) in
             let imported = try Importer.read([SourceText(name: "input", bytes: bytes)], as: kind, ImportOptions())

@@ -6,10 +6,10 @@ import GestureSupport
 import GestureTimeline
 
 extension FuzzTarget {
-    /// Fuzz targets for the input that a page passes to its engine.
+    /// Fuzz targets for the input that a web page passes to the engine that it contains.
     static let pages = [FuzzTarget("page-trace", openTrace), FuzzTarget("page-layout", touchLayout)]
 
-    /// Opens a trace in a page and plays it to its end. The trace that the page saves must produce the same rows.
+    /// Opens a trace in a page and plays it to its end. The trace that the page then saves must produce the same rows when it is replayed.
     private static func openTrace(_ bytes: [UInt8]) -> [String] {
         FuzzWorld.attempt(bytes) { () throws(InputError) in
             let reader = try TraceReader(MemoryByteSource(name: "input", bytes: bytes), formats: TraceFormat.own)
@@ -18,8 +18,8 @@ extension FuzzTarget {
         }
     }
 
-    /// Opens a layout in a page and touches the layout's screen. The bytes before a zero byte are the layout; the remaining bytes select
-    /// the actions of the fingers and of the page.
+    /// Opens a layout in a page and touches the screen that the layout describes. The bytes before a zero byte are the layout; the
+    /// remaining bytes select the actions of the fingers and of the page.
     private static func touchLayout(_ bytes: [UInt8]) -> [String] {
         let text = Array(bytes.prefix { $0 != 0 })
         return FuzzWorld.attempt(text) { () throws(InputError) in
@@ -63,7 +63,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Compares a session's rows with a replay of the trace that the session saves, and returns the problems.
+    /// Replays the trace that a page's session saves, compares the resulting rows with the session's rows, and returns the problems.
     private static func problems(of session: PageSession, fields place: Int) throws(InputError) -> [String] {
         let timeline = session.timeline()
         let shown = [session.growth(), session.screenChanges(), session.screen(at: 0.2)]

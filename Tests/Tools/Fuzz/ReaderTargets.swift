@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 
 extension FuzzTarget {
-    /// Fuzz targets for layouts, for traces, and for the texts inside them.
+    /// Fuzz targets for layouts, for traces, and for the expressions and `expect` sentences inside them.
     static let readers = [
         FuzzTarget("layout", readLayout), FuzzTarget("trace", readTrace), FuzzTarget("stream", readTrace), FuzzTarget("webkit", readTrace),
         FuzzTarget("gestures", readTrace), FuzzTarget("expression", readExpression), FuzzTarget("expectation", readExpectations),
@@ -14,7 +14,7 @@ extension FuzzTarget {
 
     // MARK: Layouts
 
-    /// Reads a layout, builds its screen and touches it. Every include refers to the layout itself.
+    /// Reads a layout, builds its screen and touches the screen. All includes in the layout are resolved to the layout itself.
     private static func readLayout(_ bytes: [UInt8]) -> [String] {
         let source = SourceText(name: "input", bytes: bytes)
         return FuzzWorld.attempt(bytes) { () throws(InputError) in
@@ -29,8 +29,8 @@ extension FuzzTarget {
 
     // MARK: Traces
 
-    /// Reads a trace in parts of two sizes and from a pipe, writes it, and reads the result. Then plays the trace on its own layout, or on
-    /// the layout of `FuzzWorld`.
+    /// Reads a trace as a whole, in small parts and from a pipe, and compares the entries. Then writes the entries as a trace and reads
+    /// this trace. Finally plays the trace on its layout or, if it has none, on the layout of `FuzzWorld`.
     private static func readTrace(_ bytes: [UInt8]) -> [String] {
         let whole = entries(bytes, piece: .max), pieces = entries(bytes, piece: 7)
         if whole != pieces { return ["in pieces: \(pieces.suffix(1)), in one: \(whole.suffix(1))"] }
@@ -49,7 +49,8 @@ extension FuzzTarget {
         }
     }
 
-    /// Returns the entries of a trace as text. The last element is the error that ends the trace, or an empty text if there is no error.
+    /// Returns the entries of a trace as text. The last element is the error that ended the reading, or an empty string if there was no
+    /// error.
     private static func entries(_ bytes: [UInt8], piece: Int) -> [String] {
         entries(MemoryByteSource(name: "input", bytes: bytes, piece: piece))
     }
@@ -67,7 +68,7 @@ extension FuzzTarget {
         return result
     }
 
-    /// Writes entries as a trace, reads the trace, and returns the problem, if any.
+    /// Writes entries as a trace and reads this trace. Returns a problem if the entries that were read differ from the given ones.
     private static func rewritten(_ entries: [String]) -> String? {
         guard entries.last == "" else { return nil }
         let text = #"{"version":1,"events":["# + entries.dropLast().joined(separator: ",\n") + "]}"
@@ -92,8 +93,8 @@ extension FuzzTarget {
 
     // MARK: Expressions, sentences, options
 
-    /// Plays several small layouts that contain the text as an expression: as a delegate's answer, as an effect's condition, or as an
-    /// effect's value.
+    /// Plays a trace on several small layouts that contain the text as an expression: as a delegate's answer, as an effect's condition, or
+    /// as an effect's value.
     private static func readExpression(_ bytes: [UInt8]) -> [String] {
         let text = Quoting.json(String(decoding: bytes.prefix(20_000), as: UTF8.self))
         let answers = ["shouldBegin", "shouldReceive", "shouldRecognizeSimultaneouslyWith"].map { question in
@@ -110,7 +111,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Reads each line as a sentence of `expect`, and evaluates the sentences on the rows of `FuzzWorld`.
+    /// Reads each line as an `expect` sentence, and checks whether the rows of `FuzzWorld` fulfil the sentences.
     private static func readExpectations(_ bytes: [UInt8]) -> [String] {
         let sentences = bytes.split(separator: 0x0A).prefix(50).map { Sentence(String(decoding: $0, as: UTF8.self)) }
         let source = SourceText(name: "input", bytes: bytes)
@@ -125,7 +126,8 @@ extension FuzzTarget {
         }
     }
 
-    /// Plays `FuzzWorld` with one option. The first byte selects the kind of option, and the other bytes are the option's argument.
+    /// Plays the trace of `FuzzWorld` with one option that changes the layout. The first byte selects the option, and the other bytes are
+    /// its argument.
     private static func readPreset(_ bytes: [UInt8]) -> [String] {
         let kinds: [Preset.Kind] = [.set, .answer, .remove, .simultaneous, .require, .noRequire]
         guard let first = bytes.first else { return [] }

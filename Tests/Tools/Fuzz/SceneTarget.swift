@@ -9,26 +9,26 @@ extension FuzzTarget {
     /// A fuzz target that makes a difficult but valid trace and its layout from the bytes.
     static let scenes = [FuzzTarget("scene") { play($0).problems }]
 
-    /// Returns the trace that is made from the bytes, and the files that its layout includes.
+    /// Returns the trace that the target makes from the bytes, and the files that its layout includes.
     package static func scene(_ bytes: [UInt8]) -> (text: String, files: [String: String]) {
         var writer = SceneWriter(bytes)
         return writer.trace()
     }
 
-    /// The result of playing a scene.
+    /// The result of playing a scene, which is a generated trace with its layout.
     package struct ScenePlay {
         /// The number of rows; `nil` if the trace was rejected.
         package var rows: Int?
         package var problems: [String]
         package var text: String
-        /// The error that rejected the trace.
+        /// The error because of which the trace was rejected; `nil` if it was played.
         package var refusal: String?
         /// The files that the layout includes.
         package var files: [String: String]
     }
 
-    /// Plays the scene that is made from the bytes, and plays it again with the samples of each event in reverse order. Reading the text
-    /// and JSON forms of the timeline must give the same rows.
+    /// Plays the scene that is made from the bytes, then plays it with the samples of each event in reverse order. Both timelines must be
+    /// equal. The text form and the JSON form of the timeline must also contain the same rows.
     package static func play(_ bytes: [UInt8]) -> ScenePlay {
         let (trace, files) = scene(bytes)
         var result = ScenePlay(problems: [], text: trace, files: files)
@@ -45,7 +45,7 @@ extension FuzzTarget {
             let names = replay.scene.screen.names
             let checker = InvariantChecker(names: names)
             checker.record(records)
-            // For a timeline with more rows, writing and reading the text and JSON forms would take seconds.
+            // A timeline with more rows is not written as text and JSON, because writing and reading both forms would take seconds.
             if !checker.violations.isEmpty || records.count > mostRows { return checker.violations }
             let asText = ByteWriter(), asJSON = ByteWriter()
             let header = TimelineHeader(trace: "scene.trace.json")

@@ -2,14 +2,14 @@ import GestureFiles
 import GestureSupport
 
 extension SceneWriter {
-    /// Returns an effect of a view or recognizer. The effect often changes the view or recognizer that has the effect.
+    /// Returns an effect of a view or recognizer. In half of the cases, the effect changes the view or recognizer to which it belongs.
     mutating func effect(on moments: [String], _ context: ExpressionContext, of id: String) -> String {
         let isOften = context == .shouldBegin && choice.once(in: 4) ? #""every":true"# : ""
         let change = choice.once(in: 2) ? toItself(id, context) : changes(context)
         return object([#""on":"\#(choice.one(of: moments))""#, isOften, choice.once(in: 3) ? #""if":\#(answer(context))"# : "", change])
     }
 
-    /// Returns a change to the view or recognizer that has the effect.
+    /// Returns a change to the view or recognizer to which the effect belongs.
     private mutating func toItself(_ id: String, _ context: ExpressionContext) -> String {
         guard context == .app else {
             let kind = choice.one(of: [
@@ -28,7 +28,7 @@ extension SceneWriter {
         ])
     }
 
-    /// Returns a change that sets a variable to a number, a text, an expression that reads variables, or a list that doubles in length.
+    /// Returns a change that sets a variable to a number, a string, an expression that reads variables, or a list that doubles in length.
     private mutating func variable(_ context: ExpressionContext?) -> String {
         guard context != nil else { return #""variables.n":\#(choice.one(of: ["1", "-1e9", "\"a\"", "null", "true"]))"# }
         let values = [
@@ -38,7 +38,7 @@ extension SceneWriter {
         return #""variables.\#(choice.one(of: ["n", "n", "l", "s"]))":{"=":"\#(choice.one(of: values))"}"#
     }
 
-    /// Returns the JSON members that describe the changes of an effect or of an event.
+    /// Returns the JSON members that describe the changes that an effect or an event makes.
     mutating func changes(_ context: ExpressionContext? = nil) -> String {
         let view = choice.one(of: views)
         let recognizer = recognizers.isEmpty ? nil : choice.one(of: recognizers)

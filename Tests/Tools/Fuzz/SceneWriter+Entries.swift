@@ -3,7 +3,8 @@ import GestureSupport
 
 extension SceneWriter {
     mutating func events() -> String {
-        // The late entries are chosen first, because the choices for the other entries may use up the bytes.
+        // The last entries of the trace, which follow after long intervals, are chosen first, because the choices for the other entries may
+        // use up the bytes.
         let lateEntries = (0..<choice.one(of: [0, 1, 0, 2])).map { _ in (wait: late(), x: choice.below(200) * 2, y: choice.below(212) * 4) }
         var down: [(id: Int, x: Int, y: Int)] = []
         var time = 0
@@ -41,7 +42,7 @@ extension SceneWriter {
             if !samples.isEmpty { members.append(#""touches":[\#(samples.joined(separator: ","))]"#) }
             if members.count > 1 { lines.append(object(members)) }
         }
-        // Before each late entry, a finger stays down for a long time, or content keeps decelerating.
+        // During the long interval before each of these entries, a finger stays down, or content keeps decelerating.
         for (wait, x, y) in lateEntries {
             time += wait * 1000
             let text: String
@@ -57,7 +58,7 @@ extension SceneWriter {
         return lines.joined(separator: ",\n")
     }
 
-    /// Returns the number of seconds between the previous entry and a late entry.
+    /// Returns the length, in seconds, of a long interval between two entries.
     private mutating func late() -> Int { choice.one(of: [1, 10, 100, 5000, 100_000, 1_000_000]) }
 
     /// Returns a trace in the short form (`gestures`), with long waits between the gestures.

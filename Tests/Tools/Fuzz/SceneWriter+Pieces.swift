@@ -1,13 +1,13 @@
 import GestureFiles
 import GestureSupport
 
-/// Methods that generate ready-made pieces and included files, with which a few bytes produce many views.
+/// Methods that generate ready-made pieces and included files. With these, a few bytes of input produce many views.
 extension SceneWriter {
     /// Returns a view whose type is a ready-made piece, with the properties of the piece.
     mutating func piece(_ id: String) -> String {
         let frame = #""id":"\#(id)","frame":[0,0,\#(choice.one(of: ["390,844", "200,300", "0,0"]))]"#
         var members = [frame]
-        // An alert is valid only if it is presented, because its buttons dismiss it.
+        // Alerts are omitted: a declared alert is valid only if the layout also presents it, because its buttons dismiss it.
         let type = choice.one(of: Piece.typeNames.filter { $0 != "alert" })
         members.append(#""type":"\#(type)""#)
         switch type {
@@ -24,7 +24,7 @@ extension SceneWriter {
         return object(members)
     }
 
-    /// Returns the members of a view that add ready-made recognizers or subviews. The value of each member is `true` or an object with
+    /// Returns the members of a view that add ready-made recognizers or subviews. The value of most members is `true` or an object with
     /// properties.
     mutating func pieceKeys(_ type: ViewType) -> [String] {
         var members: [String] = []
@@ -37,16 +37,16 @@ extension SceneWriter {
         return members
     }
 
-    /// Returns a list that usually contains a few names and rarely contains many.
+    /// Returns a list of names, which usually has up to three elements and rarely has many.
     mutating func names(id: String) -> String {
         let count = choice.one(of: [1, 2, 3, 1, 2, 3, 1, 40])
         return (0..<count).map { "\"\(id)\($0)\"" }.joined(separator: ",")
     }
 
-    /// Returns files that each include the next file, or an empty dictionary if the scene includes no files.
+    /// Returns the contents of files, each of which includes the next one, keyed by their names; empty if the scene includes no files.
     ///
-    /// Each file has a view with a recognizer, some more views, and one or more includes of the next file. Several includes repeat ids,
-    /// which is an error that is found only after all files have been read.
+    /// Each file has a view with a recognizer, some more views, and one or more includes of the next file. If a file includes the next one
+    /// several times, ids are repeated. This error is found only after all files have been read.
     mutating func includedFiles() -> [String: String] {
         guard choice.once(in: 6) else { return [:] }
         var files: [String: String] = [:]

@@ -13,13 +13,13 @@ extension SceneWriter {
         return Decimal.text(min(max(choice.one(of: numbers), max(range.lowerBound, -1e9)), range.upperBound))
     }
 
-    /// Returns a value for a property; `nil` if the value depends on other declarations.
+    /// Returns the JSON text of a value for a property; `nil` if valid values depend on the names of other objects or variables.
     mutating func value(_ kind: ValueKind) -> String? {
         let any = -1e9...1e9, size = 0...1e9
         switch kind {
         case .bool: return choice.one(of: ["true", "false"])
         case .number(let range):
-            // A range that begins just above zero begins at 0.000001 instead, because numbers have at most six decimals.
+            // If the range begins just above zero, its lower bound is raised to 0.000001, because numbers have at most six decimals.
             return number(range.lowerBound == .leastNonzeroMagnitude ? 0.000001...range.upperBound : range)
         case .integer(let range):
             return String(min(max(choice.one(of: [1, 2, 3, 0, 5, 100, -1, 10_000]), range.lowerBound), range.upperBound))

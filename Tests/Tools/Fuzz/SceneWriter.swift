@@ -1,15 +1,15 @@
 import GestureFiles
 import GestureSupport
 
-/// A writer that makes a trace and its layout from any bytes. The trace is as difficult as the formats allow. It is valid, except where
-/// ensuring this would be too costly.
+/// A writer that makes a trace and its layout from arbitrary bytes. The trace is as difficult for the engine as the formats allow. It is
+/// usually valid; rare errors are accepted where it would be too costly to avoid them.
 ///
 /// Properties, their types and their values come from the readers' tables, so new properties are tested without further changes.
 struct SceneWriter {
     var choice: ByteChoice
     var views: [(id: String, type: ViewType)] = []
     var recognizers: [(id: String, type: RecognizerType)] = []
-    /// The number of views and recognizers that entries and effects have added. Their ids contain this number.
+    /// The number of views and recognizers that the trace's entries and effects have added. Their ids contain this number.
     var added = 0
     let modes = ["m0", "m1", "m1/inner"]
 
@@ -34,7 +34,7 @@ struct SceneWriter {
         var roots: [String] = []
         var owned: [[String]] = Array(repeating: [], count: views.count + 1)
         for recognizer in recognizers { owned[choice.below(views.count + 1)].append(self.recognizer(recognizer.id, recognizer.type)) }
-        // The order is reversed so that each view is written after its subviews.
+        // The views are written in reverse order, so that the text of each view can contain its subviews, which are written first.
         for number in views.indices.reversed() {
             let parent = choice.below(number + 1)
             let text = view(views[number].id, views[number].type, owned[number + 1], inside[number].reversed())
@@ -58,7 +58,7 @@ struct SceneWriter {
 
     mutating func mode(next: String, inner: String = "") -> String {
         let listens = choice.once(in: 3) && !recognizers.isEmpty ? #""recognizers":["\#(choice.one(of: recognizers).id)"]"# : ""
-        // Modes rarely enter each other, because two modes that do so would never stop changing.
+        // A mode rarely enters the other mode when it is entered, because two modes that enter each other would never stop changing.
         let enters = choice.once(in: 4) ? #""onEnter":[\#(object([choice.once(in: 6) ? #""enter":"\#(next)""# : changes(.app)]))]"# : ""
         let exits = choice.once(in: 4) ? #""onExit":[\#(object([changes(.app)]))]"# : ""
         return object([#""next":["\#(next)"]"#, listens, enters, exits, inner])
@@ -94,7 +94,7 @@ struct SceneWriter {
             members.append(#""effects":[\#(effect(on: ["touchDown", "touchUpInside", "valueChanged"], .app, of: id))]"#)
         }
         if type == .cell, choice.once(in: 4) { members.append(#""effects":[\#(effect(on: ["select", "highlight"], .app, of: id))]"#) }
-        // A finger that rests on a stepper with `wraps` changes the stepper's value until the finger lifts.
+        // `wraps` makes steppers more difficult: while a finger rests on such a stepper, the stepper's value never stops changing.
         if type == .stepper, choice.once(in: 2), !members.contains(where: { $0.hasPrefix("\"wraps") }) { members.append(#""wraps":true"#) }
         members += pieceKeys(type)
         var own = own

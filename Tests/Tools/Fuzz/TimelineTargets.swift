@@ -9,7 +9,8 @@ extension FuzzTarget {
     /// Fuzz targets for timelines.
     static let timelines = [FuzzTarget("timeline-text", readTimeline), FuzzTarget("timeline-json", readTimeline)]
 
-    /// Reads a timeline in parts of two sizes, and compares it with itself and with the timeline of `FuzzWorld`.
+    /// Reads a timeline as a whole and in small parts, and compares the rows. Then compares the timeline with itself and with the timeline
+    /// of `FuzzWorld`.
     private static func readTimeline(_ bytes: [UInt8]) -> [String] {
         guard case .success(let whole) = rows(bytes, piece: .max) else {
             guard case .failure(let error) = rows(bytes, piece: .max) else { return [] }

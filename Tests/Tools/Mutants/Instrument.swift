@@ -1,8 +1,8 @@
-/// Inserts mutants into the source code of a file.
+/// Inserts mutants, which are deliberate small faults, into the source code of a file.
 struct Instrument {
     private let source: [UInt8]
 
-    /// Returns the source code with mutants at the given sites. If two sites overlap, one of them must contain the other.
+    /// Returns the given source code with mutants inserted at the given sites. If two sites overlap, one of them must contain the other.
     static func text(_ source: String, _ sites: [Site]) -> String {
         let instrument = Instrument(source: Array(source.utf8))
         // The sites are sorted by position, and an outer site comes before the sites inside it.
@@ -11,7 +11,7 @@ struct Instrument {
                 $1.range.lowerBound, -$1.range.upperBound, $1.rank, $1.number
             )
         }
-        // The import is added to the first line, so that line numbers remain the same.
+        // The import is added to the first line rather than above it, so that line numbers remain the same.
         return "import GestureSupport; " + instrument.render(0..<instrument.source.count, ordered[...])
     }
 
@@ -46,7 +46,7 @@ struct Instrument {
 }
 
 extension Site {
-    /// The rank of a site among sites at the same position. A statement comes before the expressions inside it.
+    /// The rank by which sites that begin and end at the same positions are sorted. A statement comes before the expressions inside it.
     fileprivate var rank: Int {
         switch change {
         case .swapped: 0

@@ -32,7 +32,7 @@ import Foundation
         exit(2)
     }
 
-    /// Writes a quarter more mutants than requested, because some of them will not compile.
+    /// Writes a copy of the package with mutants. Their number is a quarter higher than requested, because some of them will not compile.
     private static func write(_ work: Work, seed: String, count: Int, modules: [String]) throws {
         let folders = modules.map { "Sources/" + $0 }
         for folder in folders where !FileManager.default.fileExists(atPath: root.appending(path: folder).path) {
@@ -51,8 +51,8 @@ import Foundation
         print("\(sample.candidates) places, \(sites.count) mutants of seed \(seed) in \(work.tree.path)")
     }
 
-    /// Finds the mutants with compiler errors. The error is on the mutant's line, after it (an unset variable), or before it (a branch of
-    /// a `switch` whose type depends on the mutant's branch).
+    /// Finds the mutants that cause compiler errors. An error is reported on the mutant's line, below it (for example for an unset
+    /// variable), or above it (for a branch of a `switch` whose type depends on the mutant's branch).
     private static func refuse(_ work: Work, log: String) throws {
         var found: Set<Int> = []
         for line in Set(log.split(separator: "\n")) {

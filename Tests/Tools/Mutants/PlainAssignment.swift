@@ -1,11 +1,12 @@
 import SwiftParser
 import SwiftSyntax
 
-/// An assignment that calls no functions. Exchanging two such assignments to unrelated variables has no effect.
+/// An assignment that calls no functions except `min` and `max`. Exchanging two such assignments to unrelated variables is no useful
+/// mutant, because it has no effect.
 struct PlainAssignment {
     /// The assignment operators that also read the assigned variable.
     private static let compound = ["+=", "-=", "*=", "/="]
-    /// The functions that only compare numbers.
+    /// The functions that an assignment may call, because they only compare numbers.
     private static let comparing = ["min", "max"]
 
     /// The variables that the assignment sets, each as a list of the names in its path.
@@ -13,8 +14,8 @@ struct PlainAssignment {
     /// The names of the variables that the assignment reads.
     private var names: Set<String> = []
 
-    /// Creates an assignment from a statement; returns `nil` for any other statement. `accessors` contains the names of properties with
-    /// accessors.
+    /// Creates an assignment from a statement; returns `nil` if the statement is not such an assignment. `accessors` contains the names of
+    /// all properties with accessors, which an assignment must not use.
     init?(_ item: CodeBlockItemSyntax, _ accessors: Set<String>) {
         guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self) else { return nil }
         let isCompound = infix.operator.as(BinaryOperatorExprSyntax.self).map { Self.compound.contains($0.operator.text) } ?? false
@@ -44,7 +45,7 @@ struct PlainAssignment {
     }
 
     /// Returns whether the assignment is `self.a = b` in an initializer with the parameter `b`, in a type that declares `a` without
-    /// accessors. Such an assignment calls no accessor, even if other types have a property with the same name and with accessors.
+    /// accessors. Such an assignment calls no accessor, even if another type has a property with the same name that has accessors.
     private static func storesParameter(_ infix: InfixOperatorExprSyntax) -> Bool {
         var node = Syntax(infix).parent
         while let next = node, !next.is(InitializerDeclSyntax.self) {
@@ -73,7 +74,7 @@ struct PlainAssignment {
     static func areApart(_ one: PlainAssignment?, _ other: PlainAssignment?) -> Bool {
         guard let one, let other else { return false }
         guard one.names.isDisjoint(with: other.targets.joined()), other.names.isDisjoint(with: one.targets.joined()) else { return false }
-        // Two paths may refer to the same object, so their last names must also differ.
+        // Two different paths may begin with references to the same object, so the last names in the paths must also differ.
         return one.targets.allSatisfy { a in
             other.targets.allSatisfy { b in a.last != b.last && !a.starts(with: b) && !b.starts(with: a) }
         }

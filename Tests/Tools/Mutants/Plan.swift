@@ -1,17 +1,18 @@
 import Foundation
 
-/// The traces and suites that reach each mutant, sorted by time. They are determined from a run in which reached mutants are marked.
+/// For each mutant, the traces and test suites that execute its code, the fastest first. They are determined from a run in which each
+/// mutant that is reached is marked.
 struct Plan {
-    /// The test targets of a module in addition to the target with the module's name.
+    /// The test targets that test a module, in addition to the test target that is named after the module.
     private static let own = [
         "GestureEngine": ["CustomRecognizerTests."], "GestureAnalysis": ["GestureChecksTests."], "gesturetrace": ["CommandTests."],
         "GestureTraceRecorder": ["GestureAnalysisTests."],
     ]
-    /// The maximum total time of the suites for one mutant, measured without mutants, in seconds.
+    /// The maximum total time, in seconds, of the suites that are run for one mutant. The suites are timed without mutants.
     private static let most = 20.0
 
     private let work: Work
-    /// The traces with their sizes. Each trace has one mark per mutant: a byte that is not zero if the trace reaches the mutant.
+    /// The traces with their sizes in bytes. Each trace has one mark per mutant: a byte that is not zero if the trace reaches the mutant.
     private var traces: [(name: String, size: Int, marks: Data)] = []
     /// The suites with their times in seconds. Each suite has one mark per mutant: a byte that is not zero if the suite reaches the mutant.
     private var suites: [(name: String, seconds: Double, marks: Data)] = []
@@ -23,7 +24,8 @@ struct Plan {
             let size = try Data(contentsOf: work.tree.appending(path: parts[1])).count
             traces.append((parts[1], size, try Data(contentsOf: work.reached.appending(path: parts[0]))))
         }
-        // Suites that fail even without a mutant are omitted. They fail because they run in a copy of the package.
+        // Suites that fail even without a mutant have no time in the list and are omitted. They fail because they run in a copy of the
+        // package.
         for line in work.lines("suites") {
             let parts = line.split(separator: "\t").map(String.init)
             guard let seconds = Double(parts[2]) else { continue }
@@ -33,7 +35,7 @@ struct Plan {
         suites.sort { ($0.seconds, $0.name) < ($1.seconds, $1.name) }
     }
 
-    /// Returns the suites that reach a mutant, sorted by time. The suites of the mutant's module come first.
+    /// Returns the suites that reach a mutant. The suites that test the mutant's module come first, and otherwise the fastest ones.
     private func suites(for mutant: Work.Mutant) -> [(name: String, seconds: Double)] {
         let module = mutant.file.split(separator: "/").dropFirst().first.map(String.init) ?? ""
         let own = [module + "Tests."] + Self.own[module, default: []]
@@ -42,8 +44,8 @@ struct Plan {
         return reached.filter { isOwn($0.name) } + reached.filter { !isOwn($0.name) }
     }
 
-    /// Writes a file for each mutant. Each line is a command, either `traces` with names or `tests` with a filter, together with its
-    /// maximum time in seconds. The commands run until one of them fails.
+    /// Writes a plan for each mutant into a file. Each line of the file is a command: either `traces` with the names of traces or `tests`
+    /// with a filter for suites, together with its maximum time in seconds. The commands run until one of them fails.
     func write(count: Int) throws {
         try? FileManager.default.removeItem(at: work.plans)
         try FileManager.default.createDirectory(at: work.plans, withIntermediateDirectories: true)
@@ -66,13 +68,14 @@ struct Plan {
                 }
             }
             if !step.isEmpty { lines.append(filter(step, seconds)) }
-            // Comparing the remaining goldens takes as long as many suites, so it comes after the first groups of suites.
+            // Comparing the goldens of the remaining traces takes as long as running many suites, so it follows the first groups of suites.
             if names.count > 6 { lines.insert("traces\t40\t" + names.dropFirst(6).joined(separator: "\t"), at: min(3, lines.count)) }
             try work.write(lines, "plans/\(mutant.number)")
         }
     }
 
-    /// Returns the line for a group of suites. Its time limit takes busy processor cores and the slower debug build into account.
+    /// Returns the plan's line for a group of suites. Its time limit is generous, because processor cores may be busy and the debug build
+    /// is slower.
     private func filter(_ suites: [String], _ seconds: Double) -> String {
         let names = suites.map { $0.replacing(".", with: "\\.").replacing("(", with: "\\(").replacing(")", with: "\\)") }
         return "tests\t\(Int(seconds * 6) + 10)\t^(" + names.joined(separator: "|") + ")(/|$)"

@@ -5,7 +5,7 @@ struct Report {
     private let work: Work
     private let seed: String
     private let mutants: [Work.Mutant]
-    /// The result of each mutant, as written by `Tests/Tools/Mutants/run`: `killed` with the test that killed it, `survived`, or
+    /// The result for each mutant, as `Tests/Tools/Mutants/run` wrote it: `killed` with the test that killed it, `survived`, or
     /// `unreached`.
     private var results: [Int: [String]] = [:]
     /// The reasons why some mutants cannot be killed or need not be killed. Each key consists of a file, a line and a change.
@@ -35,7 +35,7 @@ struct Report {
         let percent = mutants.isEmpty ? 0 : killed.count * 1000 / mutants.count
         var byWhat: [String: Int] = [:]
         for mutant in killed { byWhat[results[mutant.number]?.dropFirst().first ?? "", default: 0] += 1 }
-        // The number of mutants that `Tests/Tools/Mutants/run again` did not rerun.
+        // The number of mutants whose earlier results `Tests/Tools/Mutants/run again` kept instead of trying them again.
         let kept = work.lines("kept").count
         let folders = work.lines("folders")
         let score = "\(killed.count) of \(mutants.count) killed: \(percent / 10).\(percent % 10) %"

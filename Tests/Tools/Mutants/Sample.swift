@@ -1,10 +1,10 @@
 import Foundation
 
-/// The mutants of a run. They are selected from all sites in the package's sources, in an order that the seed determines.
+/// The mutants of a run. They are selected from all sites in the sources of the given modules, in an order that the seed determines.
 struct Sample {
     /// The selected sites, in the order that the seed determines. A site's number is its index in this list, starting at 1.
     private(set) var sites: [Site] = []
-    /// The total number of sites in the sources.
+    /// The total number of sites in the sources, from which the mutants are selected.
     private(set) var candidates = 0
     private(set) var sources: [String: String] = [:]
 
@@ -23,7 +23,7 @@ struct Sample {
                 let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
                 sources[path] = source
                 for var site in SiteFinder.sites(of: source, in: path, accessors: accessors) {
-                    // If equal lines have equal changes, the sites are distinguished by numbers.
+                    // If the same change can be made to several equal lines, the sites are distinguished by numbers.
                     let again = known[site.key, default: 0]
                     known[site.key] = again + 1
                     site.place = Site.place(seed, site.key + "\t\(again)")
@@ -66,7 +66,8 @@ enum Copy {
 
     /// Copies the files that the build and the tests need. The sources with mutants are written separately.
     static func make(of root: URL, at copy: URL, sources: [String: String]) throws {
-        // The file with the mutant switch is copied only once, because writing it again would recompile all modules.
+        // The file with the function that selects a mutant must not be deleted from the copy, because writing it again would cause all
+        // modules to be recompiled.
         let added = "Sources/GestureSupport/Mutant.swift"
         for name in ["Package.swift", "README.md", "LICENSE", "Makefile"] {
             try put(try Data(contentsOf: root.appending(path: name)), copy.appending(path: name))

@@ -7,7 +7,7 @@ final class SiteFinder: SyntaxVisitor {
     private let file: String
     private let source: [UInt8]
     private let lineStarts: [Int]
-    /// The names of properties whose getters or setters execute code.
+    /// The names of the properties whose getters or setters execute code.
     private let accessors: Set<String>
     private(set) var sites: [Site] = []
 
@@ -17,7 +17,7 @@ final class SiteFinder: SyntaxVisitor {
         "&+": ["&-"], "&-": ["&+"],
     ]
     private static let assignments = ["+=": "-=", "-=": "+=", "*=": "/=", "/=": "*="]
-    /// The names of functions that only save time or memory, or that stop a faulty program. Calls of these functions are not changed.
+    /// The names of functions that only save time or memory, or that stop a faulty program. Calls of these functions are neither changed nor removed.
     private static let spared = ["reserveCapacity", "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError"]
 
     private init(_ file: String, _ source: [UInt8], _ accessors: Set<String>) {
@@ -139,7 +139,7 @@ final class SiteFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Returns whether an item is a call or an assignment that can be removed.
+    /// Returns whether a statement is a call or an assignment, which a mutant can remove.
     private func isStatement(_ item: CodeBlockItemSyntax) -> Bool {
         guard case .expr(var expression) = item.item else { return false }
         if let attempt = expression.as(TryExprSyntax.self) { expression = attempt.expression }
@@ -167,7 +167,8 @@ final class SiteFinder: SyntaxVisitor {
         var node = Syntax(item)
         while let parent = node.parent {
             if let list = parent.as(CodeBlockItemListSyntax.self), list.last?.id != node.id { return false }
-            // The body of a guard must leave its scope, and a labeled statement may leave an outer loop.
+            // The body of a `guard` must leave the enclosing scope, so the statement is required there. With a label, the statement may
+            // leave an outer loop.
             if parent.is(GuardStmtSyntax.self) || parent.is(DeferStmtSyntax.self) { return false }
             if parent.is(ForStmtSyntax.self) || parent.is(WhileStmtSyntax.self) || parent.is(RepeatStmtSyntax.self) {
                 return next != nil && next?.label == nil

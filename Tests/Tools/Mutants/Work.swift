@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a run, which are in .build/mutants.
+/// The files that a run writes and reads, which are in .build/mutants.
 struct Work {
     let folder: URL
 

@@ -1,2 +1,2 @@
-// Exports `CGFloat` from CoreFoundation, so that it also belongs to CoreGraphics, in which Swift looks for it.
+// Exports `CGFloat` from CoreFoundation, so that CoreGraphics also declares it, because Swift looks for it there.
 @_exported import CoreFoundation

@@ -30,7 +30,7 @@ public struct URL: Sendable {
 
 public func NSLog(_ format: String, _ arguments: Any...) {}
 
-// The types of Dispatch that Foundation exports.
+// The types that belong to Dispatch and that Foundation also exports.
 public struct DispatchTime: Sendable {
     public static func now() -> DispatchTime { DispatchTime() }
     public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }

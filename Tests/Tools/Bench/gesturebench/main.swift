@@ -6,11 +6,11 @@ import Platform
 
 // Plays traces from memory into a sink that only counts rows, which measures the engine without the costs of reading and printing.
 //
-//     gesturebench NAME=TRACE…
+// gesturebench NAME=TRACE…
 //
-// Prints one row of figures per trace: the seconds to set up the screen, the seconds to play the trace, the numbers of touches and rows,
-// touches per second, and microseconds per event. Seconds are processor time, on which other programs have little effect.
-// `Tests/Tools/Bench/engine` makes the traces.
+// Prints one row of numbers per trace: the seconds needed to set up the screen, the seconds needed to play the trace, the number of
+// touches, the number of rows, the touches per second, and the microseconds per event. All times are processor times, on which other
+// programs have little effect. The script `Tests/Tools/Bench/engine` generates the traces.
 
 /// Returns the processor time of this process, in seconds.
 func processorTime() -> Double {
@@ -19,7 +19,7 @@ func processorTime() -> Double {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// A sink that counts rows. It requests rows in batches of the same size as the command's own sink.
+/// A sink that counts rows. It requests rows in batches of the same size as the sink that the command uses.
 final class RowCounter: RecordExchange {
     static let rowsAtOnce = 800
     private(set) var rows = 0
@@ -32,8 +32,8 @@ final class RowCounter: RecordExchange {
     }
 }
 
-/// The entries of a trace, which are read before the clock starts. Their samples are contiguous in memory, so that cache misses do not slow
-/// the engine more than in a program that receives samples from hardware.
+/// The entries of a trace, which are read before the measurement starts. Their samples are contiguous in memory, so that cache misses do
+/// not slow the engine more than in a program that receives samples from hardware.
 struct EventsInMemory {
     private struct Entry {
         var time: Double
@@ -57,7 +57,7 @@ struct EventsInMemory {
         (self.samples, self.entries) = (samples, entries)
     }
 
-    /// Sends all entries to a screen, as an app would do.
+    /// Sends all entries to a screen in the same way as an app would.
     func play(on screen: Screen) {
         var touches: [TouchSample] = []
         var first = 0
@@ -69,8 +69,8 @@ struct EventsInMemory {
         screen.finish()
     }
 
-    /// Replaces the touches with those of the next entry, which usually has the same number of touches. The time for the replacement is not
-    /// measured.
+    /// Replaces the touches with those of the next entry. If both entries have the same number of touches, which is usual, no array is
+    /// allocated, because the time for the replacement is also measured.
     @inline(__always)
     private func fill(_ touches: inout [TouchSample], _ places: Range<Int>) {
         guard touches.count == places.count else { return touches = Array(samples[places]) }

@@ -3,7 +3,7 @@ import GestureSupport
 import Platform
 
 // The entry points for libFuzzer. The environment variable GESTURETRACE_FUZZ contains the name of the target. If GESTURETRACE_FUZZ_LOG
-// names a file, each run appends a line to it with the target, the number of inputs, and their bytes.
+// names a file, each run appends a line to it with the name of the target, the number of inputs, and their total size in bytes.
 
 private let target: FuzzTarget = {
     let name = Environment.variable("GESTURETRACE_FUZZ") ?? ""
@@ -16,7 +16,7 @@ private let target: FuzzTarget = {
 nonisolated(unsafe) private var inputs = 0
 nonisolated(unsafe) private var bytesTried = 0
 
-/// Selects the target. This is the first function that libFuzzer calls.
+/// Selects the target when the process starts. libFuzzer calls this function first.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: UnsafeMutablePointer<CInt>?, _ arguments: UnsafeMutableRawPointer?) -> CInt {
     _ = target
@@ -29,7 +29,7 @@ public func initialize(_ count: UnsafeMutablePointer<CInt>?, _ arguments: Unsafe
     return 0
 }
 
-/// Tests one input of libFuzzer, and traps if there is a problem.
+/// Tests one input that libFuzzer has generated, and traps if there is a problem.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     inputs += 1

@@ -1,12 +1,13 @@
 import Platform
 
-// `Tests/Tools/Mutants/run` adds this file to its copy of GestureSupport. One build contains all mutants, and the environment variable
-// MUTANT selects one of them.
+// `Tests/Tools/Mutants/run` adds this file to its copy of GestureSupport. A build contains all mutants, and the environment variable MUTANT
+// selects the one that is active in a process.
 //
-// MUTANT=17 switches on the 17th mutant. With MUTANT_REACHED=FILE, a byte of the file marks each mutant that is reached; the file is
-// preserved however the process ends. MUTANT_SECONDS limits the time of the process, in case it never ends by itself.
+// MUTANT=17 switches on the 17th mutant. With MUTANT_REACHED=FILE, each mutant that is reached is marked by a byte in the file; the marks
+// are preserved however the process ends. MUTANT_SECONDS limits the time that the process may take, because with a mutant it may never end.
 
-/// The number of the selected mutant. It is 0 before the first call, and -1 if reached mutants are marked instead.
+/// The number of the selected mutant. It is 0 before the first call of `mutant(_:)`, and -1 if no mutant is selected because reached
+/// mutants are marked.
 nonisolated(unsafe) private var chosen: Int32 = 0
 nonisolated(unsafe) private var marks: UnsafeMutablePointer<UInt8>?
 nonisolated(unsafe) private var markCount = 0
@@ -27,8 +28,8 @@ private func firstAsked(_ number: Int32) -> Bool {
     return chosen == number
 }
 
-/// Sets a timer whose signal ends the process. The signal is unblocked, because the parent process may block it, as the threads of tests
-/// do.
+/// Sets a timer whose signal ends the process. The signal is unblocked first, because the process inherits blocked signals from its parent
+/// process, and test threads block signals.
 private func setAlarm(_ seconds: UInt32) {
     var signals = sigset_t()
     sigemptyset(&signals)
