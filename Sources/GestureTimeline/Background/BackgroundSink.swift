@@ -143,8 +143,8 @@ private final class Worker: @unchecked Sendable {
 
 /// A batch of consecutive records that the engine's thread hands to the renderer's thread.
 final class RecordBatch {
-    /// The number of records after which a batch is handed over. A batch may be larger, because the records of one turn always stay
-    /// together.
+    /// The number of records after which a batch is handed over. A batch may be larger, because the records that the engine produces in one
+    /// turn always stay together.
     static let size = 800
 
     var rows: [Record] = []

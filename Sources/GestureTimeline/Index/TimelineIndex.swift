@@ -132,7 +132,8 @@ package struct TimelineIndex {
             case .ended: fingers[place].heldEnd = fingers[place].heldEnd ?? row
             }
         } else if case .touchDropped(let dropped) = record.body {
-            // If several touches match the dropped one, the row reports the oldest of them, because the oldest is dropped first (J3).
+            // If several deliveries match the dropped touch, the row ends the oldest of them, because the oldest touch is dropped first
+            // (J3).
             guard let place = pass.open.first(where: { isOf(dropped.touch, dropped.view, $0) }) else { return }
             fingers[place].dropped = row
             close(place, &pass)

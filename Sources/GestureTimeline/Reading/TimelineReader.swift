@@ -14,7 +14,8 @@ package protocol RowSource: AnyObject {
     /// on each source.
     func next(with other: any RowSource) throws(InputError) -> (Row, Row)?
 
-    /// Marks this source as one side of a comparison, so that each row read from now on can have a likeness; see `LineCache`.
+    /// Marks this source as one side of a comparison, so that rows read from now on may have a likeness, which is a number that `LineCache`
+    /// assigns to rows that are identical except for their times.
     func cacheLines(as side: LineCache.Side)
 }
 

@@ -14,7 +14,7 @@ package final class RowFilter {
     /// content have no cause that leads back to a touch.
     private var coasting: [Name] = []
     /// The recognizers whose current attempt includes one of the requested touches. The rows that report on such an attempt count as
-    /// effects of the touch, even rows that the app causes.
+    /// effects of the requested touches, even rows that the app causes.
     private var trying: [Name] = []
     private var marks: [Marks] = []
     /// The requested recognizers and views that no row has mentioned so far.

@@ -1,7 +1,8 @@
 import GestureEngine
 
 extension RowCells {
-    /// Calls `body` with each recognizer, view or delegate named in the row. The recognizers and views that decided the row come first.
+    /// Calls `body` with each recognizer, view or delegate named in the row. The recognizers and views that decided what the row reports
+    /// come first.
     func forEachMention(_ names: Names, _ body: (RowSchema.Field.Role, Name) -> Void) {
         if case .names(let deciders) = dueTo { for name in names[deciders] { body(.anyone, name) } }
         for mention in schema.mentions { forEachName(self[mention.place], names) { body(mention.role, $0) } }

@@ -33,7 +33,7 @@ package struct RowCells: CellTaker {
     package private(set) var kind = RowKind.note
     package private(set) var schema = RowKind.note.schema
     private var cells: [Cell] = []
-    /// The recognizers and views that decided the row. They are stored separately because no field contains them.
+    /// The recognizers and views that decided what the row reports. They are stored separately because no field contains them.
     var dueTo = Cell.absent
     /// The delay of the row in seconds, which is stored separately because no field contains it.
     var late = Cell.absent

@@ -111,7 +111,7 @@ package struct RowTraits: OptionSet, Sendable {
     package static let loss = RowTraits(rawValue: 256)
     /// The row is a decision of a recognizer or a delegate and names the participants.
     package static let decision = RowTraits(rawValue: 512)
-    /// A recorder on a device also records the change.
+    /// A recorder on a device also records the change that the row reports.
     package static let recorded = RowTraits(rawValue: 1024)
     /// The row's subject wins. Pages colour the row accordingly.
     package static let won = RowTraits(rawValue: 2048)

@@ -6,7 +6,7 @@ package final class RowSchema: Sendable {
     package let name: String
     /// The fields, in the order in which JSON contains them.
     package let fields: [Field]
-    /// The keys of the fields, in order.
+    /// The keys of the fields, in the order of the schema.
     let keys: [String]
     /// The keys of the fields as static strings that need no escaping in JSON.
     let jsonKeys: [StaticString]
@@ -21,8 +21,8 @@ package final class RowSchema: Sendable {
     /// The index of the field that contains the subject's action, such as a method, a state or an event; `nil` if the kind implies the
     /// action.
     package let actionWord: Int?
-    /// The fields that name the recognizers and views that decided a row. Each entry applies either to rows with a certain action or to all
-    /// rows.
+    /// The fields that name the recognizers and views that decided what a row reports. Each entry applies either to rows with a certain
+    /// action or to all rows.
     private let deciders: [Decider]
     /// The verb for the subject's action; `nil` to use the action itself.
     package let verb: String?
@@ -120,8 +120,8 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// A field that names the recognizers and views that decided the rows with a certain action, or of all rows if `actionWord` is `nil`.
-    /// This is a class because Swift generates code for a separate array type for each struct that is stored in arrays.
+    /// A field that names the recognizers and views that decided what a row with a certain action reports, or of all rows if `actionWord`
+    /// is `nil`. This is a class because Swift generates code for a separate array type for each struct that is stored in arrays.
     final class Decider: Sendable {
         let actionWord: String?
         let key: String

@@ -16,7 +16,7 @@ final class AlikeFold {
 
     private var key: Key?
     private var recognizers: [Name] = []
-    /// The writer that collects the uncombined rows of the current run, each with the lines printed below it.
+    /// The writer that collects the rows of the current run as separate lines, each with the lines printed below it.
     let run: TextRowWriter
     private var time = 0.0
     private var isNatural = false

@@ -19,7 +19,7 @@ final class MoveFold {
     private let names: Names
     /// The writer that receives the buffered rows once the current time has ended.
     private let rows: TextRowWriter
-    /// The uncombined rows of the run, which are written if the run remains short.
+    /// The rows of the run as separate lines, which are written if the run remains short.
     private let short = ByteWriter()
     private var cells = RowCells()
     private var isMovement = true

@@ -112,7 +112,7 @@ package final class TextRenderer: RecordSink {
         wrapping?.flush()
     }
 
-    /// Writes the number of rows that are omitted before or after the requested time range.
+    /// Writes the number of rows that are omitted because they precede or follow the requested time range.
     private func putCut(_ count: Int, _ side: String, _ time: Double) {
         guard count > 0 else { return }
         writer.write("        ⋮ \(count) row\(count == 1 ? "" : "s") \(side) \(Decimal.text(time, .seconds))\n")

@@ -6,7 +6,7 @@ final class ReasonWriter {
     private struct Key: Hashable {
         var rule: Rule
         var subject: RowReason.Subject
-        /// The index of the name of the only decider; −1 if there are no deciders.
+        /// The index of the name of the row's only decider; −1 if the row has none. Reasons with several deciders are not cached.
         var by: Int32
         var kind: RowKind
         var actionWord: String
@@ -26,7 +26,7 @@ final class ReasonWriter {
     private let style: Coloring
     /// True if each reason is written on a separate line below its row.
     private let ownLines: Bool
-    /// The latest reasons. If one of them occurs again, only the rule's name is written.
+    /// The reasons written most recently. If one of them occurs again, only the rule's name is written.
     private var said: [[UInt8]] = []
     /// A cache of the sentences that explain rows. Even a long trace has few different sentences, but composing a sentence takes longer
     /// than writing the rest of its row.

@@ -7,8 +7,8 @@ extension Record {
     package var weakEvidence: String? {
         switch cause.rule {
         case .b9: return "iOS 12"
-        // Logs show that the view is asked whether a recognizer may begin. Sources disagree whether it is asked only about recognizers that
-        // cancel touches.
+        // Logs show that the view is asked whether a recognizer may begin. Sources disagree on whether it is asked only about recognizers
+        // that cancel touches.
         case .c4: return "model"
         case .g:
             if case .recognizerState(let row) = body, case .arcTooShort = row.reason { return "model" }

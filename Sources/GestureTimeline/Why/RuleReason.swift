@@ -9,7 +9,7 @@ package enum Evidence: Sendable {
     case log
     /// Values measured on a device.
     case measured
-    /// Reports by developers, without a log.
+    /// Reports by developers who published no log.
     case reported
     /// The behaviour of another implementation of UIKit.
     case implementation
