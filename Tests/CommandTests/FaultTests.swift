@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Faults in the environment of a run: closed streams, signals, special files, and full disks.
+/// Tests of faults in the environment of a run: closed streams, signals, special files, and full disks.
 @Suite struct FaultTests {
     private static let trace = """
         {"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "t", "type": "tap"}]}},

@@ -44,7 +44,7 @@ import Testing
         #expect(output.hasSuffix("\n\(command.hasPrefix("lint") ? 1 : 2)\n"), "\(output)")
         let isGit = path == ".git/config"
         #expect(output.contains(isGit ? "is one of git's own files" : "and only files below that root are read"), "\(output)")
-        // Some reports contain a normalized path, without '..'.
+        // Some reports contain a normalized path, which has no '..'.
         #expect(output.contains(path.replacing("sub/../", with: "")) || output.contains(path), "\(output)")
         #expect(output.contains("use --allow-outside"), "\(output)")
         for word in ["hunter2", "password", "username", "root:", "PATH="] { #expect(!output.contains(word), "\(output)") }
@@ -229,7 +229,7 @@ import Testing
         #expect(output.contains("touch 1") && output.contains("outside '"), "\(output)")
     }
 
-    // MARK: Opened files
+    // MARK: Files that commands open
 
     private static let strace = "strace -f -e trace=open,openat,creat -o ../log $G"
 
@@ -257,7 +257,7 @@ import Testing
         #expect(output == "a.layout.json\n\(goldens)a.trace.json\nenv.txt\nword.json\nwords.json\n0\n", "\(output)")
     }
 
-    // MARK: Text
+    // MARK: Control characters in text
 
     @Test func controlCharactersAreEscapedInTitlesNotesInterruptionsAndWarnings() throws {
         let bad = #"x\u001b[31m\u202e\u2028\u0085\r\n0.000  touch\\ \u200f"#

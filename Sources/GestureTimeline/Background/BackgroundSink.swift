@@ -7,7 +7,7 @@ import GestureSupport
 /// batches are rendered on the caller's thread. A short timeline therefore needs no thread, and rows from a slow stream appear without
 /// delay.
 package final class BackgroundSink: RecordExchange {
-    /// A copy of the engine's names for the renderer, because the engine adds names while the renderer works.
+    /// A copy of the engine's table of names. The renderer needs a copy, because the engine adds names while the renderer works.
     package let names = Names()
     /// The first error that the writer encountered; `nil` if no error has occurred. The engine's thread receives the error no later than
     /// when it hands over the next batch.

@@ -99,7 +99,7 @@ package struct TimelineIndex {
     /// Returns the latest finger that landed before the given row and whose touch has the given id.
     package func finger(ofTouch touch: Int, before row: Int) -> Finger? { fingers.last { $0.touch == touch && $0.landing < row } }
 
-    // MARK: The pass
+    // MARK: Building the index
 
     private struct Pass {
         /// For each touch id, the index of the latest finger with that id.

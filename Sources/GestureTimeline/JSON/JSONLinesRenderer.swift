@@ -3,7 +3,8 @@ import GestureSupport
 
 /// Writes a timeline as JSON Lines: a header, one object per row, and a last line with the number of rows.
 ///
-/// The keys of each row are in the order of docs/timeline.md. Numbers have at most six decimals; infinities and NaN are written as null.
+/// The keys of each row are in the order that docs/timeline.md specifies. Numbers have at most six decimals; infinities and NaN are written
+/// as null.
 package final class JSONLinesRenderer: RecordSink {
     @exclusivity(unchecked) private var rows: JSONRowWriter
     private let only: RowKinds

@@ -36,7 +36,7 @@ extension ByteWriter {
     }
 }
 
-// The words that rows contain and that occur frequently in long traces. Static strings avoid creating a `String` for each row.
+// The words in the kinds of rows that are most frequent in long traces. Static strings avoid creating a `String` for each row.
 
 extension Touch.Phase {
     /// The word for a touch's phase, with a space on each side.

@@ -111,7 +111,7 @@ extension ByteWriter {
     }
 }
 
-// MARK: Figures
+// MARK: Measured values and limits
 
 /// A number and the format in which it is printed.
 struct Figure {

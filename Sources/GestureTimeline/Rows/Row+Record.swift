@@ -48,7 +48,7 @@ extension RowValue {
     }
 }
 
-// MARK: The contents of the two forms
+// MARK: The contents of a row in JSON and in text
 
 extension Row {
     /// Returns the row with its numbers rounded as in the JSON form.

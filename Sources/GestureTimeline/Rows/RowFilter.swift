@@ -2,7 +2,7 @@ import GestureEngine
 
 /// Filters the rows of a timeline and counts the omitted rows.
 ///
-/// The filter must receive every row, in order. Its memory use does not grow with the timeline, because effects of touches are remembered
+/// The filter must receive every row, in order. Its memory use does not grow with the timeline, because it remembers the effects of touches
 /// only for the last million rows.
 package final class RowFilter {
     private let choice: RowChoice

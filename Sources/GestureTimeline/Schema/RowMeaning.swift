@@ -6,7 +6,7 @@ import GestureEngine
 /// first entry of its kind that matches the row; the last entry matches all rows. This is a class, so that a lookup returns a reference
 /// into the table.
 package final class RowMeaning: Sendable {
-    /// The topic of a sentence about rows with this meaning.
+    /// The topic of sentences that describe rows with this meaning.
     package let topic: RowTopic
     /// The traits of rows with this meaning.
     package let traits: RowTraits

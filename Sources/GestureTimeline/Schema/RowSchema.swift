@@ -120,8 +120,9 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// A field that names the recognizers and views that decided what a row with a certain action reports, or of all rows if `actionWord`
-    /// is `nil`. This is a class because Swift generates code for a separate array type for each struct that is stored in arrays.
+    /// A field that names the recognizers and views that decided what a row reports. The field applies to rows with the given action, or to
+    /// all rows if `actionWord` is `nil`. This is a class because Swift generates code for a separate array type for each struct that is
+    /// stored in arrays.
     final class Decider: Sendable {
         let actionWord: String?
         let key: String

@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// Combines rows that report the same event for several recognizers at the same time into one line on a terminal: `∙ 12 alike touchesBegan
-/// 1`.
+/// On a terminal, combines rows that report the same event for several recognizers at the same time into one line, for example into
+/// `∙ 12 alike touchesBegan 1`.
 ///
 /// Recognizers that failed for the same reason are listed by name. Recognizers that receive a touch are only counted, because the row that
 /// reports the touch already names them.

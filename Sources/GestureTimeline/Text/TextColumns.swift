@@ -2,7 +2,7 @@
 enum TextColumns {
     /// The width of the column of times, which suffices for 999.999 s.
     static let time = 7
-    /// The width in columns of the name of a recognizer or a view.
+    /// The width, in columns, that is reserved for the name of a recognizer or a view.
     static let who = 10
     /// The column of the bar that precedes the rows of views.
     static let bar = 44
@@ -34,7 +34,7 @@ enum TextColumns {
 package struct TerminalForm: Equatable, Sendable {
     /// The maximum number of columns in a line.
     package let width: Int
-    /// The width in columns of the name of a recognizer or a view.
+    /// The width, in columns, that is reserved for the name of a recognizer or a view.
     package let who: Int
     /// The column of the bar that precedes the rows of views.
     let bar: Int

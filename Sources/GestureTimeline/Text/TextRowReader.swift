@@ -76,7 +76,7 @@ struct TextRowReader {
         return fields
     }
 
-    // MARK: The kind
+    // MARK: The kind of the row
 
     private mutating func lane() throws(TimelineError) -> RowSchema.Lane {
         let spaces = cursor.skipSpaces()

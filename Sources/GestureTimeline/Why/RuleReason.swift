@@ -159,7 +159,7 @@ package struct RuleReason: Sendable {
         return result + rest
     }
 
-    /// A remark that the rule is this project's choice; `nil` for other rules.
+    /// A remark that states that the rule is only this project's choice; `nil` for other rules.
     package var remark: String? {
         guard evidence.contains(.model) else { return nil }
         return evidence.count == 1 ? "our choice" : "partly our choice"

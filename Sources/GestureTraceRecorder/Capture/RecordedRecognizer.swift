@@ -15,7 +15,8 @@ package struct RecordedRecognizer {
     package var action: String?
     /// The ids of the recognizers that must fail before this recognizer can recognize.
     package var requireToFail: [String] = []
-    /// The class of the recognizer's delegate; `nil` if the recognizer has none. Which answers the delegate would give cannot be read.
+    /// The class of the recognizer's delegate; `nil` if the recognizer has none. The recorder cannot read which answers the delegate would
+    /// give.
     package var delegateClass: String?
 
     package init(id: String, type: String?) {

@@ -19,8 +19,8 @@ package final class Take {
     /// The fingers that are down, with their numbers, in the order in which they landed.
     private var fingers: [(finger: ObjectIdentifier, number: Int)] = []
     private var nextNumber = 1
-    /// The fingers that lifted in the latest event in which any finger lifted, with their numbers. Views may receive touchesEnded for these
-    /// fingers later.
+    /// The fingers that lifted most recently, all in the same event, with their numbers. Views may receive touchesEnded for these fingers
+    /// later.
     private var lifted: [(finger: ObjectIdentifier, number: Int)] = []
 
     /// Begins the take by writing a header that contains the layout of the window.

@@ -25,7 +25,7 @@ package protocol ObservedApp {
     func id(of recognizer: Recognizer, action: String?) -> String
     /// Returns the name of a recognizer's state, as used in layouts.
     func state(of recognizer: Recognizer) -> String
-    /// Calls the function `then` after the given number of seconds.
+    /// Calls the function `then` after `seconds` seconds.
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void)
 }
 

@@ -131,7 +131,7 @@ extension Option {
         }
     }
 
-    /// Creates an option whose value is one of the raw values of an enumeration, with a default.
+    /// Creates an option that accepts the raw values of an enumeration and has a default value.
     static func word(_ name: String, _ placeholder: String, default standard: Value, note: String = "", _ commands: [Command]) -> Option
     where Value: RawRepresentable<String> & CaseIterable & Sendable {
         Option<Value?>.word(

@@ -47,7 +47,7 @@ struct DiffFolders {
         return report.hasDifferences ? .difference : .success
     }
 
-    // MARK: Names
+    // MARK: The files to compare
 
     /// Returns the files of both folders, sorted by name. A file that exists only in one folder is paired with a file in the other folder
     /// that has another name but identical rows.

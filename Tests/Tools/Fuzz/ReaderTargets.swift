@@ -91,7 +91,7 @@ extension FuzzTarget {
         }
     }
 
-    // MARK: Expressions, sentences, options
+    // MARK: Expressions, expectations and options
 
     /// Plays a trace on several small layouts that contain the text as an expression: as a delegate's answer, as an effect's condition, or
     /// as an effect's value.

@@ -186,7 +186,7 @@ final class SiteFinder: SyntaxVisitor {
 
     // MARK: - Code that is not changed
 
-    /// Conditions that are false in the build with mutants, which is a debug build for Linux.
+    /// Compilation conditions that are false in the build with mutants, which is a debug build for Linux.
     private static let inactive = ["canImport(UIKit)", "!DEBUG", "hasFeature(Embedded)", "LINKED_IN"]
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
