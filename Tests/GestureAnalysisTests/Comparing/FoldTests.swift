@@ -56,7 +56,7 @@ import Testing
             let b = seed % 3 == 0 ? RandomTimeline(&random, rows: random.int(0...100)) : a.mutated(&random)
             var counts = ChangeCounts()
             for change in try Samples.changes(a.text, b.text) { counts.add(change) }
-            // The report about two equal timelines is empty.
+            // The report on two equal timelines is empty.
             guard counts.gone + counts.new + counts.moved + counts.changed > 0 else { continue }
             var shown = ["-": 0, "+": 0, "~": 0, " ": 0]
             for line in try Self.folded(a.lines, b.lines) {

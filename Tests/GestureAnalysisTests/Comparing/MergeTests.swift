@@ -20,7 +20,8 @@ import Testing
         #expect(TimelineMerge.merge(base: base, ours: base, theirs: changed) == .merged(changed))
         #expect(TimelineMerge.merge(base: base, ours: changed, theirs: base) == .merged(changed))
         #expect(TimelineMerge.merge(base: base, ours: changed, theirs: changed) == .merged(changed))
-        // If only one side has changed a text that is not a timeline, the merge takes that side, as it does for timelines.
+        // If a text that is not a timeline has changed on only one side, the merge takes that side's version, just as it does for
+        // timelines.
         #expect(TimelineMerge.merge(base: [1], ours: [1], theirs: [2]) == .merged([2]))
     }
 

@@ -6,7 +6,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Checks the outcomes of all recognizers in several variants of a layout.
+/// Tests of the table that compares the outcomes of all recognizers in several variants of a layout.
 @Suite struct OutcomeTableTests {
     private func table(_ trace: String, _ variants: [Preset]...) throws -> OutcomeTable {
         let columns = try ([[]] + variants).map { presets in
@@ -121,14 +121,14 @@ import Testing
         }
         let taps = #"{"id":"single","type":"tap","requireToFail":"double"},{"id":"double","type":"tap","numberOfTapsRequired":2}"#
         let press = #"{"id":"press","type":"longPress","allowableMovement":1000}"#
-        // The tap is ready when the finger lifts, but waits for the double tap to fail.
+        // The single tap could recognize when the finger lifts, but it waits for the double tap to fail.
         #expect(try latencies(taps, #"{"tap":"card"}"#, of: "single") == [350_000])
         #expect(try latencies(taps, #"{"tap":"card","count":2}"#, of: "double") == [0])
-        // The press is decided by a timer half a second after the finger lands, whether or not the finger moves in the meantime.
+        // The long press begins when its timer fires half a second after the finger lands, whether or not the finger moves in the meantime.
         #expect(try latencies(press, #"{"press":"card"}"#, of: "press") == [500_000])
         #expect(try latencies(press, #"{"drag":"card","by":[50,0],"duration":0.75}"#, of: "press") == [500_000])
         #expect(try latencies(#"{"id":"pan","type":"pan"}"#, #"{"drag":"card","by":[50,0]}"#, of: "pan") == [0])
-        // The three single taps have the same latency, and equal latencies are listed only once.
+        // All three taps are recognized with the same latency, and the table lists equal latencies only once.
         let two = try latencies(taps, #"{"tap":"card"},{"wait":1},{"tap":"card"},{"wait":1},{"tap":"card","interval":0.1}"#, of: "single")
         #expect(two == [350_000])
     }

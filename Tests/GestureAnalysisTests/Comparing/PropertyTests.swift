@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Tests of properties that hold for every comparison of two timelines.
+/// Tests of properties that the comparison of any two timelines must have.
 @Suite struct PropertyTests {
     @Test(arguments: 0..<Chance.count(12, thorough: 40))
     func reportedChangesTurnTheFirstTimelineIntoTheSecond(seed: Int) throws {
@@ -101,7 +101,7 @@ struct RandomTimeline {
         rows.map { Self.stamp($0.millis) + $0.rest }
     }
 
-    /// Formats a time in milliseconds as at the beginning of a timeline's lines.
+    /// Formats a time in milliseconds as timelines print it at the beginning of each line.
     static func stamp(_ millis: Int) -> String {
         let digits = String(millis % 1000)
         let time = "\(millis / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits

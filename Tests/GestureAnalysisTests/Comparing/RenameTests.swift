@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Tests of comparisons in which the second timeline has other names for recognizers and views.
+/// Tests of comparing two timelines that use different names for the same recognizers and views.
 @Suite struct RenameTests {
     private static let gestures =
         #"{"tap":"card"},{"wait":1},{"drag":"card","by":[60,0]},{"wait":1},{"tap":"save"},{"wait":1},{"drag":"card","by":[0,80]}"#
@@ -76,7 +76,7 @@ import Testing
         var row = Row(kind: .touchDropped, time: 1, fields: fields)
         Renaming([Rename(party: party, old: "card", new: "sheet")]).apply(to: &row)
         #expect(row["view"] == .text(isRenamed ? "sheet" : "card"))
-        // The name in the field `by` may belong to a view or to a recognizer.
+        // The field `by` of a row may contain the name of a view or of a recognizer.
         #expect(row["by"] == .list([.text("sheet")]))
     }
 
@@ -123,8 +123,8 @@ import Testing
         #expect(isSame, "\(Chance.again(Chance.seed &+ UInt64(seed)))")
     }
 
-    /// Each text is compared with only a few of many new names. If it were compared with one name after another until a name matches, it
-    /// would need thirty comparisons on average.
+    /// Each text is compared with only a few of the many new names. Comparing it with one name after another until one matches would take
+    /// thirty comparisons on average.
     @Test func manyNewNamesAreNotAllComparedWithEachText() throws {
         let (names, actions) = (60, ["began", "changed  from began", "ended  from changed", "possible  from ended"])
         func timeline(_ name: String) -> String {
@@ -188,7 +188,7 @@ import Testing
         #expect(renames.map(\.rows) == [48, 24, 24], "\(renames)")
     }
 
-    /// A known name may end at any dot of a text. A text with thousands of dots must still need only a few lookups.
+    /// A known name may end at any dot in a text. A text that contains thousands of dots must still need only a few lookups.
     @Test func aTextWithManyDotsIsNotComparedWithNamesAtEachDot() throws {
         let dots = String(repeating: ".", count: 3000)
         let renaming = Renaming((0..<9).map { Rename(old: "name\($0)", new: "other\($0)") })
@@ -199,7 +199,7 @@ import Testing
         #expect(renaming.weighed < 60, "\(renaming.weighed)")
     }
 
-    /// Looking up a text among many names at once gives the same result as comparing the text with each name.
+    /// Looking up a text in a table of many names gives the same result as comparing the text with each name.
     @Test(arguments: 0..<Chance.count(40, thorough: 400))
     func manyNamesAreComparedWithATextAsIfOneByOne(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
@@ -230,8 +230,8 @@ import Testing
         }
     }
 
-    /// Each rename that the search finds is checked against all rows that were read ahead. A budget limits this work if rows have many
-    /// fields or if many names are new.
+    /// Each rename that the search finds is checked against all rows that were read ahead. A budget limits these checks, because rows may
+    /// have many fields and many names may be new.
     @Test func theSearchForNewNamesIsLimited() throws {
         let names = 12
         func timeline(_ name: String) -> String {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import GestureAnalysis
 
-/// Tests of rows that are read while their trace is still being replayed.
+/// Tests of a source that returns the rows of a trace while the trace is still being replayed.
 @Suite struct ReplayRowsTests {
-    /// The JSON of pan recognizers whose delegates are all asked about each other within a single event.
+    /// The JSON of a trace with 60 pan recognizers. In a single event, the delegate is asked about many pairs of these recognizers.
     private static let crowd: String = {
         let pans = (0..<60).map { #"{"id":"p\#($0)","type":"pan","delegate":"d"}"# }.joined(separator: ",")
         return #"{"version":1,"layout":{"version":1,"window":{"id":"window","frame":[0,0,390,844],"gestureRecognizers":[\#(pans)]},"#

@@ -20,7 +20,7 @@ enum Samples {
 
     static let short = trace(#"{"tap":"card"},{"wait":1},{"tap":"save"},{"wait":1},{"drag":"save","by":[30,20],"duration":0.05}"#)
 
-    /// Returns the timeline of a trace in text or JSON form.
+    /// Replays a trace, and returns its timeline as text or JSON.
     static func timeline(
         _ trace: String, _ form: InputForm = .text, options: TimelineOptions = TimelineOptions(),
         presets: [Preset] = []
@@ -70,7 +70,7 @@ enum Samples {
         return summary
     }
 
-    /// Returns the report about two timelines as the `diff` command prints it.
+    /// Returns the report on the differences between two timelines, as the `diff` command prints it.
     static func report<Renderer: DiffRenderer>(
         _ a: String, _ b: String, tolerance: Tolerance = Tolerance(), settings: [String] = [], saysAll: Bool = false,
         _ make: (ByteWriter) -> Renderer

@@ -4,7 +4,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Tests that comparing unrelated timelines takes limited work, which is measured as the number of compared rows instead of as time.
+/// Tests that the work of comparing unrelated timelines is limited. The work is measured by the number of compared rows, not by time.
 @Suite struct StrangerTests {
     /// Returns a timeline of fingers that move continuously. All such timelines have the same subjects and actions, but almost no equal
     /// values.
@@ -52,7 +52,8 @@ import Testing
         TimelineComparison(try Samples.reader(timeline(seed: 3, rows: rows)), try Samples.reader(timeline(seed: 11, rows: rows)))
     }
 
-    /// Compares two timelines, and returns the number of compared pairs for their first `rows` rows, and for the `more` rows that follow.
+    /// Compares two timelines. Returns the number of pairs of rows that were compared for the first `rows` rows, and the number for the
+    /// `more` rows after them.
     private static func weighed(_ rows: Int, _ more: Int) throws -> (first: Int, more: Int) {
         let comparison = try comparison(rows + more)
         var (comparedRows, first) = (0, 0)
@@ -68,8 +69,8 @@ import Testing
         return (first, comparison.weighed - first)
     }
 
-    /// The first rows of unrelated timelines are searched thoroughly. Each later row costs a tenth as much, regardless of the number of
-    /// rows.
+    /// The comparison searches thoroughly for matches among the first rows of unrelated timelines. Each later row costs a tenth as much,
+    /// however many rows follow.
     @Test func furtherRowsOfUnrelatedTimelinesCostLittle() throws {
         let (first, more) = (22_000, 6000)
         let weighed = try Self.weighed(first, more)
@@ -94,8 +95,8 @@ import Testing
 
     @Test func theBackgroundComparisonEndsSoonWhenNoMoreIsRequested() throws {
         let (wanted, rows) = (1000, 30_000)
-        // The limit allows for the changes that the test takes, those that wait in the queue, and the batch that is being filled when the
-        // test stops taking changes.
+        // The limit is the sum of three numbers: the changes that the test takes, the changes that wait in the queue, and the changes in
+        // the batch that is being filled when the test stops.
         let most = wanted + TimelineComparison.waitingInBackground + 1000
         #expect(2 * most < rows)
         var handled = 0

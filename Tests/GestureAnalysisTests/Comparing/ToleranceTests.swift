@@ -7,9 +7,9 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Tests of comparisons in which rows are slightly earlier or later in one of the timelines.
+/// Tests of comparisons in which some rows of one timeline are slightly earlier or later than in the other.
 @Suite struct ToleranceTests {
-    /// The golden timelines of the project. A thorough run uses all of them, and a plain run every twelfth one.
+    /// The project's golden timelines. A thorough run uses all of them; any other run uses every twelfth one.
     static let goldens: [URL] = {
         let traces = URL(filePath: #filePath).appending(path: "../../../..").standardized
             .appending(path: "traces")
@@ -65,8 +65,8 @@ import Testing
         }
     }
 
-    /// JSON numbers have up to six decimals, and text numbers have fewer. A number close to halfway between two text values may be rounded
-    /// either way, so neither result is a difference.
+    /// Numbers have up to six decimals in JSON timelines but fewer in text timelines. A JSON number close to the midpoint of two text
+    /// numbers may be rounded either way, so both text numbers count as equal to it.
     @Test(arguments: ["[100.0050004, 200]", "[99.9949996, 200]", "[100, 200.0050001]", "[100, 200.0149999]", "[100.125, 200]"])
     func roundedHalvesInJSONEqualThoseInText(place: String) throws {
         let trace = Samples.trace(#"{"tap":\#(place)},{"wait":0.0005},{"tap":\#(place)}"#)
@@ -87,7 +87,7 @@ import Testing
         #expect(changes.contains { $0.isDifference })
     }
 
-    /// Returns the text of a timeline after making each row up to one millisecond later.
+    /// Returns a copy of a timeline's text in which each row is later by up to one millisecond.
     static func jittered(_ text: String, _ random: inout SplitMix64) -> String {
         var last = 0
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in

@@ -125,7 +125,7 @@ import Testing
         for cut in stride(from: first + 1, to: bytes.count, by: 97) {
             let capture = try Capture(SourceText(name: "cut.trace.jsonl", bytes: Array(bytes[..<cut])))
             let lines = String(decoding: bytes[..<cut], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true)
-            // If the recording ends after a complete row, later rows of the same event may be missing, but the file gives no indication of
+            // If the recording ends after a complete row, later rows of the same event may be missing, but nothing in the file indicates
             // this.
             let last = lines.last ?? ""
             let isKnownAsCut = bytes[cut - 1] != UInt8(ascii: "\n") || !last.contains("x-row") && !last.contains("ended")

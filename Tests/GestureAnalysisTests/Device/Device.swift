@@ -8,10 +8,10 @@ import TestSupport
 
 /// A simulated device that uses the project's own engine. It plays a trace, and records rows as a recorder in an app does.
 struct Device {
-    /// The lines of the recording so far.
+    /// The lines that have been recorded so far.
     private(set) var lines: [String] = []
 
-    /// Plays a trace with these events on a window, and records the rows.
+    /// Replays the events on a window, and records the rows.
     ///
     /// - Parameter doctor: A closure that returns a replacement for each row of the recording, or `nil` to remove the row.
     init(_ window: RecordedView, _ events: String, start: Double = 5000, doctor: (String, JSONObject) -> JSONObject? = { $1 }) throws {
@@ -28,7 +28,8 @@ struct Device {
         let list = Lines()
         let take = Take(window: window, start: start, title: "A take", about: about) { list.lines.append($0) }
         var isOver = false
-        // Each finger needs an object that lives as long as the recording; the object's type does not matter.
+        // The recording identifies each finger by an object that must live as long as the recording. The type of the object does not
+        // matter.
         var fingers: [Int: Finger] = [:]
         while !isOver {
             isOver = try !replay.step()
@@ -45,7 +46,7 @@ struct Device {
                 touch.recognizers = (row["recognizers"]?.list ?? []).compactMap { $0.string } + ["systemGate"]
                 touches.append(touch)
             }
-            // The rows of timers that fire before an event are recorded in the event's step.
+            // If timers fire before an event, their rows are recorded in the same step as the event.
             let time = rows.first { $0.kind == .touch }?.time
             var isTold = false
             for row in rows {
@@ -65,7 +66,7 @@ struct Device {
 
     var text: String { lines.joined() }
 
-    /// The kinds of rows that a recorder in an app can record, with their names in recordings.
+    /// The kinds of rows that a recorder in an app can record, each with its name in recordings.
     private static let kinds: [(RowKind, String)] = [
         (.recognizerState, "recognizer.state"), (.recognizerAction, "recognizer.action"), (.viewTouches, "view.touches"),
         (.control, "control"),

@@ -52,7 +52,7 @@ final class StandinApp: ObservedApp {
         reads += 1
         var recorded = view.recorded
         (recorded.subviews, recorded.recognizers) = ([], [])
-        // A control's own subviews are not recorded, and the button in the simulated app has no other subviews.
+        // A recording omits the internal subviews of a control, and the simulated app's button has no other subviews.
         return recorded
     }
 
@@ -63,7 +63,8 @@ final class StandinApp: ObservedApp {
         return recorded
     }
 
-    /// Returns the recognizer's description in UIKit's format, with the recorder's own target after the app's target.
+    /// Returns the recognizer's description in UIKit's format. Its list of targets contains the app's target first and then the recorder's
+    /// target.
     func description(of recognizer: Recognizer) -> String {
         descriptions += 1
         func address(_ recognizer: Recognizer) -> String { "0x" + String(UInt(bitPattern: ObjectIdentifier(recognizer)), radix: 16) }
@@ -124,7 +125,7 @@ func recorded(_ window: RecordedView, _ events: String, removing: String? = nil)
         var fields = JSONObject()
         for field in row.fields where !field.name.hasPrefix("cause.") { fields.put(field.name, json: field.value.json) }
         recording.row(kind, fields)
-        // The action of this recognizer removes the recognizer's view from the window.
+        // When this recognizer sends its action, the app removes the recognizer's view from the window.
         if kind == "recognizer.action", row.subject == removing { app.window = nil }
     }
 

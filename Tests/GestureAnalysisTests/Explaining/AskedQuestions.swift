@@ -7,13 +7,13 @@ struct AskedQuestion: Sendable {
     var answer: String
     /// The source of the question and its answer, as Markdown; empty if the problem is common and has no particular source.
     var source: String
-    /// Texts that must occur in the answer's reasons or in the rows that belong to these reasons.
+    /// Strings that must occur in the answer's reasons or in the rows that these reasons cite.
     var decisive: [String]
     /// The changes that the accepted answer recommends. `explain` must propose at least one of them.
     var cures: [String]
-    /// Whether the question is about an unwanted row; otherwise it is about a missing row.
+    /// True if the question is about an unwanted row; false if it is about a missing row.
     var isUnwanted = false
-    /// A sentence that must remain true after the proposed change.
+    /// An `expect` sentence that must still be true after any proposed change; `nil` if there is no such requirement.
     var kept: String?
 
     /// The command that answers the question.

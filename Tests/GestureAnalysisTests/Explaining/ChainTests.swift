@@ -48,13 +48,14 @@ struct ChainTests {
         #expect(lines.last?.hasSuffix("# note \"last\"") == true)
     }
 
-    /// Returns a description of the error in a row's cause, or `nil` if the cause is correct. A chain is correct if the causes of all its
-    /// rows are.
+    /// Returns a description of what is wrong with a row's cause, or `nil` if the cause is correct. A chain of rows is correct if each row
+    /// in it has a correct cause.
     private func wrongness(of record: Record, in timeline: ReplayedTimeline) -> String? {
         guard let cause = timeline[row: record.cause.row] else { return isRoot(record) ? nil : "follows from nothing" }
         if record.cause.isTimer { return cause.time < record.time ? nil : "is said to be brought by a timer that took no time" }
         guard cause.time < record.time, !isRoot(record) else { return nil }
-        // The row is later than its cause although no timer fired, so its cause must name a recognizer that decided at the later time.
+        // The row is later than its cause although no timer fired. Its cause must therefore name a recognizer that recognized or failed at
+        // the later time.
         return record.cause.by.isEmpty && record.cause.rule != .f12 ? "comes later than its cause, and nobody decided it" : nil
     }
 

@@ -7,11 +7,11 @@ import Testing
 
 /// Replays a trace with each change that `explain` proposes, and checks the proposal using only the rows of these replays.
 @Suite("Proposed changes checked only against rows", .tags(.slow)) struct CureOracleTests {
-    /// The number of times that each row occurs in a replay. A row is identified by its subject and its action.
+    /// Counts how often each row occurs in a replay. A row is identified by its subject and its action.
     private struct Rows {
-        /// The number of occurrences of each row that a question can be about.
+        /// The number of occurrences of each row about which `explain` can be asked.
         var all: [String: Int] = [:]
-        /// The number of occurrences of each row that an app would notice, without mere movements.
+        /// The number of occurrences of each row that an app can observe, not counting rows that only report a movement.
         var noticed: [String: Int] = [:]
 
         init(_ replay: Replay) throws {
@@ -67,7 +67,8 @@ import Testing
         #expect(cures > questions / 2)
     }
 
-    /// Asks a random question, and returns the number of proposed changes, or `nil` if the trace has no row to ask about.
+    /// Asks `explain` about a random row of a random trace. Returns the number of proposed changes, or `nil` if there is no row to ask
+    /// about.
     private func ask(_ seed: UInt64, _ isUnwanted: Bool) throws -> Int? {
         var random = SplitMix64(seed)
         let trace = try AskedTrace(text: RandomTrace(seed: seed).text)
@@ -94,8 +95,8 @@ import Testing
             var (gone, new): ([String: [Int]], [String: [Int]]) = ([:], [:])
             for text in Set(before.noticed.keys).union(after.noticed.keys) {
                 let (old, now) = (before.noticed[text] ?? 0, after.noticed[text] ?? 0)
-                // More wanted rows and fewer unwanted rows are the purpose of the change, so they are not side effects. Trace entries that
-                // the change omits are listed separately.
+                // The purpose of the change is that the requested row occurs more often or the unwanted row less often, so this is not a
+                // side effect. Trace entries that the change omits are listed separately.
                 if now < old, !(isUnwanted && isOwn(text)), !cure.variation.leftOut.contains(where: { text.hasPrefix($0.target + " is ") })
                 {
                     gone[text] = [old, now]

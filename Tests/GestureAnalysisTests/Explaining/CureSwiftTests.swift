@@ -6,7 +6,7 @@ import GestureSupport
 import Testing
 
 @Suite("The Swift code of cures") struct CureSwiftTests {
-    /// A screen with one object of each kind that a proposed change can affect.
+    /// A screen that contains one object of each kind that a proposed change can affect.
     private static let layout = #"""
         { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
           { "id": "feed", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [
@@ -26,7 +26,7 @@ import Testing
             { "id": "turn", "type": "rotation" } ] } ] } }
         """#
 
-    /// Options of each kind that `--missing` can propose, and options that only users write.
+    /// Command-line options of each kind that `--missing` can propose, and options that only users write.
     private static let options: [(Preset.Kind, String)] = [
         (.set, "single.isEnabled=false"), (.set, "single.cancelsTouchesInView=false"), (.set, "single.delaysTouchesEnded=false"),
         (.set, "single.numberOfTapsRequired=2"), (.set, #"single.allowedTouchTypes=["direct", "pencil"]"#),
@@ -184,7 +184,7 @@ import Testing
             try answers(paper, #"{ "drag": "paper", "by": [100, 0], "duration": 0.3 }"#, "paper touchesEnded") == [
                 "paper.shouldBegin=id != 'slide'"
             ])
-        // The finger hits the cell's content view, whose class is UIKit's own.
+        // The finger hits the cell's content view, whose class belongs to UIKit and not to the app.
         let list = #"""
             { "id": "list", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [
               { "id": "ann", "type": "cell", "frame": [0, 100, 390, 60] } ] }
@@ -210,7 +210,7 @@ import Testing
         let losers = cures.map { $0.variation.givesUp }
         #expect(losers.first == .some(nil) && losers.last == "endEditing")
         #expect(losers.drop { $0 == nil }.allSatisfy { $0 == "endEditing" }, "\(losers)")
-        // A change that lets both gestures recognize comes before changes that give up one of them.
+        // A change with which both gestures are recognized is listed before changes that give up one of the gestures.
         let both = try AskedTrace("questions/button-dragged-at-once.trace.json").missing("like touchDown", limit: 250)
         let rivals = both.cures.filter { $0.variation.fingers == nil }.map { ($0.rival, $0.variation.givesUp) }
         #expect(rivals.firstIndex { $0.0 != nil } == rivals.lastIndex { $0.1 == nil }, "\(rivals)")

@@ -1,8 +1,9 @@
-/// Cases with missing rows, at least one for each possible reason.
+/// Questions to `explain` about a missing row, with at least one case for each reason why a row can be missing.
 enum MissingCases {
-    /// Cases that consist of a trace of traces/, a row that is missing from the trace, and a part of the expected answer.
+    /// Cases with traces of the project. Each case contains a trace in traces/, a row that is missing from its replay, and a part of the
+    /// expected answer.
     static let traces: [(trace: String, wanted: String, reason: String)] = [
-        // In these cases, the reason concerns the finger and the location where it lands.
+        // In these cases, the row is missing because of the finger or the location where it lands.
         ("questions/hit-area-cut-off", "close touchesBegan", "in close, but outside of bar, which contains the view"),
         ("questions/exclusive-button", "touch 3 ended", "touch 3 does not do that"),
         ("questions/row-under-tap", "endEditing touchesMoved", "endEditing gets touches, but its touchesMoved is not called"),
@@ -13,7 +14,7 @@ enum MissingCases {
         ("questions/button-rested-then-dragged", "list touchesBegan", "on play, which lies in list"),
         ("questions/exclusive-button", "shift touchDragInside", "touch 1 does not move"),
         ("questions/button-held", "record touchDragExit", "touch 1 does not move"),
-        // In these cases, the reason concerns the phases of a touch that a view receives.
+        // In these cases, the row is missing because of the phases of a touch that a view receives.
         (
             "questions/button-dragged-at-once", "like touchesBegan",
             "which does not receive it; feed.delay holds it back for 0.15 s, and it is dropped at 0.017 s by feed.pan"
@@ -23,7 +24,7 @@ enum MissingCases {
         ("questions/button-held", "record touchesEnded", "record gets touch 1, but it is taken away"),
         ("questions/button-under-four-taps", "send touchesCancelled", "send gets touch 1, and nothing interferes"),
         ("questions/button-under-four-taps", "send touchUpInside before 0.1", "it occurs, but at 0.400 s"),
-        // In these cases, the reason concerns controls and cells.
+        // In these cases, the row is missing because of a control or a cell.
         ("questions/slider-tapped-on-track", "progress touchDown", "only a finger that begins on the knob is tracked"),
         ("questions/button-rested-then-dragged", "play touchUpInside", "play sends touchUpOutside instead"),
         ("questions/button-under-four-taps", "send touchDownRepeat", "send tracks its touch, which belongs to the first tap of a series"),
@@ -31,7 +32,7 @@ enum MissingCases {
         ("questions/button-under-four-taps", "send primaryActionTriggered", "send has no action for primaryActionTriggered"),
         ("questions/button-without-delay", "table selects row", "but buy in it handles the touch"),
         ("questions/button-rested-then-dragged", "play touchDragEnter", "play tracks its touch, which does not cross the boundary"),
-        // In these cases, the reason concerns recognizers.
+        // In these cases, the row is missing because of a recognizer.
         ("questions/swipe-beside-pan", "nextPhoto recognized", "nextPhoto has a touch and fails"),
         ("questions/swipe-beside-pan", "drag failed", "drag begins and ends"),
         ("questions/row-under-tap", "endEditing failed", "endEditing recognizes"),
@@ -44,7 +45,7 @@ enum MissingCases {
             "shouldBegin of swipeActions is asked, but answered differently"
         ),
         ("questions/swipe-beside-pan", "drag shouldReceive", "drag has no delegate that answers shouldReceive, so it is not asked"),
-        // In these cases, the reason concerns scroll views and modes.
+        // In these cases, the row is missing because of a scroll view.
         (
             "questions/pull-with-two-items", "items didScroll",
             "items does not scroll up and down: its content is 160 pt tall, the view is 700 pt tall"
@@ -52,7 +53,8 @@ enum MissingCases {
         ("questions/button-dragged-at-once", "feed didZoom", "feed does not zoom: minimumZoomScale 1 is not less than maximumZoomScale 1"),
     ]
 
-    /// Cases that consist of a window's subviews, the gestures, a missing row, and a part of the expected answer.
+    /// Cases with their own small layouts. Each case contains the window's subviews, the gestures, a row that is missing from the replay,
+    /// and a part of the expected answer.
     static let scenes: [(views: String, gestures: String, wanted: String, reason: String)] = [
         (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "wait": 1 }"#, "a touchesBegan", "no finger lands in this trace"),
         (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "tap": [100, 50] }"#, "a touchesBegan", "on window, 10 pt outside of a"),

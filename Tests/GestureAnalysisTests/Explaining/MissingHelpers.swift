@@ -21,7 +21,7 @@ struct AskedTrace {
         trace = RepeatableTrace(source) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
     }
 
-    /// Creates a trace of gestures on a window with these views.
+    /// Creates a trace that performs the gestures on a window with these subviews.
     init(_ subviews: String, _ gestures: String, window: String = "", rest: String = "") throws {
         try self.init(
             text: """
@@ -31,7 +31,7 @@ struct AskedTrace {
                 """)
     }
 
-    /// Creates a trace of events on a window with these views.
+    /// Creates a trace that sends the events to a window with these subviews.
     init(_ subviews: String, events: String, rest: String = "") throws {
         try self.init(
             text: """
@@ -41,7 +41,8 @@ struct AskedTrace {
                 """)
     }
 
-    /// Returns the answer of `explain` for a missing row. Changes are tried only if `limit` is above zero.
+    /// Returns the answer of `explain` for a missing row. The search for changes that make the row occur runs only if `limit` is above
+    /// zero.
     func missing(
         _ wanted: String, limit: Int = 0, work: Int = TrialWork.forChanges, progress: @escaping (Int) -> Void = { _ in }
     ) throws -> MissingAnswer {
@@ -50,21 +51,21 @@ struct AskedTrace {
         }
     }
 
-    /// Replays the trace with the changes in a variation, and returns the answer for a row that is missing from the replay.
+    /// Replays the trace with the variation's changes, and returns the answer of `explain` for a row that is missing from this replay.
     func missing(_ wanted: String, with variation: Variation) throws -> MissingAnswer {
         try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
     }
 
     /// Returns the answer of `explain` for an unwanted row.
     ///
-    /// Each proposed change must keep the sentences in `keep` true, and must not change the rows of the traces in `traces`.
+    /// Each proposed change must keep the `expect` sentences in `keep` true, and must not change the rows of the traces in `traces`.
     func unwanted(_ row: String, keep: [String] = [], traces: [AskedTrace] = [], limit: Int = 250) throws -> MissingAnswer {
         try answer(row, unwanted: true, keep: keep, traces: traces, limit: limit)
     }
 
     /// Returns the answer of `explain` for a missing or unwanted row.
     ///
-    /// Each proposed change must keep the sentences in `keep` true, and must not change the rows of the traces in `traces`.
+    /// Each proposed change must keep the `expect` sentences in `keep` true, and must not change the rows of the traces in `traces`.
     func answer(_ row: String, unwanted: Bool, keep: [String], traces: [AskedTrace] = [], limit: Int) throws -> MissingAnswer {
         let kept = CureConditions(
             sentences: keep,
@@ -76,7 +77,7 @@ struct AskedTrace {
         }
     }
 
-    /// Returns descriptions of the changes that make the missing row occur.
+    /// Returns a description of each change that `explain` proposes to make the missing row occur.
     func cures(_ wanted: String, limit: Int = 250) throws -> [String] {
         let answer = try missing(wanted, limit: limit)
         return answer.cures.map { answer.words($0) }

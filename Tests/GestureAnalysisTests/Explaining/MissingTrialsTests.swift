@@ -161,7 +161,8 @@ import Testing
         var told: [Int] = []
         let all = try #require(try trace.missing("dbl recognized", limit: 250, progress: { told.append($0) }).trials)
         #expect(all.tried > 3 && all.leftOut == 0 && told.first == 0 && told.count >= all.tried)
-        // Each trial counts as at least 500 rows, and the last trial is played to the end of the trace.
+        // Each trial uses up at least 500 rows of the work limit, and the trial that reaches the limit is still replayed to the end of the
+        // trace.
         let some = try #require(try trace.missing("dbl recognized", limit: 250, work: 900).trials)
         #expect(some.tried == 2 && some.leftOut > 0)
         let none = try #require(try trace.missing("dbl recognized", limit: 250, work: 0).trials)

@@ -12,7 +12,7 @@ import Testing
         var said: String
         /// All proposed changes, as command-line options or as descriptions.
         var cures: [String]
-        /// The question and its answer, in the form in which docs/questions contains them as a section.
+        /// The question and its answer as a section of a page in docs/questions.
         var section: String
 
         init(_ question: AskedQuestion) throws {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Each page must have the expected sections in the same order as its headings.
+    /// Each page must contain the sections of the questions in its headings, in the order of these headings.
     @Test("Each question is on one page of docs/questions, with the current answer")
     func pages() throws {
         let folder = AskedTrace.root.appending(path: "docs/questions")

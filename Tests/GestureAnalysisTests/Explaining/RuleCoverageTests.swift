@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Rules of the model in explanations")
 struct RuleCoverageTests {
-    /// The rules that the explanation of no row in traces/ names, each with the reason why.
+    /// The rules that are not named in the explanation of any row in traces/, each with the reason why.
     private static let nowhere: [Rule: String] = [
         .e8: "no trace has two of which only one may prevent the other; of taps E5 says it",
         .f10: "what a touch may not do is refused before a trace is played",
@@ -18,7 +18,8 @@ struct RuleCoverageTests {
         .j9: "it says from where a distance is measured, which the row of the failure gives",
     ]
 
-    /// Traces whose rows together name all other rules. In a thorough run, all of traces/ is searched instead.
+    /// Traces in which the explanations of the rows together name all other rules. A thorough run searches all of traces/ instead of this
+    /// list.
     private static let telling = [
         "browser/browser-edge-over-fitting", "browser/browser-edge-over-zoomed", "browser/browser-edge-waits-dynamic-over-fitting",
         "browser/browser-page-pan-allowed-too", "browser/browser-vertical-swipe-at-the-edge",

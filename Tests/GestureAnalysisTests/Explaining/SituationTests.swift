@@ -59,14 +59,14 @@ struct SituationTests {
     }
 }
 
-/// The expected state of touches and recognizers at a given time, derived only from earlier rows.
+/// The expected state of touches and recognizers at a given time, derived only from the rows up to that time.
 private struct ExpectedSituation {
     private var states: [Name: StateName] = [:]
     private var waiting: [Name: [Name]] = [:]
     private var down: [Int: Point] = [:]
-    /// The last method that the view of each touch has received, by the touch's number.
+    /// The delivery of each touch to its view so far, such as `began held` or `delivered`, by the touch's number.
     private var given: [Int: String] = [:]
-    /// The touches whose lift is held back, including touches that have not reached their view at all.
+    /// The numbers of the touches for which `touchesEnded` is held back, even if `touchesBegan` is held back too.
     private var endHeld: Set<Int> = []
     private var mode: Name?
     private let names: Names
@@ -102,8 +102,8 @@ private struct ExpectedSituation {
         }
     }
 
-    /// Returns the differences from another situation. Both situations come from replays of the same trace, so equal names have equal
-    /// numbers.
+    /// Returns the differences between this expected situation and the actual one. Both come from replays of the same trace, so each name
+    /// has the same number in both.
     func differences(from situation: Situation) -> [String] {
         var found: [String] = []
         for gesture in situation.snapshot.gestures where gesture.state != states[gesture.recognizer, default: .possible] {

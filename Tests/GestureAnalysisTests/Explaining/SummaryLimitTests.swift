@@ -9,7 +9,7 @@ import Testing
 
     private func reason(_ words: String) -> Why { Why(.reason(.none), words: words) }
 
-    /// Returns the combined sentence for several reasons that differ only in their figures.
+    /// Returns the sentence that combines several reasons which differ only in their numbers.
     private func together(_ all: String...) -> String {
         var why = reason(all[0])
         for words in all.dropFirst() {
@@ -44,7 +44,7 @@ import Testing
         #expect(reason("it hit row12 at 3").key != reason("it hit row13 at 3").key)
         #expect(reason("it hit row12 at 3").key == reason("it hit row12 at 44").key)
         #expect(reason("it took 0.3s").key != reason("it took 0.4s").key)
-        // Figures are combined only in explanations of the kind `.reason`.
+        // Explanations that differ only in their numbers are combined only if they are of the kind `.reason`.
         #expect(Why(.by(.none), words: "it took 3 s").key != Why(.by(.none), words: "it took 4 s").key)
     }
 

@@ -15,7 +15,7 @@ import Testing
         let answer = try AskedTrace(canvas, drag).unwanted("pan began")
         let options = answer.cures.map { answer.words($0) }
         #expect(options.contains("--require pan:move"), "\(options)")
-        // A restriction of the pan's direction would prevent the row only for this drag, so it must not be the first proposal.
+        // A restriction of the pan's direction would prevent the row for this particular drag only, so it must not be the first proposal.
         #expect(options.first?.contains("velocity") == false, "\(options)")
         #expect(options.contains("--answer pan.shouldRecognizeSimultaneouslyWith=false"), "\(options)")
         #expect(options.contains(#"--answer "pan.shouldReceive=!isDescendant(touch.view, 'sticker')""#), "\(options)")

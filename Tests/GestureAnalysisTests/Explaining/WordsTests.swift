@@ -58,7 +58,7 @@ struct WordsTests {
 
     @Test("If only one of two ready recognizers may prevent the other, the loser's row reports this")
     func oneSided() throws {
-        // The single tap is stronger, but it is not allowed to prevent the double tap.
+        // The single tap would normally win because it was added last, but it is not allowed to prevent the double tap.
         let taps = #"{ "id": "double", "type": "tap", "numberOfTapsRequired": 2 }, { "id": "single", "type": "tap" }"#
         let timeline = try timeline(taps, #"{ "tap": "card", "count": 2 }"#)
         #expect(

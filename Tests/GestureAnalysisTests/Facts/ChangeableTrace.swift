@@ -1,8 +1,9 @@
 import GestureAnalysis
 import TestSupport
 
-/// A random trace with its layout, which can be changed at random. The layout has buttons, sliders, lists whose cells are highlighted,
-/// plain views with competing recognizers, and sometimes actions that depend on the mode. The trace has one or more fingers.
+/// A random trace with its layout, both of which can be changed at random. The layout contains buttons, sliders, lists whose cells are
+/// highlighted, ordinary views with competing recognizers, and sometimes actions that depend on the layout's mode. The trace uses one or
+/// more fingers.
 struct ChangeableTrace {
     private struct Item {
         var id: String

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The differences between two timelines, found by counting their JSON rows. This code is independent of the tested implementation.
+/// The differences between two timelines, found by counting the timelines' JSON rows. This code is independent of the tested
+/// implementation.
 struct FactOracle {
     typealias Object = [String: Any]
 
@@ -15,7 +16,7 @@ struct FactOracle {
     let changes: [Object]
     let before: [Key: Int]
     let after: [Key: Int]
-    /// The pairs of differing rows, by the fact that both rows of a pair belong to.
+    /// For each fact, the pairs of differing rows in which both rows belong to the fact.
     private var paired: [Key: [Object]] = [:]
     /// For each fact, the number of rows that only the first timeline has, and the number of rows that only the second one has.
     private var alone: [Key: (gone: Int, new: Int)] = [:]
@@ -44,7 +45,7 @@ struct FactOracle {
         }
     }
 
-    /// Returns the keys of a row according to the documentation. The row of a control that calls an action has two keys.
+    /// Returns the keys that the documentation assigns to a row. The row in which a control calls an action has two keys.
     static func keys(_ row: Object) -> [Key] {
         func text(_ field: String) -> String { row[field] as? String ?? "" }
         let kind = text("kind")
@@ -78,13 +79,14 @@ struct FactOracle {
 
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
-    /// Returns the fields whose reasons differ. A difference in figures counts only if other parts of the reason also differ.
+    /// Returns the names of the differing fields that contain a row's reason. The result is empty if only measured and required values
+    /// differ.
     static func reasons(_ pair: Object) -> [String] {
         let fields = fields(pair).filter(isReason)
         return fields.allSatisfy { ["measured", "limit"].contains($0) } ? [] : fields
     }
 
-    /// Returns the fields whose values differ, without the fields that contain reasons.
+    /// Returns the names of the differing fields that `reasons` does not return.
     static func values(_ pair: Object) -> [String] {
         let reasons = reasons(pair)
         return fields(pair).filter { !reasons.contains($0) }
@@ -92,16 +94,16 @@ struct FactOracle {
 
     func later(_ key: Key) -> [Double] { pairs(key).compactMap { $0["later"] as? Double } }
 
-    /// The keys of all facts that have differing rows.
+    /// The keys of all facts for which the two timelines have differing rows.
     var differing: Set<Key> { Set(paired.keys).union(alone.keys) }
 
-    /// Returns the number of matching rows with this key in the second timeline, minus their number in the first one.
+    /// Returns the number of rows with this key that match in the second timeline, minus the number in the first timeline.
     func growth(_ key: Key, _ matches: (Object) -> Bool) -> Int {
         b.filter { Self.keys($0).contains(key) && matches($0) }.count - a.filter { Self.keys($0).contains(key) && matches($0) }.count
     }
 
-    /// Returns the values of a field in all rows with this key. The adverb selects the timelines: "no longer" the first one, "now" the
-    /// second one, and any other text both of them.
+    /// Returns the values of a field in all rows with this key. The parameter `adverb` selects the timeline: "no longer" selects the first
+    /// one, "now" the second one, and any other text both of them.
     func names(_ key: Key, _ field: String, in adverb: String) -> [String?] {
         let rows = adverb == " no longer" ? a : adverb == " now" ? b : a + b
         return rows.filter { Self.keys($0).contains(key) }.map { $0[field] as? String }

@@ -4,7 +4,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Properties that hold for every comparison: each fact equals a count of rows, and every sentence about a fact is true.
+/// Tests of properties that every comparison must have: each fact equals a count of rows, and every sentence about a fact is true.
 @Suite(.tags(.slow)) struct FactPropertyTests {
     @Test(arguments: 0..<4)
     func factsAreCountsAndSentencesAreTrue(block: Int) throws {
@@ -12,7 +12,8 @@ import Testing
         #expect(try seeds.filter(check).count > seeds.count / 2)
     }
 
-    /// Checks the comparison of a random trace with a changed copy. Returns false if the changed trace is invalid and cannot be compared.
+    /// Compares a random trace with a changed copy, and checks the report. Returns false if the changed trace is invalid and cannot be
+    /// replayed.
     private func check(_ seed: UInt64) throws -> Bool {
         var random = SplitMix64(seed)
         let a = ChangeableTrace(&random)

@@ -212,7 +212,8 @@ import Testing
         #expect(said == ["`\\u{1B}[31mx` now recognizes"])
     }
 
-    /// If more names differ than the summary counts separately, the sentence that combines the remaining names is still true.
+    /// The summary counts rows separately for a limited number of names. If more names differ, one sentence combines the remaining names
+    /// and must still be true.
     @Test func theRowsOfTooManyNamesAreOneFact() throws {
         let names = DiffSummary.maximumFacts + 500
         let common = (0..<names).map { "  1.000    ◉ r\($0)  began" }

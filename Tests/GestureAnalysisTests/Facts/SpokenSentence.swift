@@ -1,12 +1,12 @@
 import Foundation
 
-/// A sentence of a report that is parsed and then compared with the rows.
+/// A sentence from a comparison report. It is parsed and checked against the rows that the oracle counts.
 struct SpokenSentence {
     let text: String
     let oracle: FactOracle
     /// The keys of the rows that the sentence is about.
     private(set) var keys: [FactOracle.Key] = []
-    /// The error that the sentence contains, or `nil` if the sentence is true.
+    /// A description of what is wrong in the sentence, or `nil` if the sentence is true.
     private(set) var complaint: String?
 
     init(_ text: String, _ oracle: FactOracle) {
@@ -20,12 +20,12 @@ struct SpokenSentence {
     private static let adverb = "( now| no longer)?"
     private static let someone = name + adverb
 
-    /// A pattern for a clause about a subject. If `what` is not `nil`, it is the action of the rows; otherwise a group of the pattern
+    /// A pattern for a clause about a subject. The property `what` contains the action of the rows; if it is `nil`, a group of the pattern
     /// contains the action.
     private struct Clause {
         let pattern: Pattern
         let what: String?
-        /// The index of the pattern's group that contains a name, and the row field whose value must equal that name.
+        /// The index of the pattern's group that contains a name, and the field that must contain this name in each row.
         let named: (group: Int, field: String)?
 
         init(_ pattern: String, _ what: String? = nil, named: (group: Int, field: String)? = nil) {
@@ -65,8 +65,8 @@ struct SpokenSentence {
         "beginning": "began", "recognizing": "recognized", "failing": "failed", "ending": "ended", "being cancelled": "cancelled",
     ]
 
-    /// Patterns for sentences about a replaced value. `what` is the number of the group that contains the action, or `nil` if the action is
-    /// `fixed`; `field` is the row field that contains the value.
+    /// Patterns for sentences in which one value replaces another. The element `what` is the number of the group that contains the action;
+    /// if it is `nil`, the action is `fixed`. The element `field` names the row field that contains the value.
     private static let turns: [(pattern: Pattern, what: Int?, fixed: String, field: String)] = [
         ("\(name) selects (`[^`]*`) instead of (`[^`]*`)", nil, "selects", "cell"),
         ("\(name) highlights (`[^`]*`) instead of (`[^`]*`)", nil, "highlights", "cell"),
@@ -175,7 +175,7 @@ struct SpokenSentence {
                 return complaint.isEmpty ? nil : complaint
             }
         }
-        // The rest of the sentence lists the fields that differ.
+        // The remainder of the sentence lists the fields that differ.
         let valued = pairs.filter { !FactOracle.values($0).isEmpty }
         let fields = Set(valued.flatMap(FactOracle.fields))
         guard let parts = Self.values.match(rest) else { return "it cannot be read" }
@@ -190,7 +190,8 @@ struct SpokenSentence {
         return judgePortion(String(rest.dropFirst(parts[0].count)), valued.count, sides.after)
     }
 
-    /// Returns `nil` if the end of the sentence reports the correct count, as in "1 of 3 times"; otherwise returns the error.
+    /// Checks the count at the end of a sentence, as in "1 of 3 times". Returns `nil` if the count is correct, and otherwise a description
+    /// of the error.
     private func judgePortion(_ rest: String, _ count: Int, _ all: Int) -> String? {
         guard let parts = Self.portion.match(rest) else { return "'\(rest)' cannot be read" }
         if count == 0 { return "none" }
@@ -199,7 +200,8 @@ struct SpokenSentence {
         return times == count && of == all ? nil : "\(count) of \(all)"
     }
 
-    /// Returns `nil` if the sentence does not name a replaced value, an empty text if the sentence is true, and otherwise the error.
+    /// Checks a sentence in which one value replaces another. Returns `nil` if the sentence is of another kind, an empty string if it is
+    /// true, and otherwise a description of the error.
     private mutating func judgeTurn() -> String? {
         for (pattern, what, fixed, field) in Self.turns {
             guard let parts = pattern.match(text) else { continue }

@@ -30,7 +30,7 @@ import Testing
 
     private static func replay(_ text: String) throws -> Replay { try Replay(MemoryByteSource(name: "a.trace.json", text: text)) }
 
-    /// Returns, for each kind of row that sentences can be about, the number of such rows in a trace.
+    /// Replays a trace. Returns, for each kind of row about which sentences can be suggested, the number of such rows.
     private static func rows(_ text: String) throws -> [String: Int] {
         let source = ReplayRows(try replay(text), isText: false, only: .all)
         var counts: [String: Int] = [:]
@@ -60,7 +60,8 @@ import Testing
         return proposals.approved(end: trial.scene.screen.time)
     }
 
-    /// Returns whether all sentences are true for a trace. Returns false if the trace does not fit its layout.
+    /// Returns whether all sentences are true for a trace. Returns false if the sentences use names that the trace's layout does not
+    /// contain.
     private static func hold(_ sentences: [String], _ text: String) throws -> Bool {
         let replay = try replay(text)
         let expectations = try? sentences.map { try ExpectationReader.read(Sentence($0), replay.scene.layout.symbols) }
