@@ -17,7 +17,7 @@ struct DocumentationTests {
         let blocks = try Self.page("expectations.md").components(separatedBy: "```")
         let text = try #require(blocks.dropFirst().first)
         let lines = text.split(separator: "\n").filter { $0.hasPrefix("    \"") && !$0.contains(": ") }
-        // In these tests' layout, a recognizer has the id `card` too, so `view:` must precede the card's id.
+        // In the layout of these tests, a recognizer also has the id `card`, so the sentences must refer to the card as `view:card`.
         let sentences = lines.map { line in
             String(line.split(separator: "\"")[1]).replacing("card touches", with: "view:card touches")
         }

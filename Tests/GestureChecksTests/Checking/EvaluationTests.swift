@@ -26,7 +26,8 @@ struct EvaluationTests {
         return sink.rows
     }
 
-    /// Evaluates sentences on a trace. Returns the sentences that are false, and the notes about sentences that test nothing.
+    /// Evaluates `expect` sentences on a trace. Returns the sentences that are false, and the notes about sentences that do not test
+    /// anything.
     static func outcome(of sentences: [String], on trace: String) throws -> (failures: [String], notes: [String]) {
         let replay = try Replay(try FileByteSource(path: trace))
         let symbols = replay.scene.layout.symbols
@@ -60,7 +61,7 @@ struct EvaluationTests {
             while try replay.step() {}
             let source = SourceText(name: "", text: "")
             let failing = Set(checker.failures(in: source).map(\.sentence))
-            // Notes are reported only for sentences that are true.
+            // Only sentences that are true may have a note.
             let notes = Set(checker.notes(ExpectationNames(replay.scene.layout), end: replay.scene.screen.time, in: source).map(\.sentence))
             #expect(failing.isDisjoint(with: notes))
             for sentence in sentences {
@@ -70,7 +71,8 @@ struct EvaluationTests {
                 #expect(failing.contains(sentence.text) != holds, "\(name): \(sentence.text) (\(Chance.again(Chance.seed)))")
             }
         }
-        // Many random sentences must be true and many must be false; otherwise the comparison of the two evaluators would prove nothing.
+        // Both evaluators must find many random sentences true and many false. If all had the same result, comparing the evaluators would
+        // prove nothing.
         #expect(held > 15 && failed > 15)
     }
 }

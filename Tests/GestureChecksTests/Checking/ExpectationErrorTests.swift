@@ -77,7 +77,7 @@ struct ExpectationErrorTests {
             ("touch 2 hits sav", 16, "unknown view 'sav'"),
             ("touch 2 recognized", 11, "unknown phase 'recognized' of a touch; write 'began', 'moved'"),
             ("pan.isEnabeld set", 3, "unknown property 'isEnabeld'"),
-            // Columns are counted in the JSON file, where each quote in the sentence is preceded by a backslash.
+            // Columns refer to the JSON file, in which a backslash precedes each quote in the sentence.
             ("\"my list\" didScrol", 15, "did you mean 'didScroll'?"),
         ])
     func said(sentence: String, column: Int, message: String) throws {

@@ -31,7 +31,7 @@ struct ExpectationTests {
         arguments: [
             // The operator `and` binds more tightly than `or`; with the opposite precedence, these results would differ.
             ("tap recognized or pan began and save touchDown", true), ("(tap recognized or pan began) and save touchDown", false),
-            // A clause such as `before 0.1` belongs only to the claim that it follows.
+            // A clause such as `before 0.1` applies only to the claim immediately before it.
             ("tap recognized or double failed before 0.1", true), ("(tap recognized or double failed) before 0.1", false),
             ("tap recognized and never pan began", true), ("never pan began and tap recognized", true),
             ("never (pan began or tap recognized)", false),

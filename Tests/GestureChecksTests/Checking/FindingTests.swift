@@ -37,7 +37,7 @@ struct FindingTests {
         #expect(try names(folder, ["l/whole.layout.json"]) == included)
         #expect(try names(folder, ["l/part.json"]) == included)
         #expect(try names(folder, ["t/two.timeline", "l/a.layout.json"]) == ["t/one.trace.json", "t/two.trace.json"])
-        // The trace `one` has no golden yet, and the golden of the trace `three` is pending.
+        // The trace `one` has no golden timeline yet, and the trace `three` has only a pending one.
         #expect(try names(folder, ["t/one.timeline"]) == ["t/one.trace.json"])
         #expect(try names(folder, ["t/three.timeline.new"]) == ["t/three.trace.json"])
     }
@@ -58,7 +58,8 @@ struct FindingTests {
         let paths = ["t", "t/../t/one.trace.json", "l/../t/./two.trace.json", "l/whole.layout.json", "t/two.timeline"]
         #expect(try names(folder, paths) == ["t/one.trace.json", "t/three.trace.json", "t/two.trace.json"])
         #expect(try TraceFinder([folder.path + "/t/..//t/../t/one.trace.json"]).cases.map(\.input) == [folder.path + "/t/one.trace.json"])
-        // After a symbolic link, `..` is the parent of the link's target, which is a different folder.
+        // In a path, `..` after a symbolic link refers to the parent of the link's target. Here, this is a different folder than the parent
+        // of the link.
         let other = try Folder(["x.trace.json": "", "sub/y": ""])
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: other.path + "/sub")
         #expect(try names(folder, ["link/../x.trace.json"]) == ["link/../x.trace.json"])

@@ -99,7 +99,8 @@ struct GoldenComparisonTests {
         let all = lines(2_000)
         let every = try #require(try compare(text(all), text(all.map { $0 + " else" })))
         #expect(every.isCut && every.hunks.reduce(0) { $0 + $1.lines.count } == GoldenDifference.maximumLines && every.line == 2)
-        // In a report, thirty changed lines take sixty lines, one for each version; context lines do not count toward the limit.
+        // A report shows each changed line in its old and its new version, so thirty changed lines take up sixty lines. The surrounding
+        // unchanged lines do not count toward the limit.
         func exchanged(_ count: Int, and other: Int?) throws -> GoldenDifference {
             var changed = all
             for index in 0..<count { changed[index] += " else" }

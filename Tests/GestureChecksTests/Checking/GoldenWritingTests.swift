@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Writing golden timelines")
 struct GoldenWritingTests {
-    /// Creates a folder of traces. Some have a correct, a different or no golden, one has expectations and needs no golden, and one has a
-    /// golden that names another trace.
+    /// Creates a folder with five traces. One has a correct golden, one has a different golden, and one has no golden. Another needs no
+    /// golden because it has `expect` sentences, and the last one has a golden that names another trace.
     private func folder() throws -> Folder {
         let plain = Sample.trace(expect: [])
         let folder = try Folder([
@@ -69,7 +69,8 @@ struct GoldenWritingTests {
         }
         #expect(folder.text("differs.timeline") == golden && folder.text("missing.timeline") == nil)
         #expect(folder.text("differs.timeline.new")?.contains("tap        recognized") == true)
-        // A check of the trace alone keeps the pending timeline; it is removed when the golden matches or is written.
+        // If a check only compares, it keeps the trace's pending timeline. The pending timeline is removed when the golden matches or is
+        // written.
         _ = try folder.check("differs.trace.json")
         #expect(folder.text("differs.timeline.new") != nil)
         try folder.put("differs.timeline", try #require(folder.text("right.timeline")))

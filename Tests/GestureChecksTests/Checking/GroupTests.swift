@@ -18,7 +18,8 @@ struct GroupTests {
     private static let drag = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-80]}"#
     private static let short = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-15]}"#
 
-    /// The results of checking five long drags and two short ones, whose goldens were written with a lower threshold.
+    /// The results of checking five long drags and two short ones. Their goldens were written with a lower threshold, so all of the traces
+    /// fail.
     private static let results: [CheckResult] = {
         var files: [String: String] = [:]
         for name in ["a", "b", "c", "d", "e"] { files["\(name).trace.json"] = trace(hysteresis: 10, drag) }
@@ -33,7 +34,7 @@ struct GroupTests {
         }
     }()
 
-    /// Returns the given number of copies of the results, each for a trace with a different name.
+    /// Returns this number of results. They are copies of `results` in which each copy belongs to a trace with a different name.
     private static func many(_ count: Int) -> [CheckResult] {
         (0..<count).map { number in
             var result = results[number % results.count]
@@ -93,7 +94,7 @@ struct GroupTests {
         #expect(text.split(separator: "\n").allSatisfy { TimelineText.columns(String($0)) <= 120 })
         #expect(text.hasPrefix("600 traces are not as expected:\n* expected 'tap began after 3', but it never occurred: 1 trace\n"))
         #expect(text.hasSuffix("\nORPHAN  and 38 more golden timelines\ncheck: 600 traces: 600 not as expected\n"))
-        // With a limit as large as the number of traces, the report shows every failure.
+        // If the limit equals the number of traces, the report lists every failure.
         let all = ReportTests.text(Self.many(20), limit: 20) { TextReport(writer: $0) }
         #expect(all.split(separator: "\n").count { $0.hasPrefix("FAILED  ") } == 20)
     }
@@ -161,7 +162,8 @@ struct GroupTests {
         let items = ["aaaa", "bbbb", "cccc"].map { CheckCase(trace: "\($0).trace.json")! }
         #expect(TraceList.line(Array(items[..<1]), width: 1) == "aaaa")
         #expect(TraceList.line(items, width: 1) == "aaaa, … and 2 more")
-        // Unless a name is the last one, 16 columns are reserved for the separators and the number of remaining names.
+        // After any name but the last one, the line must still have room for 16 columns: the separators and the number of names that are
+        // left out.
         #expect(TraceList.line(items, width: 23) == "aaaa, … and 2 more")
         #expect(TraceList.line(items, width: 24) == "aaaa, bbbb, cccc")
         #expect(TraceList.line(Array(items[..<2]), width: 9) == "aaaa, … and 1 more")

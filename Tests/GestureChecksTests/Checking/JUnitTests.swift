@@ -9,10 +9,10 @@ import Testing
     import FoundationXML
 #endif
 
-/// Validates reports in JUnit's format against the schemas that their consumers publish, as far as those schemas apply.
+/// Validates reports in JUnit's format against the schemas of programs that read such reports.
 @Suite("Reports in JUnit's format")
 struct JUnitTests {
-    /// The rule of a schema for one element: its required and allowed attributes, and its children in order.
+    /// A schema's rule for one kind of element: the required and the allowed attributes, and the children in their required order.
     struct Rule {
         var required: Set<String> = []
         var allowed: Set<String> = []
@@ -29,7 +29,8 @@ struct JUnitTests {
     ]
     private static let empty = ["properties": Rule(), "system-out": Rule(), "system-err": Rule()]
 
-    /// The rules of the schema JUnit.xsd for Ant by windyroad. All listed children are required, and no attributes for files are allowed.
+    /// The rules of JUnit.xsd, the schema by windyroad for Ant's reports. A `testsuite` element must contain all listed children, and no
+    /// attribute for a file is allowed.
     static let ant = Schema(
         testDescription: "Ant",
         rules: [
@@ -40,7 +41,7 @@ struct JUnitTests {
             "testcase": Rule(required: ["name", "classname", "time"], children: ["failure", "error"]),
         ].merging(texts) { $1 }.merging(empty) { $1 })
 
-    /// The rules of the schema junit-10.xsd from Jenkins' xunit plugin.
+    /// The rules of junit-10.xsd, the schema in Jenkins' xunit plugin.
     static let jenkins = Schema(
         testDescription: "Jenkins",
         rules: [
@@ -52,8 +53,8 @@ struct JUnitTests {
             "testcase": Rule(required: ["name"], allowed: ["classname", "time", "group"], children: ["failure", "error"]),
         ].merging(texts) { $1 }.merging(empty) { $1 })
 
-    /// A variant of Jenkins' schema that also allows attributes for files and lines. Other consumers read these attributes, but the schemas
-    /// of Ant and Jenkins reject them.
+    /// A variant of Jenkins' schema in which test cases also have attributes for a file and a line. Other programs read these attributes,
+    /// but the schemas for Ant and Jenkins do not allow them.
     static let open = Schema(
         testDescription: "open",
         rules: jenkins.rules.merging([
@@ -134,7 +135,7 @@ struct JUnitTests {
             #expect(suite.attributes["tests"] == String(cases.count))
             #expect(suite.attributes["failures"] == count(cases, "failure"))
             #expect(suite.attributes["errors"] == count(cases, "error"))
-            // The two schemas disagree about the order and number of child elements, but both accept at most one.
+            // The two schemas allow different orders and numbers of child elements in a test case, but both allow a single child.
             #expect(cases.allSatisfy { $0.children.count <= 1 })
         }
         let cases = root.children.flatMap(\.children).filter { $0.name == "testcase" }

@@ -1,17 +1,17 @@
 import GestureTimeline
 import TestSupport
 
-/// A row pattern in a sentence of `expect`. The evaluator in this file follows docs/expectations.md, uses the complete list of rows, and
-/// shares no code with the program.
+/// A row pattern in an `expect` sentence. The evaluator in this file implements docs/expectations.md a second time, without sharing code
+/// with the program, and it searches the complete list of rows.
 struct NaiveRow {
     var text: String
     var matches: (Row) -> Bool
 }
 
-/// A step of a claim, which consists of alternative rows. One matching row is enough.
+/// A step of a claim. The step lists alternative rows, of which one must match.
 struct NaiveStep {
     var rows: [NaiveRow]
-    /// Whether the step forbids its rows instead of requiring one of them.
+    /// True if none of the step's rows may occur; false if one of them must occur.
     var isNever = false
 
     func matches(_ row: Row) -> Bool { rows.contains { $0.matches(row) } }
@@ -20,7 +20,7 @@ struct NaiveStep {
 
 struct NaiveClaim {
     var isNever = false
-    /// The steps of the claim. The first step is never negated, and if the claim itself is negated, none of its steps is negated.
+    /// The steps of the claim, in order. The first step is never negated. If the claim as a whole is negated, no step is negated.
     var steps: [NaiveStep] = []
     var before: Double?
     var after: Double?
@@ -45,7 +45,7 @@ struct NaiveClaim {
 
     private static let millionth = 0.000_000_5
 
-    /// Returns whether the row at an index satisfies the claim's bounds, such as `before 0.1`.
+    /// Returns whether the row at an index is within the claim's bounds, such as `before 0.1`.
     private func counts(_ index: Int, _ rows: [Row]) -> Bool {
         let time = rows[index].time
         if let before, time >= before - Self.millionth { return false }
@@ -68,19 +68,19 @@ struct NaiveClaim {
     func holds(_ rows: [Row]) -> Bool {
         let counting = rows.indices.filter { index in steps.contains { $0.matches(rows[index]) } && counts(index, rows) }
         let wanted = steps.filter { !$0.isNever }
-        // For each wanted step, the steps that are forbidden before it; the last element contains the steps that are forbidden after the
-        // last wanted step.
+        // For each required step, the steps that are forbidden before it. One more element contains the steps that are forbidden after the
+        // last required step.
         var guards: [[NaiveStep]] = [[]]
         for step in steps { if step.isNever { guards[guards.count - 1].append(step) } else { guards.append([]) } }
 
-        /// Returns whether the first `number + 1` wanted steps occur in order, starting at or after index `start` and ending exactly at
-        /// index `here`.
+        /// Returns whether the first `number + 1` required steps occur in order. The first of them must be at or after index `start`, and
+        /// the last of them exactly at index `here`.
         func ends(_ number: Int, at here: Int, from start: Int) -> Bool {
             guard here >= start, wanted[number].matches(rows[counting[here]]) else { return false }
             if number == 0 { return true }
             for place in stride(from: here - 1, through: start, by: -1) {
                 if ends(number - 1, at: place, from: start) { return true }
-                // The sequence fails, because a forbidden row occurred between two of its steps.
+                // A forbidden row occurs between two of the required steps, so the sequence does not match.
                 if guards[number].contains(where: { $0.matches(rows[counting[place]]) }) { return false }
             }
             return false
@@ -107,7 +107,7 @@ struct NaiveClaim {
 
 // MARK: Random sentences
 
-/// A generator of random sentences about the rows of a timeline, or about similar rows.
+/// Generates random `expect` sentences about the rows of a timeline, or about rows similar to them.
 struct SentenceMaker {
     let rows: [Row]
     var random: SplitMix64

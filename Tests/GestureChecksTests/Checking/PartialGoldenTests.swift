@@ -27,7 +27,7 @@ struct PartialGoldenTests {
             let text = try #require(folder.text("a.timeline"))
             #expect(text.contains("tap        recognized") && !text.contains("touchesBegan") && !text.contains("▾ touch"))
             #expect(try folder.check().verdict.isPassed)
-            // The finger lands at another location, but none of the selected rows contains a location.
+            // The finger now lands at another location, but no location occurs in the selected rows, so the golden still matches.
             try folder.put("a.trace.json", trace(golden, y: 0.8))
             #expect(try folder.check().verdict.isPassed)
             try folder.put("a.timeline", text.replacing("tap        recognized", with: "tap        failed"))
@@ -49,7 +49,7 @@ struct PartialGoldenTests {
         let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("tap        recognized") }
         #expect(difference.line == number.map { $0 + 1 } && difference.hunks.count == 1)
         #expect(difference.hunks[0].lines.filter { $0.mark != .both }.map(\.mark) == [.golden, .replayed])
-        // The finger's location differs by less than the tolerance, so the rows of the finger are not shown as differences.
+        // The finger's locations differ by less than the tolerance, so the rows that report them are not shown as different.
         #expect(!difference.hunks[0].lines.contains { $0.mark != .both && $0.text.contains("∙") })
         try folder.put("a.timeline", String(text.dropLast(10)))
         #expect(try folder.check().problems.first?.hasPrefix("a.timeline:") == true)
@@ -69,7 +69,7 @@ struct PartialGoldenTests {
                 """), "\(text)")
         #expect(text.hasPrefix("{\"layout\":") && text.contains(",\n\"gestures\":[{"))
         #expect(try folder.check().verdict.isPassed)
-        // A golden row in a trace may be indented and aligned as in a timeline.
+        // If a trace contains golden rows, these may be indented and aligned like the rows of a timeline.
         try folder.put("a.trace.json", text.replacing("0.050 ✕ pan failed", with: "  0.050    ✕ pan        failed"))
         #expect(try folder.check().verdict.isPassed)
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
@@ -78,7 +78,7 @@ struct PartialGoldenTests {
         #expect(result.checkCase.golden.hasSuffix("a.trace.json"))
         let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("pan failed") }
         #expect(difference.line == number.map { $0 + 1 })
-        // Updating the goldens rewrites the rows that are stored in the trace.
+        // If a trace contains golden rows, updating the goldens rewrites these rows in the trace.
         #expect(try folder.check(updates: true).isGood && folder.text("a.trace.json") == text)
         // If a trace contains its golden rows, it never gets a pending timeline.
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))

@@ -14,7 +14,7 @@ import GestureAnalysis
 
 @Suite("Reports of a check")
 struct ReportTests {
-    /// Results of every kind. Their names and lines look like other parts of a report, to test that they are not confused.
+    /// Results of every kind. Some names and lines look like other parts of a report, because the report must not confuse them.
     static let results: [CheckResult] = {
         func item(_ path: String) -> CheckCase { CheckCase(trace: path)! }
         let good = CheckResult(checkCase: item("traces/a.trace.json"), verdict: .passed, seconds: 0.25)
@@ -96,7 +96,7 @@ struct ReportTests {
 
             """
         #expect(text { TextReport(writer: $0) } == expected)
-        // Colors add only escape sequences to the report, and a quiet report consists only of the last line.
+        // Colors add only escape sequences to the report. With the option `--quiet`, the report consists only of its last line.
         let colored = text { TextReport(writer: $0, style: .ansi) }
         #expect(colored.contains("\u{1B}[31m-::error::no\u{1B}[0m\n") && colored.contains("\u{1B}[1;31mFAILED  it's #1.trace.jsonl"))
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == expected)
@@ -194,7 +194,7 @@ struct ReportTests {
     }
 }
 
-/// Tests of TAP reports with programs that read the Test Anything Protocol, if these are installed.
+/// Tests in which programs that implement the Test Anything Protocol read TAP reports. A test is skipped if its program is not installed.
 @Suite("Readers of TAP reports")
 struct TAPReaderTests {
     private static func has(_ command: String) -> Bool { (try? run(command, "")).map { $0.code == 0 } ?? false }

@@ -7,8 +7,8 @@ import GestureAnalysis
 
 @Suite("Reviewing pending goldens")
 struct ReviewTests {
-    /// Creates traces of drags whose goldens were written with a lower threshold. With the current threshold, some drags begin later, and
-    /// others never begin.
+    /// Creates traces of drags whose goldens were written with a lower threshold. With the current threshold, the long drags begin later,
+    /// and the short ones never begin.
     private func folder(_ count: Int) throws -> Folder {
         func layout(_ hysteresis: Int) -> String {
             Sample.layout.replacing("\n", with: "").replacing(

@@ -37,7 +37,7 @@ struct RunningTests {
         try folder.put("old.timeline", "")
         finder = try TraceFinder([folder.path])
         #expect(finder.orphans == [folder.path + "/old.timeline"])
-        // The number of goldens equals the number of traces, but one of the goldens still has no trace.
+        // The folder now has as many traces as goldens, but one of the goldens still belongs to no trace.
         try folder.put("z.trace.json", "")
         #expect(try TraceFinder([folder.path]).orphans == [folder.path + "/old.timeline"])
         #expect(try TraceFinder([folder.path, folder.path]).cases.count == 4)
@@ -105,13 +105,13 @@ struct RunningTests {
         try OrderedWork(count: 0) { $0 }.run(threads: threads, tick: { _ in }) { _, _ in Issue.record("nothing to do") }
     }
 
-    /// Without a wake-up, the calling thread would notice results only by polling every tenth of a second. The first work item waits until
+    /// Without a wake-up, the calling thread would find results only by polling every tenth of a second. The first work item waits until
     /// the calling thread sleeps. On a busy machine, the test may need more than one attempt.
     @Test("The receiver is woken by the last result and by a full batch of results", arguments: [1, 65])
     func waking(count: Int) throws {
         let clock = ContinuousClock()
         for _ in 0..<10 {
-            // If there are 65 work items, the last item waits until the receiver has taken the first result.
+            // In the run with 65 work items, the last work item waits until the receiver has taken the first result.
             let taken = DispatchSemaphore(value: 0)
             let start = clock.now
             var end = start

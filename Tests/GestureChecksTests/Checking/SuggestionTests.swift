@@ -47,7 +47,7 @@ struct SuggestionTests {
             let sentences = try CheckRun().suggestions(for: item)
             #expect(sentences.count <= 12)
             count += sentences.count
-            // The suggested sentences are evaluated in a separate replay, in the same way as sentences that a trace contains.
+            // The suggested sentences are evaluated in another replay of the trace, as if the trace contained them.
             let (failures, notes) = try EvaluationTests.outcome(of: sentences, on: trace)
             #expect(failures == [], "\(trace)")
             #expect(notes == [], "\(trace)")

@@ -30,7 +30,7 @@ enum Sample {
          "modes":{"initial":"browse","states":{"browse":{"next":["doodle"]},"doodle":{"initial":"pen","states":{"pen":{}}}}}}
         """
 
-    /// Returns a trace whose third line contains these sentences.
+    /// Returns a trace whose third line contains these `expect` sentences.
     static func trace(expect: [String], gestures: String = #"{"tap":{"view":"card","at":[0.1,0.9]}}"#, events: String? = nil) -> String {
         let sentences = expect.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }.joined(separator: ",")
         let input = events.map { "\"events\":[\($0)]" } ?? "\"gestures\":[\(gestures)]"
@@ -39,7 +39,7 @@ enum Sample {
 }
 
 extension CheckResult {
-    /// The failed expectations as text, each followed by the rows that the report shows for it.
+    /// The text of each failed expectation, followed by the rows that the report shows for the expectation.
     var expectationFailures: [String] {
         failures.compactMap { failure in
             guard case .expectation(let expectation) = failure else { return nil }
@@ -47,7 +47,7 @@ extension CheckResult {
         }
     }
 
-    /// The errors for an invalid input, with paths relative to the folder.
+    /// The error messages for an invalid input. The paths in them are relative to the folder.
     var problems: [String] {
         guard case .broken(let problem) = verdict else { return [] }
         return problem.diagnostics.map { $0.description.split(separator: "/").last.map(String.init) ?? "" }

@@ -9,7 +9,7 @@ import Testing
 struct SurveyGoldenTests {
     private static let options = "only gestures tap\n"
 
-    /// Creates a folder with a layout and a golden survey that includes only taps.
+    /// Creates a folder with a layout and its golden survey. The survey plays no other gesture than taps.
     private func folder() throws -> Folder {
         let folder = try Folder(["a.layout.json": Sample.layout, "a.survey": "gesturetrace survey 1\n" + Self.options])
         _ = try check(folder, .missingAndFailing)
@@ -48,7 +48,7 @@ struct SurveyGoldenTests {
         #expect(golden.hasPrefix("gesturetrace survey 1\nlayout a.layout.json\n" + Self.options) && golden.hasSuffix("\nend\n"))
         #expect(golden.contains("  tap: tap recognizes, 0.350 s late because of double\n") && !golden.contains("drag"))
         #expect(try check(folder).verdict.isPassed)
-        // The comparison ignores the layout's name in the golden.
+        // The check ignores the name of the layout that is written in the golden survey.
         try folder.put("a.survey", golden.replacing("layout a.layout.json", with: "layout b.layout.json"))
         #expect(try check(folder).verdict.isPassed)
     }

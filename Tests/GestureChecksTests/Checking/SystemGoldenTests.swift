@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureChecks
 
-/// Tests of `check --systems`, which replays a trace for several iOS versions. Versions may have their own goldens.
+/// Tests of `check --systems`, which replays each trace for several iOS versions. A trace may have a separate golden for a version.
 @Suite struct SystemGoldenTests {
     private static let list = """
         {"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"list","type":"scrollView","frame":[0,0,390,844],

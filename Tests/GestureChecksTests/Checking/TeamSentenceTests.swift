@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureChecks
 
-/// Sentences that a team could write about an app that has all kinds of views.
+/// `expect` sentences that a team could write about an app with views of all kinds.
 @Suite("Sentences that teams want to write")
 struct TeamSentenceTests {
     private static let layout = """
@@ -22,7 +22,7 @@ struct TeamSentenceTests {
             {"id":"row1","type":"cell","frame":[0,0,390,60]},{"id":"row2","type":"cell","frame":[0,60,390,60]}]}]}}
         """.replacing("\n", with: " ")
 
-    // Trace entries that the tests combine to form traces.
+    // Trace entries, from which the tests build traces.
     private static let tap = #"{"tap":"card"}"#
     private static let twoTaps = #"{"tap":"card"},{"wait":1},{"tap":"card"}"#
     private static let double = #"{"tap":"card","count":2}"#
@@ -46,9 +46,9 @@ struct TeamSentenceTests {
 
     struct Wish: Sendable, CustomTestStringConvertible {
         var sentence: String
-        /// Gestures for which the sentence is true, as trace entries.
+        /// Trace entries with gestures that make the sentence true.
         var holds: String
-        /// Gestures for which the sentence is false, as trace entries.
+        /// Trace entries with gestures that make the sentence false.
         var fails: String
 
         init(_ sentence: String, holds: String, fails: String) {
@@ -59,7 +59,7 @@ struct TeamSentenceTests {
     }
 
     static let wishes = [
-        // Sentences that the first version of the grammar supported.
+        // Sentences that the first version of the `expect` grammar already supported.
         Wish("double failed then tap recognized", holds: tap, fails: double),
         Wish("never pan began", holds: tap, fails: drag),
         Wish("tap recognized before 0.5", holds: tap, fails: "{\"wait\":1}," + tap),
@@ -72,7 +72,7 @@ struct TeamSentenceTests {
         Wish("save action", holds: save, fails: tap),
         Wish("never card touchesCancelled", holds: row1, fails: drag),
         Wish("never double recognized then pan began", holds: drag, fails: double + ",{\"wait\":1}," + drag),
-        // Sentences that a later version of the grammar added.
+        // Sentences that later versions of the `expect` grammar support.
         Wish("list selects row2", holds: row2, fails: row1),
         Wish("tap recognized within 0.4 of touch 1 ended", holds: tap, fails: rest + ",{\"wait\":1}," + tap),
         Wish("tap recognized at least 2 times", holds: twoTaps, fails: tap),

@@ -57,7 +57,7 @@ import Testing
                     + #""initial":"pen","states":{"pen":{"next":["eraser"]},"eraser":{}}}}}"#)
         }
         #expect(codes(text(#""doodle""#)) == [])
-        // If a mode cannot be entered, there is one finding for it, and none for modes that can be entered only from it.
+        // If a mode of the layout cannot be entered, `lint` reports only this mode, and not the modes that can be entered only from it.
         #expect(messages(text("")) == ["no transition leads to the mode 'doodle'; list it in the 'next' of another mode, or remove it"])
     }
 

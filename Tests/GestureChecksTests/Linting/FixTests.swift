@@ -6,7 +6,8 @@ import Testing
 
 /// Tests of `lint --fix`: findings that have only one remedy are fixed, and the rest of the file does not change.
 @Suite struct FixTests {
-    /// Returns the text of a file after its findings are fixed, and the codes of the remaining findings; `nil` if nothing can be fixed.
+    /// Fixes the findings in a file. Returns the new text of the file and the codes of the remaining findings, or `nil` if nothing can be
+    /// fixed.
     private func fixed(_ text: String, _ name: String = "a.layout.json") throws -> (text: String, codes: [String])? {
         let folder = try Folder([name: text])
         let path = folder.path + "/" + name
@@ -51,7 +52,7 @@ import Testing
     }
 
     @Test func aRequirementBetweenEqualRecognizersIsUnchanged() throws {
-        // Reversing the requirement would only make the other pinch unable to recognize, so there is no safe fix.
+        // If the requirement were reversed, the other pinch could not recognize instead, so there is no safe fix.
         let pinches = #"{"id":"one","type":"pinch","requireToFail":"two"},{"id":"two","type":"pinch"}"#
         #expect(try fixed(layout(card(pinches))) == nil)
         #expect(
@@ -60,7 +61,7 @@ import Testing
                     + "which is ready at the same moment (D3); "
                     + "let both recognize simultaneously, or remove one"
             ])
-        // After the fix, the swipe with two directions can still recognize to the left, where the other swipe cannot.
+        // After the fix, the swipe with two directions can still recognize a movement to the left, which the other swipe cannot recognize.
         try becomes(
             #"{"id":"one","type":"swipe","requireToFail":"two"},{"id":"two","type":"swipe","direction":["left","right"]}"#,
             #"{"id":"one","type":"swipe"},{"id":"two","type":"swipe","direction":["left","right"],"requireToFail":"one"}"#)
@@ -76,14 +77,14 @@ import Testing
         func pan(_ answer: String) -> String { #"{"type":"pan","delegate":{"shouldBegin":"\#(answer)"}}"# }
         try becomes(pan("abs(translation.x) > abs(translation.y)"), pan("abs(velocity.x) > abs(velocity.y)"))
         try becomes(pan("translation.x > 0"), pan("velocity.x > 0"))
-        // The expression compares the translation with a number of points, so replacing the translation with a velocity would be wrong.
+        // The expression compares the translation with a number of points, so a velocity in its place would be wrong.
         #expect(try fixed(layout(card(pan("translation.x > 5")))) == nil)
     }
 
     @Test func anUnusedVariableIsRemoved() throws {
         func variables(_ members: String) -> String { layout(card(""), #","variables": {\#(members)}"#) }
         #expect(try fixed(variables(#" "a": 1 "#))?.text == variables("  "))
-        // The expression reads the variable `b`, so only `a` is removed.
+        // The delegate's expression reads the variable `b`, so only the variable `a` is removed.
         let delegate = #"{"type":"pan","delegate":{"shouldBegin":"variables.b > 0"}}"#
         for (before, after) in [(#""a":1, "b":2"#, #""b":2"#), (#""b":2, "a":1"#, #""b":2"#)] {
             func text(_ members: String) -> String { layout(card(delegate), #","variables":{\#(members)}"#) }
@@ -103,7 +104,7 @@ import Testing
             #"{"layout":{"window":{"frame":[0,0,390,844]}},"gestures":[{"press":[1,1],"hold":\#(hold)}\#(rest)]}"#
         }
         #expect(try self.fixed(press("800"), "a.trace.json")?.text == press("0.8"))
-        // The trace has a second number whose unit is unknown, so there is no fix.
+        // The trace contains a second number, which may be in seconds or milliseconds, so there is no fix.
         #expect(try self.fixed(press("800", #",{"wait":1}"#), "a.trace.json") == nil)
     }
 
@@ -123,7 +124,7 @@ import Testing
             text = next.text
             rounds += 1
         }
-        // A comma separates the two variables, so they are removed in two rounds, one variable in each.
+        // A comma separates the two variables, so each round can remove only one of them.
         #expect(rounds == 2 && text.hasSuffix(#","variables":{}}"#) && codes(text) == [])
     }
 }
@@ -147,7 +148,7 @@ import Testing
         let baseline = try Baseline(contentsOf: path)
         try folder.put("l/a.layout.json", "\n\n" + taps)
         #expect(baseline.apply(to: try look(file), lookedAt: [file]) == ([], []))
-        // One recognizer was added to the layout, which causes one new finding.
+        // A recognizer was added to the layout, and it causes one new finding.
         let more = taps.replacing(#"{"id":"a","type":"tap"}"#, with: #"{"id":"a","type":"tap"},{"id":"e","type":"screenEdgePan"}"#)
         try folder.put("l/a.layout.json", more)
         #expect(baseline.apply(to: try look(file), lookedAt: [file]).findings.map(\.code) == ["edge-pan-without-edges"])

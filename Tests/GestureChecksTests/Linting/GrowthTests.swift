@@ -4,7 +4,8 @@ import Testing
 
 @testable import GestureChecks
 
-/// Measures the cost of rules that compare recognizers, as the number of compared pairs. The cost must grow no faster than linearly.
+/// Measures how many pairs of recognizers are compared by the rules that look for competing recognizers. The number must grow no faster
+/// than the number of recognizers.
 @Suite struct GrowthTests {
     private func weighed(_ recognizers: [String], _ rest: String = "") throws -> Int {
         let text = layout(card(recognizers.joined(separator: ",")), rest)
@@ -23,7 +24,7 @@ import Testing
     }
 
     @Test func differentTapsAreComparedWithAllOthers() {
-        // The three taps are equivalent to each other, so each of them loses only to the long press.
+        // The three taps are equivalent to each other, so `lint` reports only that each of them loses to the long press.
         let mixed =
             [#"{"id":"press","type":"longPress","minimumPressDuration":0}"#] + (0..<3).map { #"{"id":"g\#($0)","type":"tap"}"# }
         #expect(codes(layout(card(mixed.joined(separator: ",")))).filter { $0 == "never-wins" }.count == 3)

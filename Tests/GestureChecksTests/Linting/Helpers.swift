@@ -15,7 +15,7 @@ func card(_ recognizers: String, _ rest: String = "") -> String {
 func findings(_ texts: (name: String, text: String)...) -> [Finding] {
     var linter = Linter()
     for (name, text) in texts {
-        // Reading from memory cannot fail.
+        // Reading a source in memory cannot fail.
         try? linter.add(MemoryByteSource(name: name, text: text))
     }
     return linter.findings()

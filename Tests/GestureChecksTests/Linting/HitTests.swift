@@ -25,7 +25,7 @@ import Testing
         #""frame":[0,0,10,10],"alpha":0.0101"#, #""frame":[0,0,10,10],"type":"label","isUserInteractionEnabled":true"#,
         #""frame":[99,0,10,10]"#,
         #""frame":[100,0,10,10],"hitInsets":[0,-5,0,0]"#,
-        // A rotation by 90° brings the view into its superview's bounds.
+        // When it is rotated by 90°, the view extends into its superview's bounds.
         #""bounds":[0,0,10,200],"center":[150,50],"transform":{"rotation":1.5708}"#,
     ])
     func viewsThatTouchesCanReachAreNotReported(rest: String) {
@@ -53,7 +53,7 @@ import Testing
         #expect(codes(text(#""touch.x > 10""#)) == [])
     }
 
-    /// Returns a layout with a button that is below another view in the z-order.
+    /// Returns a layout with a button that is covered by another view.
     private func under(_ cover: String) -> String {
         layout(#"{"id":"ok","type":"button","frame":[10,10,100,50]},\#(cover)"#)
     }

@@ -24,7 +24,7 @@ import Testing
         #expect(LintFormat.text.report([], toolVersion: "1").isEmpty)
     }
 
-    /// Returns the Swift code that `lint` prints as the likely fix of each finding, as a list of lines per finding.
+    /// For each finding, returns the lines of the Swift code that `lint` prints as the likely fix.
     private static func swift(_ views: String) -> [[String]] {
         findings(("a.layout.json", layout(views))).map { $0.swift.flatMap { [$0.heading] + $0.lines } }
     }

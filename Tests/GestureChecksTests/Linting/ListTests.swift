@@ -23,7 +23,7 @@ import Testing
         #expect(found("kills-selection", list(tap(#","delegate":{"shouldReceive":"touch.y < 60"}"#))) == 0)
         #expect(found("kills-selection", list(tap(#","delegate":{"shouldReceive":true,"shouldBegin":true}"#))) == 1)
         #expect(found("kills-selection", list(tap(), type: "scrollView")) == 0)
-        // The cell has its own tap recognizer, which wins over the list's tap recognizer.
+        // The cell has a tap recognizer, which wins over the list's tap recognizer.
         #expect(found("kills-selection", list(tap(), cell: #","gestureRecognizers":[{"type":"tap"}]"#)) == 0)
     }
 
@@ -39,7 +39,7 @@ import Testing
         #expect(said("", #","isScrollEnabled":false"#) == 0)
         #expect(said("", #","panGestureRecognizer":{"minimumNumberOfTouches":2}"#) == 0)
         #expect(found("blocks-scrolling", list(own: #"{"id":"pan","type":"pan"}"#)) == 1)
-        // The small view in the cell is a handle that is meant to be dragged, so its pan is not reported.
+        // The small view in the cell is a handle that users drag on purpose, so its pan is not reported.
         let handle = #","subviews":[{"frame":[340,0,50,60],"gestureRecognizers":[{"type":"pan"}]}]"#
         #expect(found("blocks-scrolling", list(cell: handle)) == 0)
     }

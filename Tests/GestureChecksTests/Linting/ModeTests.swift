@@ -28,7 +28,7 @@ import Testing
     @Test func aTransientModeAndASingleModeAreNotReported() {
         #expect(dead(#""a":{"next":["b"]},"b":{"initial":"c","states":{"c":{"next":["a"]}}}"#) == [])
         #expect(dead(#""a":{}"#) == [])
-        // For a mode that cannot be entered, `lint` reports a different finding instead.
+        // If the app cannot even enter a mode, `lint` reports this in another finding.
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["a"]},"c":{}"#) == [])
     }
 }

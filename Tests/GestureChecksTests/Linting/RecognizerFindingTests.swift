@@ -17,7 +17,7 @@ import Testing
         #expect(said("", #","numberOfTouchesRequired":2"#) == 0)
         #expect(said(#","delegate":{"shouldReceive":"touch.x > 9"}"#) == 0)
         #expect(said(#","delegate":{"shouldRequireFailureOf":"other.id == 'two'"}"#) == 0)
-        // The only finding is about the third recognizer, which is another single tap.
+        // The only finding is about the third recognizer, which is a second single tap on the same view.
         #expect(said("", "", #",{"id":"third","type":"tap"}"#) == 1)
     }
 

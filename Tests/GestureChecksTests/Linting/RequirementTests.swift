@@ -30,20 +30,20 @@ import Testing
         #expect(codes(text("true")) == ["requirement-circle"])
         #expect(codes(text(#""other.id == 'a'""#)) == ["requirement-circle"])
         #expect(codes(text(#""other.type == 'pinch'""#)) == [])
-        // The delegate's answer depends on the current touches, so it is unknown without a replay.
+        // The delegate's answer depends on the touches at the time, so `lint` cannot know it without a replay.
         #expect(codes(text(#""other.numberOfTouches == 1""#)) == [])
     }
 
     @Test func aRecognizerForWhichOthersWaitMayMissTouches() {
         let swipe = #"{"id":"drag","type":"pan"},{"id":"next","type":"swipe"}"#
         #expect(codes(layout(card(swipe))) == ["never-wins"])
-        // Without a replay, it is unknown whether the third recognizer waits for the pan.
+        // Without a replay, `lint` cannot know whether the third recognizer waits for the pan.
         let third = #",{"id":"third","type":"rotation","delegate":{"shouldRequireFailureOf":"\#("other.numberOfTouches == 1")"}}"#
         #expect(codes(layout(card(swipe + third))) == [])
     }
 
     @Test func aLongCircleIsFoundWithoutRecursion() {
-        // If the search were recursive, a cycle of this length would overflow a thread's stack.
+        // A recursive search would overflow the thread's stack in a cycle of this length.
         let count = 5_000
         let recognizers = (0..<count).map {
             #"{"id":"r\#($0)","type":"tap","numberOfTapsRequired":2,"requireToFail":"r\#(($0 + 1) % count)"}"#
@@ -62,7 +62,7 @@ import Testing
         #expect(codes(text("[100,0,100,100]")) == ["requirement-never-meets"])
         // The two views overlap, so both recognizers can receive the same touch.
         #expect(codes(text("[99,0,100,100]")) == [])
-        // During a replay, an effect moves one view onto the other, so both recognizers can receive the same touch.
+        // An effect moves one view onto the other during a replay, so that both recognizers can then receive the same touch.
         #expect(codes(text("[100,0,100,100]", #","effects":[{"on":"began","set":{"right.frame":[0,0,100,100]}}]"#)) == [])
     }
 
@@ -78,10 +78,11 @@ import Testing
         #expect(found(#"{"id":"other","type":"tap","numberOfTapsRequired":2}"#, waiting) == [])
         #expect(found(#"{"id":"other","type":"longPress"}"#, waiting) == ["requirement-never-meets"])
         #expect(found(#"{"id":"other","type":"longPress","numberOfTapsRequired":1}"#, waiting) == [])
-        // The waiting double tap remains possible between its two taps, so another recognizer that begins in this interval wins (D3).
+        // Between its two taps, the double tap remains in the state possible. Another recognizer that begins in this interval therefore
+        // wins over it (D3).
         let waitingTwice = #"{"id":"tap","type":"tap","numberOfTapsRequired":2,"requireToFail":"other"}"#
         #expect(found(#"{"id":"other","type":"pan"}"#, waitingTwice) == [])
-        // During a replay, an effect changes the required single tap into a double tap.
+        // During a replay, an effect turns the required single tap into a double tap.
         let effect = #"{"id":"other","type":"tap","effects":[{"on":"recognized","set":{"other.numberOfTapsRequired":2}}]}"#
         #expect(found(effect, waiting) == [])
     }
@@ -96,11 +97,12 @@ import Testing
                     rest))
         }
         let double = #"{"id":"double","type":"tap","numberOfTapsRequired":2"#
-        // The required recognizer either waits for the double tap itself (D5), or cannot be reset before the double tap (C6).
+        // In the first layout, the required single tap itself waits for the double tap (D5). In the second layout, the required swipe is
+        // not reset before the double tap (C6).
         #expect(found(#"{"id":"single","type":"tap","requireToFail":"double"},"# + double + "}") == [])
         #expect(found(#"{"id":"single","type":"swipe"},"# + double + #","requireToFail":"single"}"#) == [])
         #expect(found(#"{"id":"single","type":"swipe"},"# + double + "}") == ["requirement-never-meets"])
-        // Without a replay, it is unknown whether the single tap waits for the double tap.
+        // Without a replay, `lint` cannot know whether the single tap waits for the double tap.
         let asks = #"{"id":"single","type":"tap","delegate":"d"},"#
         let answers = #","delegates":{"d":{"shouldRequireFailureOf":"variables.slow"}},"variables":{"slow":true}"#
         #expect(found(asks + double + "}", answers) == [])

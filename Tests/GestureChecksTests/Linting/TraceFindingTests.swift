@@ -39,7 +39,7 @@ import Testing
             ])
         #expect(found("\"events\":[\(touch(0, "began", 9)),\(touch(0.1, "cancelled", 9))]") == [])
         #expect(found("\"events\":[\(touch(0, "began", 9)),{\"t\":0.5,\"interrupt\":\"a call\"}]") == [])
-        // In a JSON Lines trace, each line is a separate JSON text.
+        // In a trace in JSON Lines format, each line is a JSON text of its own.
         let lines = "{\"version\":1,\"layout\":\(screen.replacing("\n", with: ""))}\n\n\(touch(0, "began", 9))\n"
         #expect(findings(("a.trace.jsonl", lines)).map { "\($0.location.line) \($0.code)" } == ["3 never-lifts"])
     }
@@ -49,13 +49,13 @@ import Testing
             found(#""gestures":[{"tap":"veil"},\#n{"tap":"save","count":2},{"tap":{"view":"save","at":[0.1,0.5]}}]"#) == [
                 "3 aims-elsewhere"
             ])
-        // The trace hides or removes the veil over the button before it taps the button.
+        // Before the trace taps the button, it hides or removes the view `veil`, which covers the button.
         #expect(found(#""gestures":[{"set":{"veil.isHidden":true}},{"tap":"save"}]"#) == [])
         #expect(found(#""gestures":[{"remove":"veil"},{"tap":"save"}]"#) == [])
         // An image view ignores touches, so the card that contains it receives them.
         let card = layout(#"{"id":"card","frame":[0,0,90,90],"subviews":[{"id":"photo","type":"imageView","frame":[0,0,90,90]}]}"#)
         #expect(found(#""gestures":[{"tap":"photo"}]"#, card) == [])
-        // Touches on a disabled view go to the card that contains it. `lint` reports this only if the disabled view has a recognizer and
+        // The card receives the touches on a disabled view inside it. `lint` reports this only if the disabled view has a recognizer and
         // the card has none.
         func covered(_ inner: String, _ outer: String = "") -> String {
             layout(#"{"id":"card","frame":[0,0,90,90]\#(outer),"subviews":[{"id":"photo","frame":[0,0,90,90]\#(inner)}]}"#)
@@ -66,7 +66,7 @@ import Testing
                 "1 never-hit", "2 aims-elsewhere",
             ])
         #expect(found(#""gestures":[{"tap":"photo"}]"#, covered(#","isUserInteractionEnabled":false"#, tap)) == [])
-        // The first gesture may scroll the button to the location that the second gesture taps, so nothing is reported.
+        // The first gesture may scroll the button to the location that the second gesture taps, so `lint` reports nothing.
         let list = layout(
             #"{"id":"l","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"#
                 + #""subviews":[{"id":"b","type":"button","frame":[0,500,90,90]}]}"#
@@ -74,7 +74,7 @@ import Testing
         #expect(found(#""gestures":[{"drag":"l","by":[0,-300]},{"tap":{"view":"b","at":[0.5,0.5]}}]"#, list) == [])
     }
 
-    /// Checks that findings about aimed gestures are true: in a replay, the touches miss the views at which they are aimed.
+    /// Checks findings about gestures that are aimed at a view but miss it: in a replay, their touches must hit another view.
     @Test func aMisaimedGestureLandsOnAnotherView() throws {
         var generator = SplitMix64(Chance.seed &+ 9)
         var count = 0

@@ -6,9 +6,10 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Checks that findings about random layouts agree with the engine: no hit test reaches a view that a finding calls unreachable.
+/// Checks findings about unreachable views in random layouts: if a finding calls a view unreachable, the engine's hit test must never
+/// return it.
 @Suite(.tags(.slow)) struct TruthTests {
-    /// Adds nested views, each on its own line of the file, and records the name of the view on each line.
+    /// Generates nested views, each on its own line of the layout file, and stores the name of the view on each line.
     private func randomViews(_ generator: inout SplitMix64, depth: Int, _ lines: inout [String], _ names: inout [Int: String]) {
         for index in 0..<Int.random(in: 1...4, using: &generator) {
             let id = "v\(lines.count)"
@@ -48,7 +49,7 @@ import Testing
             var hit: Set<String> = []
             for x in stride(from: 0.5, to: 390, by: 3) {
                 for y in stride(from: 0.5, to: 844, by: 3) {
-                    // The hit test has also passed through every superview of the hit view, so all of them count as reachable.
+                    // To find the hit view, the hit test has passed through all of its superviews, so these count as reachable too.
                     var view = scene.screen.window.hitTest(Point(x, y), with: nil)
                     while let here = view, hit.insert(here.id).inserted { view = here.superview }
                 }

@@ -43,16 +43,16 @@ import Testing
         (#"{"id":"a","type":"pinch"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, false),
         (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0.1}"#, false),
         (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0,"requireToFail":"a"}"#, false),
-        // If two long presses have different minimum durations, the shorter one begins first.
+        // If two long presses have different minimum durations, the one with the shorter duration begins first.
         (#"{"id":"a","type":"longPress"},{"id":"b","type":"longPress","minimumPressDuration":0.3}"#, true),
         (#"{"id":"a","type":"longPress","allowableMovement":50},{"id":"b","type":"longPress","minimumPressDuration":0.3}"#, false),
-        // A pan begins after 10 points, but a swipe needs up to 50.
+        // A pan begins after a movement of 10 points, but a swipe may require up to 50 points.
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan"}"#, true),
         (#"{"id":"b","type":"pan"},{"id":"a","type":"swipe"}"#, true),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","requireToFail":"a"}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","minimumNumberOfTouches":2}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","delegate":{"shouldBegin":"abs(velocity.y) > 0"}}"#, false),
-        // If two recognizers on one view are equal, the one that was added last wins.
+        // If two recognizers on the same view are equivalent, the one that was added last wins.
         (#"{"id":"a","type":"pan"},{"id":"b","type":"pan"}"#, true),
         (#"{"id":"a","type":"pan"},{"id":"b","type":"pan","maximumNumberOfTouches":1}"#, false),
         (#"{"id":"a","type":"screenEdgePan","edges":"left"},{"id":"b","type":"pan"}"#, true),

@@ -5,7 +5,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Replays random fingers to check findings of `lint` that claim that an event always or never happens.
+/// Checks claims of `lint` that an event always or never happens, by replaying random movements of fingers on random layouts.
 @Suite(.tags(.slow)) struct ClaimTests {
     @Test(arguments: Family.all) func holdsUnderRandomFingers(family: Family) throws {
         var generator = SplitMix64(Chance.seed &+ 7)
@@ -30,12 +30,14 @@ import Testing
                 }
             }
         }
-        // With the default seed, every kind of finding that is listed for a family must occur; with another seed, some may not occur.
+        // With the default seed, the layouts of a family must have every kind of finding that is listed for the family. With another seed,
+        // some kinds may not occur.
         guard Chance.seed == 0 else { return }
         for code in family.codes { #expect(said[code, default: 0] > 0, "\(code) was never said: \(said)") }
     }
 
-    /// Checks that every kind of finding that claims that an event always or never happens occurs in at least one family of layouts.
+    /// Some kinds of findings claim that an event always or never happens. Checks that each of these kinds is listed for at least one
+    /// family of layouts.
     @Test func eachClaimIsTested() {
         #expect(Set(Family.all.flatMap(\.codes)) == Set(Claim.all.map(\.code)))
         #expect(Set(Claim.all.map(\.code)).isSubset(of: Set(LintRule.all.map(\.code))))

@@ -1,12 +1,13 @@
 import GestureEngine
 import GestureChecks
 
-/// A check that a replay does not contradict a finding's claim. The closure returns a description of the contradicting event, or `nil`.
+/// A claim that findings with this code make, and the check that a replay does not contradict it. The closure returns a description of an
+/// event that contradicts the claim, or `nil`.
 struct Claim {
     let code: String
     let contradiction: @Sendable (Play, _ names: [String], _ message: String) -> String?
 
-    /// The checks of all findings that claim that an event always or never happens.
+    /// The claims of all kinds of findings that state that an event always or never happens.
     static let all = [
         neverWins, duplicateTap, nestedEdgePans, bothTaps, pinchOrRotation, requirementCircle, requirementNeverMeets, requiresDisabled,
         neverBegins("never-begins"), neverBegins("edge-pan-without-edges"), neverBegins("edge-pan-away-from-edge"),
@@ -23,8 +24,8 @@ struct Claim {
         play.attempts(of: names[0]).contains { attempt in
             guard attempt.hasRecognized, !play.hasOtherFingers(attempt) else { return false }
             if message.contains("with one finger down"), attempt.touches.count > 1 { return false }
-            // A swipe needs at least 28.9 pt (G), and a pan begins after 10 pt. The swipe can therefore recognize first only if the finger
-            // jumps.
+            // A swipe requires a movement of at least 28.9 pt (G), but a pan begins after 10 pt. The swipe can therefore recognize first
+            // only if the finger jumps from one sample to the next.
             if message.contains("unless the finger jumps"), play.fingers(of: attempt).contains(where: { $0.jump > 18 }) { return false }
             return true
         } ? "'\(names[0])' recognizes" : nil
@@ -111,7 +112,8 @@ struct Claim {
 
     private static func neverBegins(_ code: String) -> Claim {
         Claim(code: code) { play, names, message in
-            // In a message about a delegate's answer, the recognizer's name comes first; in a message about a view, it comes second.
+            // The recognizer's name is the first name in a message about a delegate's answer, and the second name in a message about a
+            // view.
             let id = names.first { play.scene.recognizer($0) != nil } ?? ""
             for attempt in play.attempts(of: id) {
                 if attempt.hasRecognized { return "'\(id)' begins" }

@@ -2,9 +2,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// A family of small random layouts, many of which have the findings that are listed for the family.
+/// A family of small random layouts. Many of these layouts have the findings that are listed for the family.
 struct Family: CustomTestStringConvertible, Sendable {
-    /// The codes of the findings that occur in the family's layouts.
+    /// The codes of the findings that the family's layouts may have.
     let codes: [String]
     var rounds = 15
     /// The points at which most fingers land.

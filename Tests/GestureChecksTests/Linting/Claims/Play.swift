@@ -4,9 +4,9 @@ import GestureReplay
 import GestureSupport
 import TestSupport
 
-/// Replays a layout with random fingers, and reads the attempts of recognizers from the rows.
+/// Replays random finger movements on a layout, and derives each recognizer's attempts from the rows.
 final class Play {
-    /// A recognizer's attempt, from its first touch to its reset.
+    /// A recognizer's attempt to recognize, which lasts from its first touch to its reset.
     struct Attempt {
         var recognizer: String
         var touches: Set<Int> = []
@@ -17,13 +17,13 @@ final class Play {
         var rule: Rule?
     }
 
-    /// A finger's touch, from its landing to its lift.
+    /// A finger's touch, from the time it lands to the time it lifts.
     struct Finger {
         var id: Int
         var began: Double
         var ended = Double.infinity
         var view: String?
-        /// The largest distance between two consecutive samples of the finger, in points.
+        /// The largest distance in points between two consecutive samples of the touch.
         var jump = 0.0
         var last: Point
     }
@@ -53,7 +53,8 @@ final class Play {
     func attempts(of recognizer: String) -> [Attempt] { attempts.filter { $0.recognizer == recognizer } }
     func fingers(of attempt: Attempt) -> [Finger] { fingers.filter { attempt.touches.contains($0.id) } }
 
-    /// Returns whether a finger outside the attempt is down at some moment from the attempt's beginning to its decision, inclusive.
+    /// Returns whether any finger that does not belong to the attempt is down at some time before the recognizer leaves the state possible.
+    /// The attempt's first and last moments count too.
     func hasOtherFingers(_ attempt: Attempt) -> Bool {
         fingers.contains { !attempt.touches.contains($0.id) && $0.began <= attempt.decided && $0.ended >= attempt.began }
     }

@@ -1,7 +1,8 @@
 import GestureEngine
 import TestSupport
 
-/// Random fingers that behave in implausible ways: they jump within one sample, lift and land in the same event, are cancelled, or rest.
+/// Generates random fingers, which also do what real fingers rarely do: they jump in a single sample, lift and land in the same event, or
+/// are cancelled.
 struct RandomFingers {
     struct Event {
         var time: Double
@@ -10,7 +11,7 @@ struct RandomFingers {
 
     /// The points at which most fingers land.
     var places: [Point]
-    /// Whether only one finger is down at a time, and no finger lands at the moment at which another one lifts.
+    /// True if only one finger is down at a time and no finger lands at the moment at which another one lifts.
     var isAlone = false
 
     func events(_ generator: inout SplitMix64) -> [Event] {

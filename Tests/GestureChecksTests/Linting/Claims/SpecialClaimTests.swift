@@ -6,7 +6,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Tests of findings about a particular gesture or app, replayed with random variants of that gesture or app.
+/// Tests of findings about a particular gesture or a particular layout. The tests replay random variants of this gesture or layout.
 @Suite(.tags(.slow)) struct SpecialClaimTests {
     private func found(_ code: String, _ text: String) -> [Finding] {
         findings(("a.layout.json", text)).filter { $0.code == code }
