@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Tests of unusual or invalid layouts, traces, WebKit streams and JSON texts, each with the complete result of reading it.
+/// Tests of reading unusual or invalid layouts, traces, WebKit streams and JSON texts. Each case contains the complete expected result.
 @Suite struct CaseTests {
     private static func result(_ one: CaseFile.Case) -> String {
         let input = one.inputs[0]
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// Expands the pieces and includes of a layout, and then checks that the expanded text is a valid layout.
+    /// Expands a layout's ready-made pieces and includes, checks that the expanded text is a valid layout, and returns the text.
     private static func layout(_ source: SourceText, _ one: CaseFile.Case) throws(InputError) -> String {
         func files(_ path: String) throws(InputError) -> SourceText {
             guard let text = one.input(path) else { throw InputError(Diagnostic(at: nil, "there is no file '\(path)'")) }
@@ -37,7 +37,7 @@ import Testing
         return text
     }
 
-    /// Returns a trace's header, its entries before the first error, and its warnings.
+    /// Returns text that describes a trace's header, its entries up to the first error, and its warnings.
     private static func events(_ reader: TraceReader) -> String {
         let header = reader.header
         var text = header.title.map { "title \($0)\n" } ?? ""

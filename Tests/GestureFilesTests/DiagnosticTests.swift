@@ -38,7 +38,7 @@ import Testing
                 let source = SourceText(name: "a", bytes: bytes, firstLine: first)
                 for offset in 0...bytes.count where offset == 0 || text.first != "\u{FEFF}" || offset >= 3 {
                     let before = String(decoding: bytes.prefix(offset), as: UTF8.self)
-                    // Offsets inside a multibyte character are skipped.
+                    // Only offsets at which a character begins are tested, not those inside a multibyte character.
                     guard !before.unicodeScalars.contains("\u{FFFD}") else { continue }
                     let lines = before.unicodeScalars.filter { $0 != "\u{FEFF}" }.split(separator: "\n", omittingEmptySubsequences: false)
                     let column = (lines.last?.count ?? 0) + 1

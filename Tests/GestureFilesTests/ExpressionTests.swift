@@ -3,7 +3,8 @@ import Testing
 
 @testable import GestureFiles
 
-/// A scope in which expressions read the values of a pan on `card`. The pan competes with a pinch and has a touch on `like`.
+/// A test scope that provides the values that expressions read. They belong to a pan on the view `card`. The pan competes with a pinch, and
+/// its touch is on the view `like`.
 private struct TestScope: ExpressionScope {
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? {
         switch reading {
@@ -87,7 +88,7 @@ private struct TestScope: ExpressionScope {
         #"'\\' == '\\' && 'a\b' == 'a\\b' && '\\a' != '\\\\a'"#,
         // Two lists are equal if their elements are equal.
         "direction == direction", "direction != other.direction", "other.direction != direction",
-        // A value that is missing is null, and null equals only null.
+        // A missing value is null, and null is equal only to null.
         "scale == null", "!(scale < 1)", "!(scale > 1)", "scale + 1 == null", "!(translation('card').x == 0)", "rotation == other.rotation",
         "15e-1 == 1.5 && 1E+1 == 10", "1 / 0 > 1000000", "-1 / 0 < -1000000", "!(0 / 0 == 0 / 0)", "1 != '1'", "!(1 == true)",
     ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Tests of the errors for plausible but wrong names that new users try first.
+/// Tests of error messages for names that are wrong but plausible, because new users are likely to try them first.
 @Suite struct FirstTryTests {
     @Test(arguments: [
         (#""children":[]"#, "unknown key 'children'; did you mean 'subviews'?"),

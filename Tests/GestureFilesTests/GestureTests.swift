@@ -68,7 +68,7 @@ import Testing
         #expect(error(text) == "a.trace.json:1:" + expected)
     }
 
-    /// The keys that each kind of gesture requires, with valid values.
+    /// For each kind of gesture, the keys that it requires, with valid values.
     private static let needed: [GestureDocument.Kind: [(key: String, value: String)]] = [
         .tap: [("tap", "[1,1]")], .press: [("press", "[1,1]")], .drag: [("drag", "[1,1]"), ("by", "[1,1]")],
         .swipe: [("swipe", "[1,1]"), ("direction", "\"up\"")], .pinch: [("pinch", "[1,1]"), ("from", "1"), ("to", "2")],
@@ -76,7 +76,7 @@ import Testing
         .interrupt: [("interrupt", "\"n\"")],
     ]
 
-    /// Returns the JSON of a gesture of this kind, with the given value for one of its keys; `nil` omits the key.
+    /// Returns the JSON of a gesture of this kind. The given key has the given value, or is omitted if the value is `nil`.
     private func gesture(_ kind: GestureDocument.Kind, _ key: String, _ value: String?) -> String {
         let other = kind == .drag && key == "to" ? "by" : key
         let members = (Self.needed[kind] ?? []).filter { $0.key != key && $0.key != other } + (value.map { [(key, $0)] } ?? [])

@@ -18,7 +18,7 @@ func readLayout(_ text: String) throws(InputError) -> LayoutDocument {
     try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
 }
 
-/// Returns the diagnostics of a layout, one per line, or an empty text if there are none.
+/// Returns the diagnostics of a layout, one per line, or an empty string if there are none.
 func layoutErrors(_ text: String) -> String {
     do throws(InputError) {
         _ = try readLayout(text)
@@ -28,7 +28,7 @@ func layoutErrors(_ text: String) -> String {
     }
 }
 
-/// Returns a layout whose window has a frame and the given members.
+/// Returns a layout whose window has a frame and these members.
 func windowLayout(_ members: String, _ rest: String = "") -> String {
     #"{"version":1,"window":{"frame":[0,0,390,844],"# + members + "}" + rest + "}"
 }

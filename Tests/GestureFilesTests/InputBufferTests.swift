@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Checks that sources are read line by line, and that the buffer holds no more bytes than necessary.
+/// Checks that the input buffer returns the lines of a source, and that it never holds more bytes than necessary.
 @Suite struct InputBufferTests {
     private func text(_ line: ArraySlice<UInt8>) -> String { String(decoding: line, as: UTF8.self) }
 
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// A source whose declared size differs from the number of bytes that it delivers.
+    /// A source that declares a different size than the number of bytes that it delivers.
     private final class Changed: ByteSource {
         let name = "a"
         let size: Int?

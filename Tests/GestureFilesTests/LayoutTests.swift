@@ -4,8 +4,8 @@ import Testing
 
 @testable import GestureFiles
 
-/// The example layout from the specification of the file format, extended with the features that the specification describes without an
-/// example.
+/// The example layout in the specification of the file format. It is extended with features that the specification describes but does not
+/// show in an example.
 let contractLayout = #"""
     {
       "version": 1,

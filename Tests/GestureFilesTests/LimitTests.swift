@@ -6,13 +6,13 @@ import Testing
 
 @testable import GestureFiles
 
-/// Tests of each limit in docs/internals/limits.md: an input at the limit is read, and a larger one is an error that names the limit.
+/// Tests of the limits in docs/internals/limits.md: an input at a limit is read, and a larger input causes an error that names the limit.
 @Suite struct LimitTests {
-    /// A limit on input, with a function that makes texts that reach or exceed the limit.
+    /// A limit on inputs, with a function that generates inputs of any size for it.
     struct Limit: CustomTestStringConvertible, Sendable {
         var name: String
         var words: String
-        /// Returns a layout or trace that contains the given number of the limited items.
+        /// Returns a layout or trace that contains this number of the items whose number is limited.
         var text: @Sendable (Int) -> String
         var most: Int
         var isTrace = false
@@ -92,7 +92,7 @@ import Testing
             do throws(InputError) {
                 _ = try LayoutDocument.read(SourceText(name: "a.layout.json", text: windowLayout(#""subviews":[\#(many)]"#))) {
                     path throws(InputError) in
-                    // Each file includes the next one; the last file contains the innermost view.
+                    // Each included file includes the next one, up to the last file, which contains the innermost view.
                     let number = Int(path.dropFirst(4).dropLast(12)) ?? 1
                     let next = number < depth ? #"{"include":"part\#(number + 1).layout.json#v\#(number + 1)"}"# : #"{"alpha":1}"#
                     return SourceText(name: path, text: windowLayout(#""subviews":[{"id":"v\#(number)","subviews":[\#(next)]}]"#))
@@ -106,8 +106,8 @@ import Testing
         #expect(read(1001, depth: 1).contains("more than 1000 includes"))
     }
 
-    /// Returns the errors in a layout that includes the same view `times` times. The view has the given number of subviews, and a comment
-    /// with the given number of bytes.
+    /// Returns the errors in a layout that includes the same view `times` times. The view has the given number of subviews and a comment of
+    /// the given number of bytes.
     private func including(_ times: Int, subviews: Int, comment: Int = 0) -> String {
         let include = Array(repeating: #"{"include":"b.layout.json#v"}"#, count: times).joined(separator: ",")
         let views = Array(repeating: "{}", count: subviews).joined(separator: ",")
@@ -126,7 +126,7 @@ import Testing
 
     @Test func theContentOfIncludesIsLimited() {
         // The included view has 1000 objects and arrays, and its file has 1003. Includes may add 200,000 objects and arrays plus ten times
-        // the file's number, which is enough for 210 views.
+        // the file's 1003, which is enough for 210 views.
         #expect(!including(210, subviews: 998).contains("the includes add"))
         #expect(including(211, subviews: 998).contains("error: the includes add more than 210030 objects and arrays"))
         // Includes may add 16,000,000 bytes plus ten times the size of the included file, which is enough for 25 views.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Tests with thousands of damaged files. Each file must be read successfully or rejected with an error.
+/// Tests of reading thousands of damaged files. Each file must be read successfully or cause an error.
 @Suite struct MutationTests {
     private static let trace = #"""
         {"version":1,"title":"Tap é","layout":"a.layout.json","expect":["tap recognized"],"events":[
@@ -40,7 +40,7 @@ import Testing
         return bytes
     }
 
-    /// Checks that an error's location is inside the file, and that a terminal can display the error's text.
+    /// Checks that an error's location is inside the file, and that the error's text is safe to print in a terminal.
     private func check(_ error: InputError, _ bytes: [UInt8]) {
         #expect(!error.diagnostics.isEmpty)
         let lines = bytes.count { $0 == 0x0A } + 1

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import Testing
 
-/// Tests of the views and recognizers that ready-made pieces consist of, and of the table of pieces in docs/screens.md.
+/// Tests of the views and recognizers into which ready-made pieces are expanded, and of the table of pieces in docs/screens.md.
 @Suite struct PieceTests {
     private func expanded(_ views: String, window: String = "") throws -> String {
         let text = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844]\#(window), "subviews": [\#(views)]}}"#
@@ -56,7 +56,7 @@ import Testing
                 #"{"id": "it", "type": "\#(types.first?.rawValue ?? "view")", "frame": [0, 0, 390, 100], "\#(name)": true}"#)
         }
         let source = SourceText(name: "b.layout.json", text: text)
-        // An alert contains an effect that dismisses it, and the effect is valid only if the alert is presented.
+        // An alert contains an effect that dismisses it. A layout with this effect is valid only if another effect presents the alert.
         if name != "alert" { _ = try LayoutDocument.read(source) }
         let again = try LayoutText.expanded(source) { (_: String) throws(InputError) in throw InputError(Diagnostic(at: nil, "no files")) }
         #expect(again == text)
@@ -91,12 +91,13 @@ import Testing
             """#
         let text = try expanded(cell)
         #expect(text.contains(#""remove": "row""#))
-        // On either side of the cell, the last of the listed actions adjoins the cell's edge.
+        // On each side of the cell, the swipe action that is listed last is next to the cell's edge.
         #expect(text.contains(#""frame": [464, 0, 74, 80]"#) && text.contains(#""frame": [390, 0, 74, 80]"#))
         #expect(text.contains(#""frame": [-74, 0, 74, 80]"#))
         let delete = try #require(text.range(of: #""row.delete""#)), archive = try #require(text.range(of: #""row.archive""#))
         #expect(text[delete.upperBound...].prefix(150).contains("[464,") && text[archive.upperBound...].prefix(150).contains("[390,"))
-        // If a cell is not in a list, it has no effect that closes its swipe actions when the user taps elsewhere.
+        // Only in a list does a cell have an effect that closes its swipe actions when the user taps elsewhere, and this cell is not in a
+        // list.
         #expect(!text.contains("elsewhere"))
     }
 

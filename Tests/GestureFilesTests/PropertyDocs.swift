@@ -58,9 +58,9 @@ import Testing
     }
 }
 
-/// A type of views or recognizers, with the members that are needed to make the tables in docs/files/layout.md.
+/// A view type or recognizer type, with the members from which the tables in docs/files/layout.md are generated.
 protocol DocumentedOwner: PropertyOwner {
-    /// The type whose initial values the documentation shows for properties that all types share.
+    /// The type whose initial values are documented for the properties that all types have.
     static var plain: Self { get }
     var object: Object? { get }
     static func name(_ types: [Self]) -> String

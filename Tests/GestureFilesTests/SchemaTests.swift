@@ -48,7 +48,7 @@ import Testing
 }
 
 extension JSONNode {
-    /// Returns the value for a key if the node is an object, and otherwise `nil`.
+    /// Returns the value for a key if the node is an object that contains the key, and otherwise `nil`.
     fileprivate subscript(key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.value

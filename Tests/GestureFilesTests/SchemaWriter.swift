@@ -3,11 +3,12 @@ import GestureSupport
 
 @testable import GestureFiles
 
-/// Generates the JSON Schemas (draft 2020-12) of layouts and traces from the tables of keys.
+/// Generates the JSON Schemas (draft 2020-12) for layouts and traces from the tables of keys.
 ///
-/// The tables contain the kind of each key's value. The structure of nested values is defined in this type.
+/// These tables contain the kind of each key's value. The structure of nested values is defined in `SchemaWriter` itself.
 struct SchemaWriter {
-    /// The schemas of values with nested structure, by object and key, for example `layout.window`.
+    /// The schemas of keys whose values have a nested structure. Each key is preceded by the object that contains it, for example
+    /// `layout.window`.
     static let nested: [String: String] = [
         "layout.window": ref("window"),
         "layout.delegates": map(ref("delegate")),
@@ -126,7 +127,7 @@ struct SchemaWriter {
 
     static func schema(_ key: KeyTable.Key, of object: String) -> String? {
         if let nested = nested["\(object).\(key.name)"] { return nested }
-        // The kinds of a ready-made piece's parameters are derived from its template, so the schema accepts any value.
+        // The kinds of a ready-made piece's parameters are known only from the piece's template, so the schema accepts any value.
         if object == "view", ViewKey(rawValue: key.name) == nil,
             Piece.all.contains(where: { $0.name == key.name || $0.parameters.contains { $0.name == key.name } })
         {
@@ -136,7 +137,7 @@ struct SchemaWriter {
         return schema(key.kind)
     }
 
-    /// Returns the schema of a key in a gesture, which may depend on the kind of gesture.
+    /// Returns the schema for the value of a key in a gesture. For some keys, it depends on the kind of gesture.
     private static func gesture(_ key: KeyTable.Key) -> String? {
         if GestureDocument.Kind(rawValue: key.name) != nil { return schema(key.kind) ?? ref("target") }
         guard let gestureKey = GestureKey(rawValue: key.name) else { return nil }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Tests of the fast path that reads most lines of a trace, and must return the same values as the general JSON reader.
+/// Tests of the scanner that reads most lines of a trace faster than the general JSON reader. Both must return the same values.
 @Suite struct TouchScannerTests {
     private func scan<Result>(_ text: String, _ body: (inout JSONReader) -> Result?) -> (result: Result, rest: String)? {
         let source = SourceText(name: "a", text: text)
@@ -59,8 +59,8 @@ import Testing
         return (Bool.random(using: &random) ? "-" : "") + whole + (fraction < 0 ? "" : "." + digits(fraction))
     }
 
-    /// Returns the value that the general JSON reader reads from a number; `nil` if the number is invalid or if the scanner leaves it to
-    /// the general reader.
+    /// Returns the value that the general JSON reader reads from a number. Returns `nil` if the number is invalid, or if the scanner leaves
+    /// such numbers to the general reader.
     private func value(_ text: String) -> Double? {
         let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
         guard parts[0].count <= 9, parts.count == 1 || parts[1].count <= 6 else { return nil }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import GestureImport
 
-/// Tests of the limits that keep small inputs from producing huge outputs. The size of the input limits the total duration, the number of
-/// rounds of loops, and the number of repetitions.
+/// Tests of the limits that prevent a small input from producing a huge output. The total duration, the number of rounds of loops, and the
+/// number of repetitions are limited in proportion to the input's size.
 @Suite struct BudgetTests {
     private static let frame = #"{"window":{"id":"window","frame":[0,0,400,800],"subviews":[{"id":"ok","frame":[0,0,40,40]}]}}"#
 
-    /// Imports a text. Returns the number of imported events and gestures, or the error.
+    /// Imports a text. Returns the number of imported events and gestures as a string, or the error message.
     private func made(_ text: String, as kind: ImportKind) -> String {
         var options = ImportOptions()
         options.layout = SourceText(name: "l", text: Self.frame)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Returns pointer actions with three moves of 1000 s each, followed by a move with the given number of samples.
+    /// Returns the JSON of pointer actions: three moves of 1000 s each, and then a move that is imported as the given number of samples.
     private static func moves(last samples: Int) -> String {
         func move(_ duration: Double, _ x: Int) -> String { #"{"type":"pointerMove","duration":\#(duration),"x":\#(x),"y":1}"# }
         let actions = [move(0, 1), #"{"type":"pointerDown"}"#] + (2...4).map { move(1_000_000, $0) } + [move(Double(samples) / 0.06, 5)]
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func theStepsOfAFlowAreLimited() {
-        // Each round of a repetition costs one step, and so does each gesture in it. The flow in this test has 10 nodes.
+        // Each round of a repetition costs one step, and each gesture in the round costs another one. The flow in this test has 10 nodes.
         let limit = ImportBudget.steps(of: 10)
         #expect(limit == 50_100)
         #expect(made(Self.flow(25_050), as: .maestro) == "25050")
@@ -84,7 +84,7 @@ import Testing
 
     @Test func theTokensOfATestAreLimited() {
         func loop(_ times: Int) -> String { "\nfor _ in 0..<10 { for _ in 0..<\(times) { app.tap() } }" }
-        // Each round of the inner loop costs five steps for its tokens and one for itself. The whole test has 25 tokens.
+        // Each round of the inner loop costs one step for the round and five for its tokens. The whole script has 25 tokens.
         #expect(made(loop(837), as: .xcuitestScript) == "16739")
         let error = "x:2:19: error: the repetitions up to here have more than 50250 steps; repeat fewer times"
         for times in ["838", "1000000000000000000"] {

@@ -6,7 +6,8 @@ import Testing
 
 @testable import GestureImport
 
-/// Tests every kind of import with unusual valid inputs, inputs at limits, and errors. Each case has its complete expected result.
+/// Tests of every kind of import with unusual valid inputs, inputs at limits, and invalid inputs. Each case contains the complete expected
+/// result.
 @Suite struct CaseTests {
     private static func options(_ one: CaseFile.Case) -> (ImportKind?, ImportOptions) {
         var options = ImportOptions()

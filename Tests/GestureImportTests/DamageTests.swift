@@ -4,9 +4,9 @@ import Testing
 
 @testable import GestureImport
 
-/// Checks that every damaged text is either imported as a valid layout or rejected with a diagnostic.
+/// Checks that an import either turns a damaged text into a valid layout or rejects the text with a diagnostic.
 @Suite struct DamageTests {
-    /// Returns a copy of a text with some parts removed, repeated or moved, or with bytes replaced.
+    /// Returns a copy of a text in which some parts are removed, repeated or moved, or some bytes are replaced.
     static func damaged(_ text: String, _ random: inout SplitMix64) -> [UInt8] {
         var bytes = Array(text.utf8)
         for _ in 0..<Int.random(in: 1...6, using: &random) where bytes.count > 2 {

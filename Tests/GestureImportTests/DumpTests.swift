@@ -148,7 +148,7 @@ enum Dumps {
     }
 
     @Test(arguments: [
-        // These variants have no line breaks, have log prefixes, comment marks, quotes, escapes or entities, or are truncated.
+        // These variants of a dump have no line breaks, have log prefixes, comment marks, quotes, escapes or entities, or end too early.
         Dumps.tree.replacing("\n", with: " "), Dumps.tree.replacing("\n", with: "\\n"),
         Dumps.tree.split(separator: "\n").map { "2013-08-17 21:05:01.123 App[1:2] " + $0 }.joined(separator: "\n"),
         Dumps.tree.split(separator: "\n").map { "// " + $0 }.joined(separator: "\n"),
@@ -188,7 +188,7 @@ enum Dumps {
             (0..<depth).map { String(repeating: "   | ", count: $0) + "<UIView: 0x\($0 + 1)00; frame = (0 0; 9 9)>" }.joined(
                 separator: "\n")
         }
-        // The import adds a window around the imported views, which is one additional level.
+        // The import adds a window that contains the imported views, so the layout has one more level than the dump.
         let imported = try importing(tree(98))
         _ = try document(imported)
         #expect(imported.layout?.contains("0x9800") == true)

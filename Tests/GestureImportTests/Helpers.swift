@@ -4,7 +4,7 @@ import GestureSupport
 
 @testable import GestureImport
 
-/// Imports the given texts as if each were a separate file.
+/// Imports the given texts, each of which represents a separate file.
 func importing(_ texts: String..., as kind: ImportKind? = .uikit, keepsSystem: Bool = false) throws(InputError) -> Imported {
     var options = ImportOptions()
     options.keepsSystem = keepsSystem
@@ -37,6 +37,6 @@ extension LayoutDocument {
         [String(repeating: " ", count: depth) + view.id] + view.subviews.flatMap { lines(of: $0, depth + 1) }
     }
 
-    /// A new scene with this layout.
+    /// A new scene that is created from this layout.
     var scene: Scene { Scene(self) }
 }

@@ -11,7 +11,7 @@ import Testing
 
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
-    /// Returns the ids of the window's descendants after importing these lines of a dump.
+    /// Returns the ids of all views inside the window after an import of these lines of a dump.
     private func ids(_ lines: String) throws -> [String] { try document(try importing(Self.window + lines)).lines.dropFirst().map { $0 } }
 
     @Test(arguments: [(4095, true), (4096, false)]) func aNullByteInTheFirstFourKilobytesMeansBinaryInput(place: Int, isRefused: Bool) {
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [(598, "text"), (599, "x")]) func aTextInQuotesHasSixHundredBytes(count: Int, comment: String) throws {
-        // If a quoted text is longer than the limit, only its beginning up to the first semicolon is imported.
+        // If a quoted text exceeds the limit, it is imported only up to its first semicolon.
         let text = "x; " + Self.repeated("y", count - 3)
         let layout = try #require(try importing(Self.window + "   | <UILabel: 0x2; frame = (0 0; 1 2); text = '\(text)'>").layout)
         #expect(layout.contains("text 'x'") == (comment == "x"))
@@ -112,7 +112,8 @@ import Testing
     }
 
     @Test func aLayoutIsReadAsFarAsAViewIsWide() throws {
-        // If the line had one more character, it would be too wide, and the object would be printed on several lines.
+        // With 97 characters in the string, the object is printed on one line. With 98, the line would be too wide, so the object is
+        // printed on several lines.
         func printed(_ count: Int) -> [Substring] {
             let node = JSONNode.made(.object([JSONMember("a", .string(Self.repeated("x", count))), JSONMember("b", .bool(true))]))
             return JSONPrinter.text(of: node).split(separator: "\n")

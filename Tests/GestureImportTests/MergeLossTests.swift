@@ -5,23 +5,23 @@ import Testing
 
 @testable import GestureImport
 
-/// Merges randomly edited layouts with dumps of later runs, and checks that no edit is lost.
+/// Merges layouts that were edited at random with dumps of later runs of the app, and checks that no edit is lost.
 @Suite struct MergeLossTests {
     /// A view in a randomly generated screen.
     private struct Node {
         var className: String
         var frame: [Int]
-        /// A number by which the view can be found in later dumps; `nil` for a view that has equal siblings.
+        /// A unique number that identifies the view in later dumps, or `nil` if the view has siblings that are equal to it.
         var tag: Int?
         var recognizer: String?
         var subviews: [Node] = []
     }
 
-    /// The edits that a layout contains and that a merge must preserve.
+    /// The edits to a layout, all of which a merge must preserve.
     private struct Edits {
         var marks: [String] = []
-        /// The ids that were assigned to views by hand. Each has a tag by which the view can be found: its own, or the tag of a view inside
-        /// it.
+        /// The ids that an engineer assigned to views. With each id is a tag that identifies the view: the view's tag or the tag of a view
+        /// inside it.
         var names: [(id: String, tag: Int)] = []
     }
 
@@ -35,8 +35,8 @@ import Testing
         guard depth > 0 else { return node }
         for _ in 0..<random.int(0...3) { node.subviews.append(tree(&random, &tags, depth: depth - 1)) }
         if random.chance(0.6) {
-            // UIKit adds a `UITransitionView` to a window for each view controller that the window presents, so a window may have several
-            // equal ones.
+            // For each view controller that a window presents, UIKit adds a `UITransitionView` to the window. A window may therefore have
+            // several equal subviews.
             for _ in 0..<random.int(2...4) {
                 var like = Node(className: "UITransitionView", frame: [0, 0, 390, 844])
                 for _ in 0..<random.int(0...2) { like.subviews.append(tree(&random, &tags, depth: depth - 1)) }
@@ -46,7 +46,7 @@ import Testing
         return node
     }
 
-    /// Returns the view tree of the same screen as a later run of the app might print it.
+    /// Returns the view tree of the same screen in the form in which a later run of the app might print it.
     private static func later(_ node: Node, _ random: inout SplitMix64, _ tags: inout Int) -> Node {
         var node = node
         node.subviews = node.subviews.compactMap { random.chance(0.08) ? nil : later($0, &random, &tags) }
@@ -75,7 +75,7 @@ import Testing
         return text + recognizers
     }
 
-    /// Edits the views of a layout in the same way as an engineer might edit them by hand.
+    /// Changes the views of a layout in ways in which an engineer might edit them.
     private static func edited(_ node: JSONNode, _ random: inout SplitMix64, _ edits: inout Edits) -> JSONNode {
         guard case .object(var members) = node.value else { return node }
         let number = edits.marks.count
@@ -154,7 +154,8 @@ import Testing
             let root = try JSONNode.document(SourceText(name: "", text: text), keepingComments: true)
             guard case .object(let members) = root.value, let window = members.value("window") else { continue }
             for mark in edits.marks { #expect(text.contains("\"\(mark)\""), "\(mark) \(Chance.again(seed))") }
-            // A view that is also in the later dump must keep its assigned id, even if the view has equal siblings.
+            // A view that also occurs in the later dump must keep the id that was assigned to it, even if it has siblings that are equal to
+            // it.
             for (id, tag) in edits.names where new.contains("tag = \(tag);") && Self.view(id, in: window) != nil {
                 let holds = Self.view(id, in: window)?.contains("tag \(tag)\"") == true
                 let isCommented = !text.contains("tag \(tag)\"")

@@ -62,7 +62,7 @@ import Testing
 
     @Test func editedValuesStayAndTheOthersAreUpdated() throws {
         let first = try #require(try importing(Self.dump).layout)
-        // The card's frame was edited by hand. A later dump also has a different frame for the card, so the merge keeps the edited frame
+        // An engineer edited the card's frame. If a later dump contains yet another frame for the card, the merge keeps the edited frame
         // and reports a conflict.
         let edited = first.replacing(#""frame": [20, 720, 350, 100]"#, with: #""frame": [1, 2, 3, 4]"#)
         #expect(edited != first)
@@ -76,10 +76,10 @@ import Testing
         #expect(
             said(result).contains(
                 "'CardView' was edited by hand and has also changed in the import, to 'frame [20, 700, 350, 120]'"))
-        // If the same dump is merged again, no conflict is reported.
+        // A second merge of the same dump does not report the conflict again.
         #expect(try merged(Self.other, into: text).layout == text)
         #expect(!said(try merged(Self.other, into: text)).contains("edited by hand"))
-        // If the card's frame was not edited, the merge takes the frame from the dump.
+        // If the card's frame was not edited, the merge uses the frame in the dump.
         #expect(try merged(Self.other, into: first).layout?.contains(#""frame": [20, 700, 350, 120]"#) == true)
     }
 

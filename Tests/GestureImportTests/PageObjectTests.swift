@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureImport
 
-/// Tests the import of UI tests that consist of several files, with page objects, lists of identifiers, and helper functions.
+/// Tests of importing UI tests that are spread over several files, with page objects, lists of identifiers, and helper functions.
 @Suite struct PageObjectTests {
     private static let tree = """
         Element subtree:

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureImport
 
-/// Tests of dumps as users paste them: incomplete trees that are mixed with other output and with logs.
+/// Tests of importing dumps as users paste them, for example incomplete view trees that are mixed with logs and other output.
 @Suite struct PastedTests {
     private func lines(_ text: String) throws -> [String] { try document(importing(text, as: nil)).lines }
 

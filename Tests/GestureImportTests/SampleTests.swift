@@ -7,10 +7,10 @@ import Testing
 
 @testable import GestureImport
 
-/// Tests every kind of import with samples. Each sample has its complete expected result: the imported file, its diagnostics, and the
-/// diagnostics of the sample truncated at several positions.
+/// Tests of every kind of import with samples. Each sample has its complete expected result: the imported file, its diagnostics, and the
+/// diagnostics of the sample when it is truncated at several positions.
 ///
-/// A sample's file name ends with the kind of import. `GESTURETRACE_ACCEPT=1 swift test --filter SampleTests` rewrites the expected texts
+/// A sample's file name ends with the kind of import. `GESTURETRACE_ACCEPT=1 swift test --filter SampleTests` rewrites the expected results
 /// for review.
 @Suite struct SampleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

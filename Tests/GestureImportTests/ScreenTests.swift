@@ -7,7 +7,7 @@ import Testing
 
 @testable import GestureImport
 
-/// Tests of the debugger expression that describes a screen, and of the import of its output.
+/// Tests of the debugger expression that prints a description of a screen, and of importing this description.
 @Suite struct ScreenTests {
     // MARK: The expression
 
@@ -80,7 +80,7 @@ import Testing
 
     // MARK: Scenes
 
-    /// A view in a randomly generated screen, with the description that UIKit would print for it.
+    /// A view in a randomly generated screen, with the values that the debugger expression reads from it.
     private final class Standin {
         let address: UInt64
         let classes: [String]
@@ -253,7 +253,7 @@ import Testing
         #expect(count("\"isPagingEnabled\": true") == scrolling.count { $0.values.contains { $0 == ("isPagingEnabled", "1") } })
         #expect(count("\"direction\"") == views.flatMap { $0.recognizers }.count { $0.className.contains("Swipe") })
         #expect(count("\"minimumValue\": -2, \"maximumValue\": 8, \"value\": 3.5") == views.count { $0.classes[0] == "UISlider" })
-        // The import asks only about the delegates' answers, because delegates are code that a dump does not contain.
+        // The import asks the user only for the answers of delegates, because these are computed by code that a dump does not contain.
         let asked = imported.diagnostics.filter { $0.severity == .question }
         #expect(asked.count == min(views.flatMap { $0.recognizers }.count { !$0.methods.isEmpty }, 20) || asked.count == 21)
         #expect(asked.allSatisfy { $0.message.contains("what does the delegate of") || $0.message.contains("more like these") })

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Checks that a finger that hits a view is drawn inside the box of that view, if the box is drawn.
+    /// Checks drawings in which a finger hits a view: if the view's box is drawn, the finger must be drawn inside the box.
     @Test func aFingerIsInsideTheViewThatItHits() throws {
         for lesson in Lessons.all.shown {
             let lines = lesson.drawing(columns: 44, rows: 16).map { Array($0) }
@@ -53,8 +53,8 @@ import Testing
         }
     }
 
-    /// Checks that names from a file are displayed as plain text. The file readers reject names with terminal control characters but allow
-    /// markup.
+    /// Checks that names in a file are displayed as they are. The file readers reject names that contain control characters for terminals,
+    /// but allow names that contain markup.
     @Test func namesAreText() throws {
         for name in ["<script>alert(1)</script>", "a\"b|c", "*bold* [x](y)", "写真です", "`code`"] {
             let id = Quoting.json(name)

@@ -69,7 +69,8 @@ import Testing
         }
     }
 
-    /// Checks that the first trace listed for a rule has a row with this rule as its cause, if any lesson has such a row.
+    /// Checks the first trace that is listed for a rule. If any lesson has a row whose cause is the rule, the lesson about this trace must
+    /// have such a row.
     @Test func aLessonThatARuleNamesShowsIt() throws {
         let lessons = Lessons.all.shown.map { (lesson: $0.lesson, rules: Set($0.play.records.map(\.cause.rule))) }
         let shownAnywhere = lessons.reduce(into: Set<Rule>()) { $0.formUnion($1.rules) }

@@ -11,7 +11,7 @@ import Testing
             #expect((2...4).contains(quiz.choices.count) && quiz.choices.indices.contains(quiz.right), "\(lesson.lesson.name)")
             #expect(Set(quiz.choices).count == quiz.choices.count, "\(lesson.lesson.name): \(quiz.choices)")
             #expect(!quiz.rows.isEmpty && !lesson.explanation.reasons.isEmpty, "\(lesson.lesson.name) shows no row")
-            // Moves are a minor detail of a view's touches, so any two choices must also differ in some other call.
+            // Calls of `touchesMoved` are a minor detail, so any two choices must also differ in another call.
             let coarse = quiz.choices.map { $0.replacing(", touchesMoved", with: "") }
             #expect(Set(coarse).count == coarse.count, "\(lesson.lesson.name): \(quiz.choices)")
         }
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Checks answers about a view's touches against the golden timelines, which are a source independent of the quiz.
+    /// Compares the quiz's answers about a view's touches with the golden timelines, which do not depend on the quiz.
     @Test func theTouchesOfAViewMatchTheGolden() throws {
         var count = 0
         for lesson in Lessons.all.shown {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// Returns the engine's answer to a lesson's question after a change to the lesson.
+    /// Changes a lesson, and returns the engine's answer to the question of the changed lesson.
     private func answer(_ name: String, _ variant: String) throws -> String {
         let lesson = try #require(Course.standard.lesson(name))
         let quiz = try Quiz(lesson, try LessonPlay(lesson.trace, variants: [variant]))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RuleBookTests {
     private let book = RuleBook.standard
 
-    /// Every seventh rule and error code; in a thorough run, all of them.
+    /// Every seventh rule and error code; in a thorough run, all rules and error codes.
     private var some: [RuleBook.Found] {
         let all = book.entries.map(RuleBook.Found.rule) + book.codes.map(RuleBook.Found.code)
         return all.enumerated().filter { Chance.isThorough || $0.offset % 7 == 0 }.map { $0.element }

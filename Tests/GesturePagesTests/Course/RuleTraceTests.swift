@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of `rule-traces.txt`, which lists up to three traces for each rule and is printed by `gesturetrace rules`.
 @Suite struct RuleTraceTests {
-    /// A trace that is related to a rule, according to docs/ or to the trace's rows.
+    /// A trace that is related to a rule, either because docs/ lists the trace with the rule or because of the trace's rows.
     private struct Candidate {
         /// The rank of the trace: 0 if docs/ lists the trace with the rule and a row has the rule as its cause, 1 if only a row has it, and
         /// 2 if only docs/ lists the trace.
@@ -50,8 +50,8 @@ import Testing
         }.joined()
     }
 
-    /// Returns, by trace name, the rules that docs/ links next to the trace. A section of rule G about one recognizer has a name such as
-    /// `G#long-press`.
+    /// Returns, for the name of each trace, the rules that docs/ links next to the trace. Each section of rule G is about one type of
+    /// recognizer and has a name such as `G#long-press`.
     private func namedRules() throws -> [String: Set<String>] {
         var result: [String: Set<String>] = [:]
         for page in ["docs/traces.md", "docs/situations.md"] + LessonTexts.situations.map({ $0.path }) {

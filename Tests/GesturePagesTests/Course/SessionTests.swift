@@ -4,7 +4,7 @@ import GestureTimeline
 import Testing
 
 @Suite struct SessionTests {
-    /// Runs a session of the course with these keys, and returns its output and the saved progress.
+    /// Runs a session of the course in which the user presses these keys. Returns the session's output and the saved progress.
     private func session(_ keys: String, from start: Int = 0, _ progress: Progress = Progress()) throws -> (text: String, kept: Progress) {
         let writer = ByteWriter()
         var rest = keys[...]

@@ -3,7 +3,7 @@ import GesturePages
 import GestureSupport
 import TestSupport
 
-/// All lessons of the course, each of which is played only once and then shared by all tests.
+/// All lessons of the course. Each lesson is played only once, and all tests share the result.
 struct Lessons: @unchecked Sendable {
     let shown: [ShownLesson]
 

@@ -13,7 +13,7 @@ import Testing
         PageFile.text(.layout(text), name: name, title: name, screen: "{}", engine: [1, 2, 3])
     }
 
-    /// Returns all parts of a page's text that are between the texts `start` and `end`.
+    /// Returns all parts of a page's text that are between the strings `start` and `end`.
     private func pieces(_ page: String, _ start: String, _ end: String) -> [String] {
         page.components(separatedBy: start).dropFirst().map { $0.components(separatedBy: end)[0] }
     }

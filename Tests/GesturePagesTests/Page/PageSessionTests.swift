@@ -9,7 +9,7 @@ import Testing
 
 @testable import GesturePages
 
-/// An interactive page's session with a layout or a trace, tested without a browser.
+/// A session of the interactive page with a layout or a trace. Tests use it without a browser.
 struct Opened {
     static let layout = """
         {"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[
@@ -143,7 +143,7 @@ func timeline(of trace: String, name: String) throws -> String {
         let opened = try Opened()
         #expect(opened.session.screenChanges().hasPrefix("[null,[0,"))
         #expect(opened.session.screenChanges() == "[]")
-        // Before the touch, the slider's knob is at the left end.
+        // Before the touch, the slider's thumb is at the left end.
         _ = opened.touch(.began, 35, 420, at: 0)
         _ = opened.touch(.moved, 135, 420, at: 0.1)
         let change = opened.session.screenChanges()
@@ -164,7 +164,8 @@ func timeline(of trace: String, name: String) throws -> String {
         #expect(third.utf8.count < 900 && !third.contains("◉ pan"), "nothing but where the line of time ends: \(third)")
     }
 
-    /// Combines updates in the same way as the page: each update replaces the elements of a list from an index on.
+    /// Combines updates as the page does. For each list, an update contains an index and the elements that replace all elements from this
+    /// index on.
     private func taken(_ texts: [String]) throws -> [String: [String]] {
         var lists: [String: [String]] = [:]
         func grow(_ key: String, _ value: Any?) {
@@ -197,7 +198,7 @@ func timeline(of trace: String, name: String) throws -> String {
         }
         texts.append(often.session.growth())
         var (grown, whole) = (try taken(texts), try taken([once.session.growth()]))
-        // A bar is sent again when it ends, so frequent updates may lead to other lists of bars than a single update.
+        // When a bar ends, it is sent again. Several small updates may therefore result in other lists of bars than a single large update.
         for key in grown.keys where key.hasSuffix("bars") || key.hasSuffix("ended") { (grown[key], whole[key]) = (nil, nil) }
         for key in whole.keys.sorted() {
             let isSame = grown[key] == whole[key]
@@ -221,7 +222,8 @@ func timeline(of trace: String, name: String) throws -> String {
         #expect(fields(10) == "[]" && fields(-1) == "[]")
     }
 
-    /// Checks the order of the listed objects, because the page matches the n-th listed object with the n-th object in the file.
+    /// Checks that objects are listed in the order of the file, because the page uses the n-th listed object for the n-th object in the
+    /// file.
     @Test func settablePropertiesAreListedInTheOrderOfTheFile() throws {
         let list = PropertyList(try Opened().document).json
         let ids = list.components(separatedBy: #"{"kind":""#).dropFirst().map { $0.components(separatedBy: #","type""#)[0] }
@@ -293,7 +295,7 @@ func timeline(of trace: String, name: String) throws -> String {
 }
 
 extension Opened {
-    /// Plays the opened trace to its end, and returns the number of rows.
+    /// Plays the opened trace to its end, and returns the number of rows in the timeline.
     fileprivate var rows: Int {
         session.end()
         return session.rowCount

@@ -6,7 +6,7 @@ import Testing
 @testable import GesturePages
 
 @Suite struct StatusHistoryTests {
-    /// Returns the status sentences so far. A sentence with additional text is followed by a colon and this text.
+    /// Returns the status sentences that the page has shown so far. If a sentence has additional text, the text follows after a colon.
     private func statusHistory(_ opened: Opened) -> [String] {
         opened.session.statusHistory.entries.map { $0.more.isEmpty ? $0.sentence : "\($0.sentence): \($0.more)" }
     }

@@ -10,7 +10,7 @@ import GestureSupport
 import GestureTimeline
 import TestSupport
 
-/// A trace that was played to its end, with its rows and the lanes of its picture.
+/// A trace that was played to its end, together with its rows and the lanes in its picture.
 final class Pictured {
     private(set) var lanes: Lanes
     let screen: ScreenDrawing
@@ -73,7 +73,7 @@ final class Pictured {
         return names.enumerated().filter { Chance.isThorough || $0.offset % 31 == 0 }.map { $0.element }
     }
 
-    /// Renames each lane to a name that is dangerous in markup or in a terminal.
+    /// Changes the name of each lane to a name that could do harm in markup or in a terminal.
     func renameLanes() {
         for index in lanes.lanes.indices { lanes.lanes[index].name = hostileNames[index % hostileNames.count] }
     }
@@ -95,13 +95,13 @@ final class Pictured {
     }
 }
 
-/// Names that are dangerous in markup or in a terminal.
+/// Names that could do harm in markup or in a terminal if they were not escaped.
 let hostileNames = [
     "<script>alert(1)</script>", "a\"b'c&d", "\u{1B}[31mred\u{7}", "]]>-->{{data}}", "end;\nA->>B: x %% #quot;", "\u{202E}thgir",
 ]
 
-/// Returns a picture in which all views, recognizers, actions and texts have hostile names. The readers of files reject some of these
-/// names, but an app can still use them.
+/// Returns a picture in which all views, recognizers, actions and strings have hostile names. The file readers reject some of these names,
+/// but an app can still use them.
 func hostilePicture() throws -> Pictured {
     let names = hostileNames.map { Quoting.json($0) }
     let layout =

@@ -97,7 +97,7 @@ import Testing
         #expect(zip(path.samples, path.samples.dropFirst()).allSatisfy { $0.time <= $1.time })
     }
 
-    /// Checks that recognizers' bars show the same states and times as the rows, and that the bars in a track do not overlap.
+    /// Checks that the bars of recognizers have the same states and times as the rows, and that the bars in a track do not overlap.
     @Test func barsAreTheStatesOfTheEngine() throws {
         for name in try Pictured.someTraces() {
             let picture = try Pictured(trace: name)

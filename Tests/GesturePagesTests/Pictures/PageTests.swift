@@ -19,7 +19,8 @@ import Testing
         for piece in pieces { #expect(page.contains(piece.trimmingCharacters(in: .newlines)), "page.html is not in the page") }
     }
 
-    /// Pages omit all script lines that look like comments. Checks that no template literal and no comment spans several lines.
+    /// When a page is written, all script lines that look like comments are removed. Checks that this is safe: no template literal and no
+    /// comment may span several lines.
     @Test func noTemplateLiteralAndNoCommentHasSeveralLines() throws {
         for folder in ["Viewer", "Page"] {
             let assets = Pictured.root.appending(path: "Sources/GesturePages/\(folder)/Assets")

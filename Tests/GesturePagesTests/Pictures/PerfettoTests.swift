@@ -69,7 +69,7 @@ import Testing
         #expect(slices == ["single 0.0", "possible 0.0", "waiting 50000.0", "recognized 400000.0"])
         let flows = events.filter { $0.phase == "s" && $0.thread.hasPrefix("2/") }.map { $0.name }
         #expect(flows == ["waits", "held", "held", "released", "cancelled"])
-        // On the second time axis, each row takes one millisecond, so the rows at 0.4 s are displayed one after the other.
+        // On the second time axis, each row takes up one millisecond, so the rows at 0.4 s are displayed one after another.
         let ordered = events.filter { $0.phase == "B" && $0.thread == "12/101" }.map { "\($0.name) \($0.time)" }
         #expect(ordered == ["single 2002000.0", "possible 2002000.0", "waiting 2008000.0", "recognized 2011000.0"], "\(ordered)")
     }

@@ -58,7 +58,7 @@ import Testing
 
     @Test func aPageHasALayerForEachDifferentOutcome() throws {
         let text = page(try survey(Self.photo, Self.modes))
-        // The two modes have the same outcomes, so the rules for both modes select the same layers.
+        // The outcomes in both modes of the layout are the same, so the style rules for both modes select the same layers.
         for rule in [
             "main:has(#g0:checked):has(#m0:checked) .l0{display:revert}", "main:has(#g1:checked):has(#m0:checked) .l1{display:revert}",
             "main:has(#g0:checked):has(#m1:checked) .l0{display:revert}", "main:has(#p3:target) use.p3{",
