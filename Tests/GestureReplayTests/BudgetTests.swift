@@ -6,11 +6,11 @@ import Testing
 
 @testable import GestureReplay
 
-/// Checks that a replay's budget depends on the size of its input (docs/internals/limits.md).
+/// Tests of the budget that limits a replay in proportion to the size of its input (docs/internals/limits.md).
 @Suite struct BudgetTests {
     // MARK: Endless replays
 
-    /// A scene whose replay would take extremely long, or would never end, without a budget.
+    /// A scene whose replay would last extremely long or never end if it had no budget.
     struct Endless: CustomTestStringConvertible, Sendable {
         var name: String
         var layout: String
@@ -62,9 +62,9 @@ import Testing
         let layout = Self.window(#"{"id": "s", "type": "stepper", "frame": [0, 0, 94, 29], "wraps": true}"#)
         let held = trace(
             "\"events\": [" + event(0, finger("began", 80, 10)) + ",\n" + event(1e9, finger("ended", 80, 10)) + "]", layout: layout)
-        // The input counts as six items: the window, the stepper, and two entries with one sample each.
+        // The size of the input is six items: the window, the stepper, and two entries with one sample each.
         #expect(errors(held).hasPrefix("a.trace.json:3:1: error: the replay has more than 206000 rows and steps of the clock"))
-        // The replay ends with the last entry, even though the finger is still down on the stepper.
+        // If the last entry is the one in which the finger lands, the replay ends there, even though the finger still holds the stepper.
         #expect(errors(trace("\"events\": [" + event(0, finger("began", 80, 10)) + "]", layout: layout)) == "")
     }
 
@@ -123,7 +123,7 @@ import Testing
 
     @Test func aReplayCanUseExactlyItsBudget() throws {
         let (few, more) = (try dragged(1000).budget, try dragged(2000).budget)
-        // The input counts as seven items: two views, three recognizers, one entry, and its sample.
+        // The size of the input is seven items: two views, three recognizers, one entry, and its sample.
         #expect(few.total == 200_000 + 7 * 1000 && more.total == few.total)
         let hundred = (more.spent - few.spent) / 10
         #expect(hundred > 100)
@@ -144,7 +144,7 @@ import Testing
         }
         #expect(try written(layout()) == 5)
         #expect(try written(Self.window(#"{"include": "b.layout.json#v"}"#)) == 5)
-        // Only the view that is written in the file counts, not the views that its ready-made piece adds.
+        // Only the view that the file contains counts. The views into which its ready-made piece is expanded do not count.
         #expect(try written(#"{"window": {"frame": [0, 0, 9, 9], "subviews": [{"type": "navigationController"}]}}"#) == 5)
     }
 
@@ -164,7 +164,7 @@ import Testing
 
     // MARK: Rows within an event
 
-    /// A sink that counts rows, and records the largest number of rows that arrive in one call.
+    /// A sink that counts rows, and records the largest number of rows that it receives in one call.
     private final class Counter: RecordSink {
         private(set) var count = 0
         private(set) var most = 0
@@ -204,7 +204,7 @@ import Testing
         #expect(said("variables.a + 1") == "" && said("'text'") == "" && said("variables.b") == "")
         #expect(
             said("[variables.a, variables.a]").contains("error: this is an array, where a number, a string, true, false or null is needed"))
-        // It becomes known only during evaluation that the expression yields a list.
+        // Only the evaluation shows that this expression returns a list.
         #expect(
             said("variables.b ? [1, 2] : 1").contains(
                 "error: 'variables.a' would become a list; set it to a number, a string, true, false or null"))

@@ -5,7 +5,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Tests of corner cases in layouts and traces. Each test detects a mutation of the sources that no other test detected.
+/// Tests of corner cases in layouts and traces. Each of them detects a mutation of the sources that all other tests fail to detect.
 @Suite struct CornerCaseTests {
     // MARK: Names
 
@@ -59,10 +59,10 @@ import Testing
 
     @Test func theFirstErrorInAPresentedViewIsReported() {
         func message(_ view: String) -> String { errors(trace(#""events":[{"t":0,"present":\#(view)}]"#)) }
-        // The effect has two errors, and the first one is reported.
+        // The effect has two errors, of which only the first one is reported.
         #expect(message(#"{"id":"x","type":"button","effects":[{}]}"#).contains("an effect needs 'on'"))
-        // The reader finds the slider's error last, because the error concerns the whole view, but reports it because it is first in the
-        // file.
+        // The slider's error comes first in the file. It is therefore reported although the reader finds it last, because it concerns the
+        // view as a whole.
         let slider = #"{"id":"x","type":"slider","minimumValue":5,"maximumValue":1,"subviews":[{"id":"y","type":"tapp"}]}"#
         #expect(message(slider).contains("'minimumValue' is greater than 'maximumValue'"))
     }
@@ -152,7 +152,7 @@ import Testing
                 {"id": "s", "type": "longPress", "allowableMovement": 100}]}]
             """#
         let played = try Played(window: window, events: dragging(0, 10, 10, by: 40, 0))
-        // The pan `p` wins first and prevents the long press. The pan `c` has waited for the long press, and can now begin.
+        // The pan `p` wins first and prevents the long press `s`. The pan `c`, which has waited for `s` to fail, can now begin.
         #expect(played.lines(.state).prefix(3) == ["◉ p began", "✕ s failed due to p", "◉ c began"])
         #expect(played.lines(.view).contains("│ ✕ card touchesCancelled 1 due to c, p"))
     }

@@ -2,10 +2,10 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Tests of a single recognizer on a container view whose actions are dispatched to one of many items.
+/// Tests of a recognizer on a container view that dispatches each of its actions to one of many items.
 @Suite struct DispatchTests {
-    /// Returns window members with two stickers that overlap in [150, 200] × [100, 200], the second one on top, and with a view that is not
-    /// an item.
+    /// Returns window members with two stickers and a view that is not an item. The stickers overlap in [150, 200] × [100, 200], where the
+    /// second one is on top.
     private func stickers(_ recognizers: String, more: String = "") -> String {
         #"""
         "gestureRecognizers": [\#(recognizers)], "subviews": [
@@ -64,7 +64,7 @@ import Testing
 
     @Test func theTargetIsChosenWhenTheRecognizerLeavesPossible() throws {
         let pan = #"{"id": "pan", "type": "pan", "dispatch": {"to": ["s1", "s2"]}}"#
-        // The drag starts outside the items and moves over the first item, then over the second one.
+        // The finger starts outside the items, and then moves over the first item and over the second one.
         let played = try Played(window: stickers(pan), events: dragging(0, 90, 150, by: 140, 0))
         #expect(
             played.lines(.action) == [
@@ -101,7 +101,8 @@ import Testing
         }.joined(separator: ",")
     }
 
-    /// Returns events of a pan that begins on the first item and moves to the second one, where a second finger lands and pinches.
+    /// The events of a pan that begins on the first item and moves to the second one. There, a second finger lands, and the two fingers
+    /// pinch.
     private let panThenPinch = [
         event(0, finger("began", 110, 150, id: 1)), event(0.1, finger("moved", 130, 150, id: 1)),
         event(0.2, finger("moved", 230, 150, id: 1)), event(0.3, finger("began", 230, 250, id: 2)),

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Tests of the ready-made piece `dragInteraction` on a view that also has one of the app's long press recognizers.
+/// Tests of the ready-made piece `dragInteraction` on a view that also has a long press recognizer of the app.
 @Suite struct DragInteractionTests {
     private let card = #"""
         {"id": "card", "frame": [0, 0, 390, 400], "dragInteraction": true,

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Tests of first responders and their keyboard (H6), and of refresh controls (I14).
+/// Tests of first responders and the keyboard that is shown for them (H6), and of refresh controls (I14).
 @Suite struct EditingTests {
     private func form(_ mode: String = "none") -> String {
         #"""

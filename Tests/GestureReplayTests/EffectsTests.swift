@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Tests of effects that the app runs in certain states of a recognizer (J7), and of changes in traces (J11).
+/// Tests of effects that the app runs when a recognizer is in a certain state (J7), and of changes that traces contain (J11).
 @Suite struct EffectsTests {
     private func window(_ recognizers: String, _ subviews: String = "") -> String {
         #""gestureRecognizers": [\#(recognizers)], "subviews": [\#(subviews)]"#
@@ -34,7 +34,7 @@ import Testing
                 events: (events + [event(0.4, finger("ended", 160, 400))]).joined(separator: ","))
             let rows = played.lines(.action, .change)
             #expect(rows.filter { $0.contains("action changed") }.count == 3)
-            // With `every`, the effect also runs at each later action in the same state (B9).
+            // With `every`, the effect runs at each action in the state, not only at the first one (B9).
             #expect(rows.filter { $0 == "= set card.alpha = 0.5 by pan" }.count == (every ? 3 : 1))
         }
     }

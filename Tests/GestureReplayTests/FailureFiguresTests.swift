@@ -1,6 +1,6 @@
 import Testing
 
-/// Checks that every recognizer that fails by itself reports the reason, with the measured value and the required value (G).
+/// Checks that a recognizer that fails by itself reports why, with the measured value and the required value (G).
 @Suite struct FailureFiguresTests {
     struct Failure: CustomTestStringConvertible, Sendable {
         let reason: String
@@ -18,7 +18,7 @@ import Testing
         return #"{"t": \#(time), "touches": [\#(list.joined(separator: ","))]}"#
     }
 
-    /// Returns events in which two fingers move from one pair of locations to another in one step, and then lift.
+    /// Returns events of two fingers. They land at `a` and `b`, move to `c` and `d` in a single step, and then lift.
     private static func pair(_ a: (Double, Double), _ b: (Double, Double), to c: (Double, Double), _ d: (Double, Double)) -> String {
         [
             touches(0, ("began", a.0, a.1), ("began", b.0, b.1)), touches(0.1, ("moved", c.0, c.1), ("moved", d.0, d.1)),
@@ -60,14 +60,16 @@ import Testing
     static let pans = [
         Failure("it moved 8 of 10 pt along x", #""type": "pan""#, dragging(0, 100, 100, by: 8, 4)),
         Failure("it moved 9 of 10 pt along y", #""type": "pan""#, dragging(0, 100, 100, by: -8, 9)),
-        // The reported distance is the largest one so far, not the distance at the lift; the jump at the lift is ignored.
+        // The reported distance is the largest one that the finger reached before it lifted. The jump in the event in which it lifts does
+        // not count.
         Failure(
             "it moved 7 of 10 pt along x", #""type": "pan""#, event(0, finger("began", 9, 9)), event(0.1, finger("moved", 16, 9)),
             event(0.2, finger("moved", 10, 9)), event(0.3, finger("ended", 200, 9))),
         Failure("it moved 0 of 10 pt", #""type": "pan""#, tapping(0, 9, 9)),
         Failure(
             "it moved 6 of 10 pt on average along x", #""type": "pan""#, pair((9, 9), (99, 9), to: (9, 9), (111, 9))),
-        // While another finger moves, a finger's last step before its lift does not count, even if the step would be sufficient.
+        // If a finger lifts while another one moves, the movement of the lifting finger in this event does not count, even if it would be
+        // sufficient.
         Failure(
             "it moved 2 of 10 pt on average along x", #""type": "pan""#, touches(0, ("began", 9, 9), ("began", 99, 9)),
             touches(0.1, ("moved", 13, 9), ("ended", 139, 9)), event(0.2, finger("ended", 13, 9))),

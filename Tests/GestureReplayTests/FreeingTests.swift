@@ -3,9 +3,9 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// Checks that the memory of a scene is freed together with its replay.
+/// Checks that a scene's memory is freed as soon as its replay is freed.
 @Suite struct FreeingTests {
-    /// A sink that looks up the views of rows in the scene, as `check` does for expectations.
+    /// A sink that looks up views in the scene, as `check` does when it evaluates expectations.
     private final class Onlooker: RecordSink {
         private let scene: Scene
         private(set) var windows: Set<String> = []

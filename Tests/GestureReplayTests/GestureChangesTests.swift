@@ -6,7 +6,7 @@ import Testing
 
 @testable import GestureReplay
 
-/// Tests of changes between two gestures, and of their effect on the points where later gestures land.
+/// Tests of changes that a trace makes between two gestures, and of their effect on the points where later gestures land.
 @Suite struct GestureChangesTests {
     private let toast = #"{"add":{"to":"window","view":{"id":"toast","frame":[0,600,390,100]}}}"#
 
@@ -64,7 +64,7 @@ import Testing
             #"{"add":{"to":"window","view":{"id":"photo","type":"scrollView","frame":[0,0,300,300],"contentSize":[300,300],"#
                 + #""maximumZoomScale":3,"zoomView":"image","subviews":[{"id":"image","frame":[0,0,200,200]}]}}},"#
                 + #"{"set":{"photo.zoomScale":{"=":"1 + 1"}}},{"tap":"image"}"#)
-        // Setting `zoomScale` zooms the image about the image's center.
+        // Setting `zoomScale` scales the image about its center.
         #expect(try samples(expanded(text)).filter { $0.contains("began") } == ["0 1 began 50 50"])
     }
 

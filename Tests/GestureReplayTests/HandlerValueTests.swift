@@ -2,7 +2,8 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Tests of values that handlers read and set: translations, scales, rotations, values of expressions, and a scroll view's target offset.
+/// Tests of the values that handlers read and set: translations, scales, rotations, values of expressions, and a scroll view's target
+/// offset.
 @Suite struct HandlerValueTests {
     private func card(_ recognizer: String, _ rest: String = "") -> String {
         #""subviews": [{"id": "card", "frame": [0, 0, 300, 300], "isMultipleTouchEnabled": true, "#

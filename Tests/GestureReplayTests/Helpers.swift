@@ -20,7 +20,7 @@ func gestures(_ text: String, layout: String = layout()) -> String { trace("\"ge
 
 func source(_ text: String, name: String = "a.trace.json") -> MemoryByteSource { MemoryByteSource(name: name, text: text) }
 
-/// Plays a trace, and returns its errors, or an empty text if there are none.
+/// Plays a trace, and returns its errors, or an empty string if there are none.
 func errors(_ text: String, name: String = "a.trace.json") -> String {
     do throws(InputError) {
         let replay = try Replay(source(text, name: name))
@@ -55,7 +55,7 @@ func expanded(_ text: String, layoutPath: String? = nil) throws(InputError) -> S
     return result
 }
 
-/// Returns the output of the command `import` and its warnings.
+/// Returns the output of the command `import`, and the warnings that the command reports.
 func imported(_ text: String, layoutPath: String? = nil) throws(InputError) -> (text: String, warnings: [String]) {
     var result = ""
     let reader = try TraceReader(source(text), format: .webKit)
@@ -74,7 +74,7 @@ func events(_ text: String) throws(InputError) -> [TraceEvent] {
     return events
 }
 
-/// Returns a trace's samples as texts that contain time, touch, phase and location, for example "0.05 1 ended 195 200".
+/// Returns a trace's samples as strings that contain the time, the touch, the phase and the location, for example "0.05 1 ended 195 200".
 func samples(_ text: String) throws(InputError) -> [String] {
     try events(text).flatMap { event in
         event.touches.map { touch in

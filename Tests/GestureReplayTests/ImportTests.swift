@@ -4,7 +4,8 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Returns the JSON of an event in a WebKit stream. Each touch is written as `1 began 10 20`, and commas separate several touches.
+/// Returns the JSON of an event in a WebKit stream. The parameter contains the touches in a short form such as `1 began 10 20`, separated
+/// by commas.
 private func event(_ time: String, _ touches: String) -> String {
     let list = touches.split(separator: ",").map { touch in
         let words = touch.split(separator: " ")
@@ -124,7 +125,7 @@ private func importErrors(_ text: String) -> String {
             try rows(text) == [
                 "0 1 began 1 1", "0.1 1 moved 5 5", "0.3 1 moved 7 7", "0.5 1 stationary 9 9", "0.7 1 moved 5 5", "1 1 ended 5 5",
             ])
-        // The import warns separately about each location in the file that is wrong.
+        // Each wrong event in the file causes a separate warning.
         #expect(try imported(text).warnings.map { $0.split(separator: ":")[1] } == ["3", "4", "6", "8", "9"])
     }
 
@@ -208,7 +209,7 @@ private func importErrors(_ text: String) -> String {
             stream(segment("1e-9", event("0", "1 began 1 1"), event("1", "1 moved 1 1"))),
             "2:1: error: more than 201000 samples from here on; shorten the trace, or use fewer samples per second"
         ),
-        // In the following stream, the import interpolates 200,999 samples between two events.
+        // In the next stream, the import has to interpolate 200,999 samples between two events.
         (
             stream(segment("1e-5", event("0", "1 began 1 1"), event("2.009995", "1 moved 1 1"))),
             "2:1: error: more than 201000 samples from here on; shorten the trace, or use fewer samples per second"
@@ -230,7 +231,7 @@ private func importErrors(_ text: String) -> String {
     }
 
     @Test func eachElementAllowsAThousandSamples() {
-        // A segment with too many samples is rejected before any of its samples is returned.
+        // If a segment has too many samples, the reader rejects it before it returns any of these samples.
         func refusal(_ elements: String...) -> String {
             do throws(InputError) {
                 let reader = try TraceReader(source(elements.count == 1 ? stream(elements[0]) : stream(elements[0], elements[1])))
@@ -276,7 +277,7 @@ private func importErrors(_ text: String) -> String {
     }
 }
 
-/// Tests with shortened copies of the streams in WebKit's own tests, and the samples that each stream represents.
+/// Tests of importing shortened copies of the streams in WebKit's own tests. Each case contains the samples that the stream represents.
 @Suite struct WebKitStreamTests {
     private static let pairs: [(String, [String])] = [
         (
@@ -346,7 +347,7 @@ private func importErrors(_ text: String) -> String {
         #expect(try samples(text) == rows)
     }
 
-    /// Tests that damaged files are either repaired with warnings or rejected, and that the reader never crashes or hangs.
+    /// Tests that the reader either repairs damaged files with warnings or rejects them, and that it never crashes or hangs.
     @Test func damagedFilesAreReadOrRefused() {
         var generator = SplitMix64(Chance.seed &+ 7)
         func random(_ limit: Int) -> Int { generator.int(0...limit - 1) }

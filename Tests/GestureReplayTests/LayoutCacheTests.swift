@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureReplay
 
-/// Tests of the cache for layouts that several traces of a `check` run share.
+/// Tests of the cache for layouts that several traces in the same `check` run use.
 @Suite struct LayoutCacheTests {
     private func made(_ trace: String, _ cache: LayoutCache) throws -> String {
         try cache.replay(try FileByteSource(path: trace)) { replay in
@@ -25,7 +25,7 @@ import Testing
         let cache = LayoutCache()
         #expect(try made(folder.path + "/a.trace.json", cache) == "other")
         try folder.put("a.layout.json", "no layout")
-        // A replay that changes views must not change the layout in the cache.
+        // The replay of the first trace changed its views, but this must not have changed the layout in the cache.
         #expect(try made(folder.path + "/b.trace.json", cache) == "card other")
         #expect(try made(folder.path + "/c.trace.json", cache) == "card")
         #expect(throws: InputError.self) { try made(folder.path + "/b.trace.json", LayoutCache()) }
@@ -36,7 +36,7 @@ import Testing
         let document = PresetLayout(try LayoutDocument.read(SourceText(name: "a", text: layout())))
         for number in 0..<20 { cache.put(LayoutCache.CachedLayout(document, of: "\(number)")) }
         #expect((0..<20).filter { cache.take("\($0)") != nil } == Array(4..<20))
-        // Taking a layout from the cache removes it, so it cannot be taken twice.
+        // A layout that is taken from the cache is removed from it, so it cannot be taken a second time.
         #expect(cache.take("19") == nil)
     }
 }

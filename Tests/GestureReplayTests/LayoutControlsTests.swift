@@ -45,8 +45,8 @@ import Testing
     }
 
     @Test func aSwitchTogglesOnlyOnceItsKnobIsDraggedAcross() throws {
-        // While the switch is on, its knob is to the right of the middle. If a finger lands to the left of the middle, the knob follows at
-        // a constant distance from the finger (H4).
+        // While the switch is on, its thumb is to the right of the middle. If a finger lands to the left of the middle and moves, the thumb
+        // keeps its distance from the finger (H4).
         let on = #"{"id": "s", "type": "switch", "frame": [20, 100, 51, 31], "isOn": true}"#
         let down = try Played(window: window(on, recognizers: ""), events: dragging(0, 41, 115, by: 0, 5))
         #expect(

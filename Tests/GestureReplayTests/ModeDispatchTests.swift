@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Tests of recognizers whose target depends on the mode (K6), and of targets that move with the gesture (K8).
+/// Tests of recognizers whose target depends on the mode of the layout (K6), and of targets that move together with the gesture (K8).
 @Suite struct ModeDispatchTests {
     private func window(_ recognizers: String) -> String {
         #"""
@@ -87,7 +87,7 @@ import Testing
             event(0.5, finger("ended", 100, 460)), dragging(1, 100, 440, by: 40, 0, id: 2),
         ].joined(separator: ",")
         let played = try Played(window: window(moving("pan")), events: events)
-        // The pan begins after a movement of 10 points, which the translation does not include.
+        // The pan begins after a movement of 10 points. Its translation does not include these points.
         #expect(played.scene.view("cat")?.center == Point(130, 450))
         #expect(played.lines(.action).allSatisfy { $0.contains("target cat") })
         let still = try Played(window: window(moving("pan").replacing("true", with: "false")), events: events)

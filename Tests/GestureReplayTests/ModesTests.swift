@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Tests of the modes of an app, which are the states of a state machine.
+/// Tests of the modes that a layout can define for an app, which are the states of a state machine.
 @Suite struct ModesTests {
     private let nested = #"""
         , "modes": {"initial": "browse", "states": {

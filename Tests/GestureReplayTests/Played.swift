@@ -4,13 +4,13 @@ import GestureReplay
 import GestureSupport
 import TestSupport
 
-/// A trace that was played to its end, with its scene and its rows.
+/// A trace that was played to its end, together with its scene and its rows.
 final class Played {
     let scene: Scene
     private let list = RecordList()
 
-    /// Plays a trace. `events` contains the JSON of its events, `window` contains members of the window, and the second parameter contains
-    /// further members of the layout.
+    /// Plays a trace. The parameter `events` contains the JSON of its events, `window` contains members of the window, and the second
+    /// parameter contains more members of the layout.
     init(window: String, _ rest: String = "", events: String, preset: [String] = [], presets: [Preset] = []) throws {
         let layout = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}\#(rest)}"#
         let trace = #"{"version": 1, "layout": \#(layout), "events": [\#(events)]}"#
@@ -25,7 +25,7 @@ final class Played {
         Rows(list.records, scene.screen.names).lines(kinds, times: times)
     }
 
-    /// Returns the reasons that `--why` prints for all rows whose text begins with the given text.
+    /// Returns the reasons that `--why` prints after all rows whose text begins with `beginning`.
     func reasons(_ beginning: String) -> [String] {
         let rows = Rows(list.records, scene.screen.names)
         return zip(list.records, rows.whole).compactMap { record, whole in

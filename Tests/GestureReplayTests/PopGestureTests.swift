@@ -2,7 +2,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Tests of the two gestures with which the user can pop a view controller from a navigation controller.
+/// Tests of the two gestures by which the user can pop a view controller from a navigation controller.
 @Suite struct PopGestureTests {
     private func nav(_ more: String = "") -> String {
         #"{"id": "nav", "type": "navigationController", "frame": [0, 0, 390, 844]\#(more)}"#

@@ -7,8 +7,8 @@ import Testing
 
 /// Tests of command-line options that change a layout before its replay begins.
 @Suite struct PresetTests {
-    /// Members of a window that contains a card and a list. The card has two pans that share a delegate, and a single tap that waits for a
-    /// double tap.
+    /// The members of a window that contains a card and a list. The card has two pans that share a delegate, and it has a single tap that
+    /// waits for a double tap.
     private static let window = #"""
         "subviews": [{"id": "card", "frame": [0, 0, 390, 200], "gestureRecognizers": [
             {"id": "pan", "type": "pan", "delegate": "shared"}, {"id": "other", "type": "pan", "delegate": "shared"},
@@ -92,7 +92,7 @@ import Testing
         #expect(try !played().lines(.state).contains("◉ pan began"))
         let played = try played(Self.drag, (.simultaneous, "other:pan"))
         #expect(played.lines(.state).prefix(2) == ["◉ pan began", "◉ other began"])
-        // The preset answers the question, so no other recognizer's delegate is asked.
+        // The preset answers for this pair of recognizers, so no further delegate is asked.
         let questions = played.lines(.delegate).filter { $0.contains("Simultaneously") }
         #expect(questions == ["? other shouldRecognizeSimultaneouslyWith pan yes asked shared"])
     }
@@ -120,7 +120,7 @@ import Testing
 
     @Test func setAcceptsAnyValueOfALayout() throws {
         func rows(_ argument: String, _ events: String = Self.drag, _ kinds: Rows.Kind...) throws -> [String] {
-            // With the recognizer `other` removed, the pan begins.
+            // Only after the recognizer `other` has been removed can the pan begin.
             let played = try played(events, (.set, argument), (.remove, "other"))
             return kinds.flatMap { played.lines($0) }
         }
@@ -148,7 +148,7 @@ import Testing
         let played = try played(Self.drag, (.remove, "view:card"))
         #expect(played.lines(.touch).first == "▾ touch 1 began (100, 100) on window" && played.lines(.state).isEmpty)
         #expect(try self.played(dragging(0, 100, 500, by: 0, -100), (.remove, "list.pan")).lines(.state) == [])
-        // If a recognizer and a view have the same id, `remove` removes the recognizer.
+        // If a recognizer and a view have the same id, `--remove` with this id removes the recognizer.
         let twins = #""subviews": [{"id": "a", "frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "a", "type": "tap"}]}]"#
         let tap = try Played(window: twins, events: tapping(0, 1, 1), presets: [Preset(.remove, "a")])
         #expect(tap.lines(.touch).first == "▾ touch 1 began (1, 1) on a")
@@ -172,7 +172,7 @@ import Testing
             replay.scene.screen.sink = list
             while try replay.step() {}
             return Rows(list.records, replay.scene.screen.names).lines([.touch], times: true).map { line in
-                // The rest of the row, after the location, names the hit view, which may differ between the two replays.
+                // After the location, the row names the hit view, which may be different in the two replays.
                 String(line.prefix { $0 != ")" })
             }
         }
@@ -251,7 +251,7 @@ import Testing
             report(.set, #"pan.delegate={"shouldBegin": "id == \"x\""}"#) == [
                 #"--set pan.delegate={"shouldBegin": "id == \"x\""}"#, "                                          ^",
             ])
-        // If an error concerns the whole argument, it is printed without an excerpt of the argument.
+        // An error that concerns the whole argument is printed without an excerpt from the argument.
         #expect(report(.set, "pan.isEnabled=7").isEmpty)
     }
 

@@ -4,10 +4,10 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// Checks each property of each type: the object gets the value from the layout, all other properties keep their values, and both limits
-/// are enforced.
+/// Tests of each property of each type: the object gets the value in the layout, all other properties keep their values, and values outside
+/// the property's limits are rejected.
 @Suite struct PropertyTests {
-    /// Returns JSON values of this kind that differ from the property's initial value.
+    /// Returns valid JSON values of this kind that are different from the property's initial value.
     private func samples(_ kind: ValueKind, of now: Value?) -> [String] {
         switch kind {
         case .bool: [now == .bool(true) ? "false" : "true"]
@@ -33,7 +33,7 @@ import Testing
         return values
     }
 
-    /// For each property, the other properties whose values change together with it.
+    /// For each property, the names of the other properties that may change when it is set.
     private static let related: [String: Set<String>] = [
         "frame": ["bounds", "center"], "bounds": ["frame", "contentOffset"], "center": ["frame"], "transform": ["frame"],
         "contentOffset": ["bounds"], "minimumValue": ["value"], "selectedSegmentIndex": ["value", "currentPage"],
@@ -43,14 +43,15 @@ import Testing
         "isScrollEnabled": ["handlesTouches"],
     ]
 
-    /// Sets each property of a type separately, and compares the values of all properties before and after. Returns the number of checks.
+    /// For each property of a type, sets only this property and compares the values of all properties before and after. Returns the number
+    /// of checks.
     private func check<Owner: PropertyOwner>(_ type: Owner, _ make: (String) throws -> Owner.Object?) throws -> Int {
         let plain = values(type, of: try make(""))
         var checked = 0
         for property in Owner.properties.all where property.belongs(to: type) && plain[property.name] != nil {
             let now = try make("").flatMap { property.value(of: $0) }
             for json in samples(property.kind(of: type), of: now) {
-                // Other properties or the type itself restrict the values of this property, so the sample values may be invalid.
+                // The valid values of this property depend on other properties or on the type, so the sample values may be invalid.
                 if Self.bound.contains("\(type.rawValue).\(property.name)") || Self.bound.contains(property.name) { continue }
                 let set = values(type, of: try make(",\"\(property.name)\":\(json)"))
                 #expect(set[property.name]?.filter { $0 != " " } == json, "\(type.rawValue).\(property.name)")
@@ -93,7 +94,7 @@ import Testing
         (try? make(type, ",\"\(name)\":\(json)")) != nil
     }
 
-    /// Tests the values just inside and just outside the limits of each property, and returns the number of tested limits.
+    /// Tests values just inside and just outside each property's limits. Returns the number of tested limits.
     private func checkLimits<Owner: PropertyOwner>(_ type: Owner, _ make: (Owner, String) throws -> Scene) -> Int {
         var checked = 0
         for property in Owner.properties.all where property.belongs(to: type) {

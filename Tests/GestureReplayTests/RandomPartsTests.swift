@@ -6,10 +6,10 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Tests of invariants that hold for every input. The random layouts have ready-made pieces, cells, fields, shared recognizers, and views
-/// that are added and removed.
+/// Tests of invariants that must hold for every input. The random layouts contain ready-made pieces, cells, fields, shared recognizers, and
+/// views that are added and removed.
 @Suite struct RandomPartsTests {
-    /// A generator that makes a layout and events from one seed.
+    /// Generates a layout and events from a seed.
     private struct Maker {
         var random: SplitMix64
         private var down: [Int: (x: Double, y: Double)] = [:]
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    /// Writes traces that `.ci/determinism` replays with two builds.
+    /// Writes random traces. The script `.ci/determinism` replays them with two builds of the program.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["GESTURETRACE_RANDOM_PARTS"] != nil)) func randomPartsAreWritten() throws {
         let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["GESTURETRACE_RANDOM_PARTS"]))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    /// Plays the random trace that belongs to a seed. If `turns` is true, the samples within each event are in reverse order.
+    /// Plays the random trace for a seed. If `turns` is true, the samples in each event are in reverse order.
     private func play(_ seed: UInt64, turns: Bool = false) throws -> (rows: [String], violations: [String]) {
         var maker = Maker(seed: seed)
         let layout = try LayoutDocument.read(SourceText(name: "random.layout.json", text: maker.layout()))

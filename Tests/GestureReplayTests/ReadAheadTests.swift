@@ -2,9 +2,9 @@ import GestureFiles
 import GestureSupport
 import Testing
 
-/// Tests of streams that a second thread reads before the player needs their entries.
+/// Tests of reading a stream ahead: a second thread reads entries before the player needs them.
 @Suite struct ReadAheadTests {
-    /// A source that reports whether it was read to its end.
+    /// A source that can report whether it has been read to its end.
     private final class Counted: ByteSource, @unchecked Sendable {
         let name = "a.trace.jsonl"
         private let source: MemoryByteSource
@@ -26,11 +26,12 @@ import Testing
             return count
         }
 
-        /// Waits until the source has been read to its end, and returns whether this happens within 5 seconds.
+        /// Waits until the source has been read to its end. Returns false if this takes more than 5 seconds.
         func isReadSoon() -> Bool { (0..<10).contains { _ in monitor.wait(atMost: 0.5) { isRead ? true : nil } ?? false } }
     }
 
-    /// Returns a stream with one entry per second, starting at 0 s. The entries have no fingers, and some of them set a property.
+    /// Returns a stream with one entry per second, starting at 0 s. The entries contain no touches, but those at the times in `changes` set
+    /// a property.
     private func stream(_ count: Int, setting changes: Set<Int> = []) -> String {
         let entries = (0..<count).map { changes.contains($0) ? #"{"t":\#($0),"set":{"card.alpha":0.5}}"# : #"{"t":\#($0),"touches":[]}"# }
         return (["{\"version\":1,\"layout\":\(layout())}"] + entries).joined(separator: "\n")
@@ -43,7 +44,7 @@ import Testing
         var found: Set<Int> = []
         while try reader.next(into: &event) {
             guard event.hasChanges else { continue }
-            // The header is on the first line, so the entry at 0 s is on the second line.
+            // The first line contains the header, so the entry at 0 s is on the second line.
             #expect(reader.currentSource.firstLine == Int(event.time) + 2)
             found.insert(Int(event.time))
         }

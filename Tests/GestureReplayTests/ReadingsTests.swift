@@ -4,7 +4,7 @@ import Testing
 @testable import GestureFiles
 @testable import GestureReplay
 
-/// Tests of the values that are shown in the rows about delegates' answers.
+/// Tests of the values that rows about delegate answers show, because the answers depend on them.
 @Suite struct ReadingsTests {
     private func delegates(_ answers: String, _ window: String = "", events: String) throws -> [String] {
         let card =
@@ -82,8 +82,8 @@ import Testing
         let layout =
             #"{"variables": {"m": "\u00e9"}, "window": {"id": "w", "frame": [0, 0, 400, 800], "gestureRecognizers": ["#
             + #"{"id": "tap", "type": "tap", "delegate": {"shouldBegin": "variables.m != 'y'"}}]}}"#
-        // The first value is a precomposed character. The second value is the canonically equal sequence of two scalars, which Swift
-        // considers equal to the first value.
+        // The first value is a precomposed character. The second value is canonically equal to it but consists of two scalars, and Swift
+        // treats the two values as equal.
         let events = tapping(0, 9, 9) + #", {"t": 1, "set": {"variables.m": "e\u0301"}}, "# + tapping(2, 9, 9)
         let rows = try timeline(trace("\"events\": [\(events)]", layout: layout)).split(separator: "\n")
             .filter { $0.contains("shouldBegin") }
@@ -104,8 +104,8 @@ import Testing
         #expect(answer.value && known() == true && answer.readings?.expression == "'tap' == 'tap'")
         #expect(scene.readings.permanentAnswer(expression, SceneScope(scene: scene, own: pan, other: late)) == nil)
         #expect(scene.readings.permanentAnswer(expression, SceneScope(scene: scene, own: late, other: tap)) == nil)
-        // A new recognizer with the same id is a different object. A stored answer retains the recognizer that it is about, so no later
-        // recognizer can get the same address.
+        // A new recognizer with the same id is another object. The stored answer retains the recognizer to which it applies, so that no new
+        // recognizer can have the same address.
         let document = try #require(scene.layout.window.gestureRecognizers.last)
         weak var passing: GestureRecognizer?
         do {

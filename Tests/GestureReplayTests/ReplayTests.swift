@@ -66,7 +66,7 @@ import Testing
         let short = try timeline(trace("\"events\":[\(start)]"))
         let long = try timeline(trace("\"events\":[\(start)\(rest)]"))
         #expect(!long.contains("warning"))
-        // The rows of the two timelines are equal except for the last row, which contains the end time.
+        // The two timelines have the same rows except for the last row, which contains the time at which the timeline ends.
         #expect(long.split(separator: "\n").dropLast() == short.split(separator: "\n").dropLast())
     }
 

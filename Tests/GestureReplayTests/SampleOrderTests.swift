@@ -6,13 +6,13 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Checks that the order of the samples within an event has no effect on the rows (B3).
+/// Checks that the rows do not depend on the order of the samples within an event (B3).
 @Suite struct SampleOrderTests {
-    /// An event source that shuffles the samples within each entry of another source.
+    /// An event source that reads entries from another source and shuffles the samples in each of them.
     private final class Shuffled: TraceEventSource {
         private let source: any TraceEventSource
         private var random: SplitMix64
-        /// The number of entries whose samples have been reordered.
+        /// The number of entries in which the samples have been reordered.
         private(set) var count = 0
 
         init(_ source: any TraceEventSource, seed: UInt64) {
@@ -38,8 +38,8 @@ import Testing
         return files.filter { $0.hasSuffix(".trace.json") || $0.hasSuffix(".trace.jsonl") }.sorted().map { root.path + "/traces/" + $0 }
     }
 
-    /// Returns the rows of a trace, and the number of entries whose samples were shuffled. Without a seed, the samples keep the order of
-    /// the file.
+    /// Returns the rows of a trace, and the number of entries in which the samples were shuffled. Without a seed, the samples stay in the
+    /// order of the file.
     private func rows(_ path: String, seed: UInt64?) throws -> (lines: [String], shuffled: Int) {
         let reader = try TraceReader(FileByteSource(path: path))
         let scene = Scene(try Replay.layout(of: reader.header, override: nil).layout)

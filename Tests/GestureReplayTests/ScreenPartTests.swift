@@ -3,8 +3,8 @@ import GestureReplay
 import TestSupport
 import Testing
 
-/// Tests of highlighted cells, recognizers that are moved to other views, views that are moved, animated or presented, and answers about
-/// exclusion.
+/// Tests of highlighted cells, recognizers that are moved to other views, views that are moved, animated or presented, and recognizers
+/// whose answers determine which others they prevent.
 @Suite struct ScreenPartTests {
     private func list(_ members: String, _ cell: String = "", type: String = "tableView") -> String {
         #""subviews": [{"id": "list", "type": "\#(type)", "frame": [0, 0, 390, 844], "contentSize": [390, 2000]\#(members), "#

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// Tests of recognizers that the app stops (C7, K10). The row about the stop names the recognizer whose handler caused it.
+/// Tests of recognizers that the app stops (C7, K10). The row that reports the stop names the recognizer whose handler caused it.
 @Suite struct StoppedByTheAppTests {
-    /// Plays a long press that runs an effect when it begins at 0.5 s, while a pan on a subview is still possible.
+    /// Plays a long press. It begins at 0.5 s and then runs the effect, while a pan on a subview is still in the state possible.
     private func stopping(_ effect: String, _ others: String = "") throws -> Played {
         let window = #"""
             "gestureRecognizers": [

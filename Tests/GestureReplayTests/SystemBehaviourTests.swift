@@ -3,7 +3,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Tests of controls that respond differently to the same fingers on different iOS versions.
+/// Tests of controls whose response to the same fingers depends on the iOS version.
 @Suite struct SystemBehaviourTests {
     private static let segments = #"""
         {"id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 3000],

@@ -5,7 +5,8 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Returns the rows of these kinds for these views on an iOS version. If the version is `nil`, the layout determines it.
+/// Plays the events on a window with these views, and returns the rows of these kinds. If `system` is `nil`, the iOS version is the one in
+/// the layout.
 func systemRows(
     _ views: String, _ events: String, on system: System?, thresholds: String = "{}", delegates: String = "{}", _ kinds: Rows.Kind...
 ) throws -> [String] {

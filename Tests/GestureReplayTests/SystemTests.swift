@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import Testing
 
-/// Tests of layouts that name an iOS version, and of the table of differences between versions.
+/// Tests of layouts that specify an iOS version, and of the table that lists the differences between iOS versions.
 @Suite struct SystemTests {
     private func error(_ members: String, on system: System? = nil) -> String {
         let text = #"{"window": {"id": "window", "frame": [0, 0, 390, 844]\#(members)"#

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Tests of names and units in layouts that match those of UIKit's classes.
+/// Tests of names and units in layouts, which are the same as those in UIKit's classes.
 @Suite struct UIKitNamesTests {
     @Test(arguments: [("numberOfPages", "currentPage"), ("numberOfSegments", "selectedSegmentIndex")])
     func aPageControlTakesItsOwnNamesAndTheOlderOnes(count: String, page: String) throws {
@@ -16,7 +16,7 @@ import Testing
             + #""effects": [\#(effect)]}]"#
     }
 
-    /// A drag of 40 points in 0.05 s (0.8 points per millisecond) after which the finger lifts without resting.
+    /// A drag of 80 points in 0.1 s (0.8 points per millisecond). The finger lifts 10 ms later, without resting.
     private let flick = [
         event(0, finger("began", 100, 400)), event(0.05, finger("moved", 100, 360)), event(0.1, finger("moved", 100, 320)),
         event(0.11, finger("ended", 100, 320)),

@@ -2,7 +2,8 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Tests of effects that the app runs at events of controls, scroll views and cells (K9), and of the conditions of effects.
+/// Tests of effects that the app runs when controls, scroll views and cells send their events (K9), and of the conditions for these
+/// effects.
 @Suite struct ViewEffectsTests {
     private let modes = #"""
         , "modes": {"initial": "browse", "states": {"browse": {"next": ["doodle"]}, "doodle": {"next": ["browse"]}}},
@@ -96,7 +97,7 @@ import Testing
             """#
         let short = try Played(window: window, modes, events: dragging(0, 100, 100, by: 0, 40))
         #expect(short.lines(.change) == [])
-        // The condition of the second effect is evaluated only after the first effect has run.
+        // The second effect's condition is evaluated only after the first effect has run.
         let long = try Played(window: window, modes, events: dragging(0, 100, 100, by: 0, 80))
         #expect(long.lines(.change) == ["= set variables.armed = true by pan", "= set variables.taps = 1 by pan"])
     }

@@ -13,7 +13,7 @@ import Testing
         + #"{"t":12.5, "touches": [{"id": 1, "phase": "ended", "x": 1.25, "y": 2}]},"#
         + #"{"t":13,"set":{"pan.isEnabled":false}}],"title":"a title","expect":["tap recognized"]"#
 
-    /// Reads a trace twice, as a replay does if it checks the names first, and returns the results of both passes.
+    /// Reads a trace twice and returns the results of both passes. A replay also reads a trace twice if it checks the names in it first.
     private static func reading(_ source: any ByteSource) -> [String] {
         do throws(InputError) {
             let reader = try TraceReader(source)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// Returns the events that are planned for these gestures, or the planning error.
+    /// Returns the events that are generated for these gestures, or the error that prevents this.
     private static func events(_ gestures: [String]) -> [String] {
         do throws(InputError) {
             let reader = try TraceReader(source(trace("\"gestures\":[" + gestures.joined(separator: ",") + "]")))
@@ -71,13 +71,13 @@ import Testing
         let crowd = (0..<11).map { _ in #"{"at":1,"press":[9,9],"fingers":10}"# }
         #expect(Self.events(Array(crowd.dropLast())).count == 2)
         #expect(Self.events(crowd).first?.contains("more than 100 fingers") == true)
-        // If earlier gestures have too many fingers, the error is reported even though later gestures have few fingers.
+        // If the first gestures have too many fingers, the error is reported even if the gestures after them have only a few.
         let later = (12..<14).map { #"{"at":\#($0),"press":[9,9]}"# }
         #expect(Self.events(crowd + later).first?.contains("more than 100 fingers") == true)
     }
 }
 
-/// A source that delivers its bytes in parts, can be read only once, and may fail before its end.
+/// A source that delivers its bytes in several parts, can be read only once, and may report an error before its end.
 private final class Pipe: ByteSource {
     let name = "a.trace.json"
     private let source: MemoryByteSource
