@@ -4,7 +4,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// A short form of `make fuzz`, which runs for hours. Tries the seed inputs of the corpus and some damaged copies of them.
+/// A short version of `make fuzz`, which runs for hours. It tests the seed inputs in the corpus and some damaged copies of them.
 @Suite struct CorpusTests {
     private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Tools/Fuzz/corpus")
@@ -37,7 +37,7 @@ import Testing
         let seeds = try Self.seeds(of: target)
         #expect(!seeds.isEmpty)
         var random = SplitMix64(Chance.seed)
-        // In a plain run, only a few of the seed inputs are tried.
+        // Unless the run is thorough, only a few of the seed inputs are tested.
         for seed in Chance.isThorough ? seeds : Array(seeds.prefix(2)) {
             #expect(fuzz.run(seed) == [])
             for _ in 0..<Chance.count(1, thorough: 40) {

@@ -29,7 +29,7 @@ import Testing
         #expect(Self.edits(["a"], ["a"]) == [.keep])
     }
 
-    /// Checks that the search with a limit finds the same pairs as a plain implementation of the algorithm.
+    /// Checks that the search with a limit finds the same pairs as a straightforward implementation of the same algorithm.
     @Test func limitedPairsEqualThoseOfASimpleSearch() {
         var generator = SplitMix64(Chance.seed)
         for _ in 0..<200 {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Returns the pairs found by Myers' algorithm as published, in which each diagonal stores its complete path.
+    /// Finds pairs of equal elements with Myers' algorithm as it was published, in which each diagonal stores its complete path.
     private static func plainPairs(_ a: [Int], _ b: [Int], _ limit: Int) -> [[Int]] {
         var result: [[Int]] = []
         var (x, y) = (0, 0)

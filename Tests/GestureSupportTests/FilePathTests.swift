@@ -17,7 +17,7 @@ struct FilePathTests {
     @Test("Paths are sorted by their bytes, regardless of the user's language")
     func sorted() {
         #expect(FilePath.sorted(["b", "a/c", "a", "B", "a.b"]) == ["B", "a", "a.b", "a/c", "b"])
-        // Swift considers composed and decomposed letters equal, but file systems may not.
+        // Swift treats composed and decomposed letters as equal, but file systems may treat them as different.
         let sorted = FilePath.sorted(["\u{e9}", "z", "e\u{301}", "f"])
         #expect(sorted.map { Array($0.utf8) } == ["e\u{301}", "f", "z", "\u{e9}"].map { Array($0.utf8) })
     }

@@ -20,7 +20,7 @@ struct NameSumTests {
     func apart(pattern: String) {
         let names = (0..<10_000).map { pattern.replacing("#", with: String($0)) }
         #expect(Set(names.map { $0.nameSum }).count == names.count)
-        // With a random hash, the 10,000 names would occupy about 7,480 of the 16,384 slots.
+        // If the hashes were random, the 10,000 names would occupy about 7,480 of the 16,384 slots.
         #expect(Set(names.map { $0.nameSum & 16_383 }).count > 7_200)
         var table = NameTable<Thing>()
         for name in names {

@@ -37,7 +37,7 @@ struct NumberTests {
             for exponent in Array(stride(from: -3, to: 300, by: 9)) + Array(300...308) {
                 for significand in ["1", "1.7976931348623157", "-1.234567890123"] {
                     let value = try #require(Double("\(significand)e\(exponent)"))
-                    // With an initial capacity of one byte, the buffer must grow for each part of a number.
+                    // The buffer has an initial capacity of one byte, so it must grow for each part of a number.
                     let writer = ByteWriter(capacity: 1)
                     writer.put(value, format)
                     writer.put(byte: UInt8(ascii: "|"))
@@ -69,8 +69,8 @@ struct NumberTests {
         var random = SplitMix64(seed)
         for _ in 0..<2000 {
             let format = [NumberFormat.points, .ratio, .seconds, .json].randomElement(using: &random) ?? .json
-            // The tested values include a random number, the midpoint between two printable numbers, and the two floating-point numbers
-            // next to the midpoint.
+            // The tested values include a random number, the midpoint between two numbers that can be printed, and the floating-point
+            // numbers just above and just below this midpoint.
             let any = Double.random(in: -10_010...10_010, using: &random)
             let middle = ((any * Double(format.scale)).rounded(.down) + 0.5) / Double(format.scale)
             for value in [any, middle, middle.nextUp, middle.nextDown, any.rounded()] {

@@ -19,12 +19,12 @@ import Testing
             }
         }
 
-        /// Waits until the count reaches this number, and returns whether it does so within the given number of seconds.
+        /// Waits until the count reaches this number. Returns false if this takes longer than the given number of seconds.
         func reaches(_ wanted: Int, within seconds: Double = 0.5) -> Bool {
             monitor.wait(atMost: seconds) { count >= wanted ? true : nil } ?? false
         }
 
-        /// Waits for a tenth of a second, in which other threads can go to sleep.
+        /// Waits for a tenth of a second, so that other threads have time to go to sleep.
         func pause() { _ = monitor.wait(atMost: 0.1) { nil as Bool? } }
     }
 

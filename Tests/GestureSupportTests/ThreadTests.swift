@@ -1,13 +1,13 @@
 import GestureSupport
 import Testing
 
-/// Tests of threads that the operating system provides.
+/// Tests of threads that are created by the operating system.
 @Suite struct ThreadTests {
     private final class Answer: @unchecked Sendable {
         var bytes = 0
     }
 
-    /// Calls itself with 64 kB of stack per call until this number of bytes is used. Returns the number of bytes that were used.
+    /// Calls itself until the calls have used this many bytes of the stack, 64 kB per call. Returns the number of bytes that were used.
     private static func use(_ bytes: Int) -> Int {
         guard bytes > 0 else { return 0 }
         return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { room in
@@ -16,7 +16,8 @@ import Testing
         }
     }
 
-    /// By default, a thread's stack may be smaller than 6 MB: 128 kB with musl, 512 kB on macOS, and the value of `ulimit -s` on Linux.
+    /// By default, a thread's stack may be smaller than the 6 MB that the test uses. Its size is 128 kB with musl, 512 kB on macOS, and the
+    /// value of `ulimit -s` on Linux.
     @Test func aThreadHasTheStackThatTheDeepestLayoutTakes() throws {
         let answer = Answer()
         let thread = try #require(WorkerThread { answer.bytes = Self.use(6 << 20) })

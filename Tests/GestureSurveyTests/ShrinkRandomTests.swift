@@ -7,7 +7,8 @@ import GestureSurvey
 import TestSupport
 import Testing
 
-/// Shrinks random traces so that they still satisfy the `expect` sentences that `check --suggest` proposes for them.
+/// Shrinks random traces. The shrunk traces must still satisfy the `expect` sentences that `check --suggest` proposes for the original
+/// ones.
 @Suite("Shrinking random traces", .tags(.slow)) struct ShrinkRandomTests {
     /// A random trace with one `expect` sentence that is true for the trace.
     struct Case {

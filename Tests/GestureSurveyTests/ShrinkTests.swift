@@ -23,8 +23,8 @@ import Testing
     private let tap = #"{"id": "tap", "type": "tap"}"#
     private let start = #"{ "version": 1, "layout": { "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": "#
 
-    /// Returns the subviews of a window as JSON: a card with a tap recognizer. The parameters add members to the card, members to its
-    /// recognizer, and views beside the card.
+    /// Returns the JSON of a window's subviews, which include a card with a tap recognizer. The parameters add members to the card and to
+    /// the recognizer, and views next to the card.
     private func card(_ more: String = "", tap members: String = "", beside: String = "") -> String {
         #"""
         "subviews": [{"id": "card", "frame": [20, 100, 300, 200], "gestureRecognizers": [\#
@@ -32,7 +32,7 @@ import Testing
         """#
     }
 
-    /// The smallest trace in which a tap recognizer on a card recognizes.
+    /// The smallest trace in which the tap recognizer on a card recognizes.
     private var smallest: String {
         start
             + #"""

@@ -2,7 +2,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-// Only the needed functions are imported, because the C library of macOS declares a type `Point` too.
+// Only the functions that the tests need are imported, because the C library of macOS also declares a type `Point`.
 import func Platform.close
 import func Platform.pipe
 import func Platform.read
@@ -15,7 +15,7 @@ import var Platform.EPIPE
 struct BackgroundTests {
     private static let header = TimelineHeader(trace: "a.trace.jsonl")
 
-    /// Renders the same records on the calling thread and on a second thread, and returns the two texts.
+    /// Renders the same records once on the calling thread and once on a second thread, and returns both texts.
     private func bothTexts(rows: Int, seed: UInt64, flushEvery: Int = .max) -> (direct: String, background: String) {
         let direct = ByteWriter()
         var random = RandomRecords(seed: seed)
@@ -80,7 +80,8 @@ struct BackgroundTests {
         #expect(list.records.map { sink.names[$0.cause.by] } == [by, by, by])
     }
 
-    /// Lands and lifts fingers many times, and returns the timeline of the screen. The rows are flushed after every `flushEvery` events.
+    /// Sends a screen many events in which fingers land, move and lift, and returns the screen's timeline. The rows are flushed each time
+    /// that `flushEvery` events have been sent.
     private func text(events: Int, flushEvery: Int = .max, listen: (Screen, ByteWriter) -> () -> Void) -> String {
         let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300))
         window.addGestureRecognizer(PanGestureRecognizer(id: "pan"))
@@ -140,7 +141,7 @@ struct BackgroundTests {
         let text = String(repeating: "a", count: 100_000)
         for note in 0..<8 {
             screen.record(.note(text: screen.names.text(text)), cause: Cause(.j11))
-            // Two texts wait in the batch, and the third text causes the batch to be transferred.
+            // Up to two texts wait in the batch. With the third text, the batch is transferred.
             #expect(screen.names.isHeavy == false, "\(note)")
         }
         sink.finish()
@@ -157,7 +158,7 @@ struct BackgroundTests {
         let (input, output) = (ends[0], ends[1])
         defer { close(input) }
         let names = Names()
-        // Because only one row is printed, the output fits into the pipe's buffer before the test reads it.
+        // The output fits into the pipe's buffer, because only one row is printed. The test can therefore read it later.
         let writer = ByteWriter(descriptor: output)
         let sink = BackgroundSink(engineNames: names, writer: writer)
         let renderer = TextRenderer(

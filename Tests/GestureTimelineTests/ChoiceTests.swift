@@ -12,7 +12,7 @@ struct ChoiceTests {
         return TimelineOptions(only: only, choice: choice)
     }
 
-    /// Returns the rows of a sample that the options select, without times and alignment.
+    /// Returns the rows of a sample that the options select. The rows are without times and alignment.
     private func left(_ sample: Sample, _ options: TimelineOptions) -> [String] {
         sample.lines(options).map { $0.split(separator: " ").dropFirst().filter { $0 != "│" }.joined(separator: " ") }
     }
@@ -77,7 +77,7 @@ struct ChoiceTests {
         }
         state("b", .began, row: 4)
         state("a", .began, row: 3)
-        // The app cancels this recognizer, so the cancellation is not a consequence of the touch.
+        // The app cancels this recognizer, so the cancellation does not follow from the touch.
         state("a", .cancelled, row: 0)
         state("a", .possible, row: 7)
         state("a", .failed, row: 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import GestureEngine
 @testable import GestureTimeline
 
-/// Tests of the evidence that JSON rows give for their rules.
+/// Tests of the evidence for rules that is shown in JSON rows.
 @Suite struct EvidenceTests {
     private func record(_ rule: Rule, _ body: Record.Body = .note(text: Names().text(""))) -> Record {
         Record(time: 0, cause: Cause(rule), body: body)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureTimeline
 
-/// Tests of the figures in printed failures. The printed text of the measured value must always differ from that of the required value.
+/// Tests of the numbers in printed failures. The measured value must never be printed as the same number as the required value.
 @Suite struct FailureWordsTests {
     struct Shown: CustomTestStringConvertible, Sendable {
         let reason: FailureReason
@@ -67,7 +67,8 @@ import Testing
     }
 
     @Test func aFingerThatMovesEvenlyHasOneVelocity() {
-        // The velocity is computed between consecutive samples, of which there are 60 per second. Their times are rounded to microseconds.
+        // The finger has 60 samples per second, whose times are rounded to microseconds. The velocity is computed from each two consecutive
+        // samples.
         for speed in [112.5, 266.666_667, 375, 1333.333_333, -162.5] {
             let times = (0...60).map { (Double($0) / 60 * 1e6).rounded() / 1e6 }
             let raw = zip(times, times.dropFirst()).map { speed / 60 / ($1 - $0) }

@@ -7,7 +7,7 @@ import Testing
 struct JSONRowTests {
     private let s = Sample()
 
-    /// Returns the rows between the header and the end, without the time and the cause, which are the same in every row.
+    /// Returns the rows between the timeline's header and end. The time and the cause are omitted, because they are the same in every row.
     private func rows() -> [String] {
         s.json().dropFirst().dropLast().map { line in
             let body = line.dropFirst("{\"t\": 0, ".count)

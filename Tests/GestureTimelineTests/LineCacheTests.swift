@@ -4,16 +4,16 @@ import Testing
 
 @testable import GestureTimeline
 
-/// Tests of the cache that avoids parsing equal lines more than once.
+/// Tests of the cache that allows a timeline's equal lines to be parsed only once.
 @Suite struct LineCacheTests {
     private static let head = "gesturetrace timeline 1\ntrace a\n\n   time  fingers, recognizers                │ views\n\n"
 
-    /// Returns a timeline that repeats many of its lines, and that has more different lines than the cache can hold.
+    /// Returns a timeline in which many lines occur more than once. It also has more different lines than the cache can hold.
     private static func timeline(seed: UInt64, rows: Int = 12_000) -> String {
         var random = SplitMix64(seed)
         var text = head
         for index in 0..<rows {
-            // The numbers of neighboring lines are similar, so many lines are repeated.
+            // Lines near each other get numbers near each other, so many lines are equal.
             let number = index / 8 + random.int(0...40)
             let stamp = "  \(index / 10).\(index % 10)00"
             switch random.int(0...9) {
@@ -39,7 +39,7 @@ import Testing
         return rows
     }
 
-    /// Returns a row's contents without its time, as bytes that are equal only if the contents are identical.
+    /// Returns the contents of a row except its time, as bytes that are equal only for identical contents.
     private static func words(_ row: Row) -> [UInt8] { Array("\(row.kind) \(row.fields) \(String(describing: row.late))".utf8) }
 
     @Test func aCachedLineIsUnchanged() throws {
@@ -51,13 +51,13 @@ import Testing
         for (row, other) in zip(read, known) {
             #expect(row.number == other.number && row.time == other.time && Self.words(row) == Self.words(other))
             guard other.likeness != 0 else { continue }
-            // Two rows with the same number in `likeness` must have the same contents.
+            // If two rows have the same number in `likeness`, they must have the same contents.
             let words = Self.words(row)
             #expect(meanings.updateValue(words, forKey: other.likeness) ?? words == words)
             places.insert(LikenessCache<Int>.place(other.likeness))
         }
         #expect(known.count { $0.likeness != 0 } > known.count / 2)
-        // The timeline has more different lines than the cache has slots, so some slots must have been reused.
+        // There are more different lines than slots in the cache, so some slots must have been used more than once.
         #expect(places.count < meanings.count)
     }
 

@@ -3,7 +3,7 @@ import TestSupport
 @testable import GestureEngine
 @testable import GestureTimeline
 
-/// A source of random records of all kinds, which are the same for the same seed. New names are added to the table as needed.
+/// Generates random records of all kinds, which depend only on the seed. New names are added to the table as needed.
 struct RandomRecords {
     let names = Names()
     private var random: SplitMix64

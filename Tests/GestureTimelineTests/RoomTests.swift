@@ -4,11 +4,12 @@ import Testing
 @testable import GestureEngine
 @testable import GestureTimeline
 
-/// Tests of rows with long values. While the writer writes a row it does not check bounds, so it must reserve enough space beforehand.
+/// Tests of rows with long values. The writer does not check bounds while it writes a row, so it must first reserve enough memory for the
+/// row.
 @Suite struct RoomTests {
     private static let header = TimelineHeader(trace: "a.trace.json")
 
-    /// Records the sample's rows together or one by one, and returns the resulting timeline as text.
+    /// Records the sample's rows in one call or one by one, and returns the timeline's text.
     private func text(_ sample: Sample, together: Bool) -> String {
         let writer = ByteWriter()
         let renderer = TextRenderer(writer: writer, names: sample.names, header: Self.header)
@@ -55,7 +56,7 @@ import Testing
         #expect(text(s, together: true) == text(s, together: false))
     }
 
-    /// Adds a row about a delegate's answer, with the values that the answer's expression read.
+    /// Adds a row about a delegate answer, with the values that the expression for the answer has read.
     private func question(_ s: Sample, _ read: String, _ expression: String = "true") {
         let row = DelegateRow(
             recognizer: s.name("tap"), method: .shouldBegin, answer: true, asked: s.name("delegate:tap"), read: s.names.text(read),

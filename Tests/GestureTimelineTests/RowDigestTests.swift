@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureTimeline
 
-/// Tests of the hashes with which a comparison finds equal rows.
+/// Tests of the hashes by which a comparison finds equal rows.
 @Suite struct RowDigestTests {
     private func number(_ fields: [RowField], _ key: RowDigest.Key = .own) -> Int {
         var digest = RowDigest(.note, key: key)
@@ -10,7 +10,8 @@ import Testing
         return digest.number
     }
 
-    /// An earlier version used only half of each product, and the two texts then had the same hash in about every second process.
+    /// An earlier version used only half of the bits in each product. Because of this, these two texts had the same hash in about every
+    /// second run.
     @Test func valuesThatDifferInHighBitsHaveDifferentNumbers() {
         var state: UInt64 = 1
         func next() -> UInt64 {
@@ -26,7 +27,7 @@ import Testing
 
     @Test func valuesThatAreEqualHaveTheSameNumber() {
         #expect(number([RowField("x", .number(0))]) == number([RowField("x", .number(-0.0))]))
-        // The first text contains a precomposed character, and the second text contains the canonically equal sequence of two scalars.
+        // The first text contains a precomposed character. The second text contains the two scalars that are canonically equal to it.
         #expect(number([RowField("x", .text("caf\u{E9}"))]) == number([RowField("x", .text("cafe\u{301}"))]))
     }
 

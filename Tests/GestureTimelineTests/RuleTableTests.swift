@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureTimeline
 
-/// Checks that docs/model.md and the engine's table contain the same rules with the same evidence.
+/// Checks that docs/model.md and the engine's table of rules contain the same rules with the same evidence.
 @Suite struct RuleTableTests {
     private let lines: [String]
 
@@ -14,7 +14,7 @@ import Testing
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// The rows in the rule tables of docs/model.md, each with number, statement and evidence.
+    /// The rows in the rule tables of docs/model.md. Each row contains a rule's number, statement and evidence.
     private var rows: [[String]] {
         lines.compactMap { line in
             guard line.hasPrefix("| "), line.hasSuffix(" |") else { return nil }
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Returns the kinds of evidence that a text names, in order and without duplicates.
+    /// Returns the kinds of evidence that a text names, in their order in the text and without duplicates.
     private func evidence(_ text: String) -> [Evidence] {
         var found: [Evidence] = []
         for match in text.matches(of: /\b(doc|log|measured|reported by developers|implementation|model)/) {
@@ -49,7 +49,7 @@ import Testing
     @Test func eachRuleHasTheSameEvidenceInBoth() {
         for row in rows {
             guard let rule = Rule(rawValue: row[0]) else { continue }
-            // A figure in a rule's statement may have its own mark of evidence.
+            // A number in a rule's statement may be followed by the evidence for this number.
             let marks = row[1].contains(": model") ? ", model" : ""
             #expect(evidence(row[2] + marks) == rule.reason.evidence, "\(rule.rawValue) rests on '\(row[2])'")
         }

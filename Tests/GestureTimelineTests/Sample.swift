@@ -3,7 +3,7 @@ import GestureSupport
 @testable import GestureEngine
 @testable import GestureTimeline
 
-/// A timeline that a test builds row by row, with names given as strings.
+/// A timeline that a test builds row by row. The test refers to views and recognizers by strings.
 final class Sample {
     let names = Names()
     private(set) var records: [Record] = []
@@ -91,7 +91,8 @@ final class Sample {
 }
 
 extension Sample {
-    /// Returns the timeline of a single tap that waits for a double tap, which is the most common reason why a tap is late.
+    /// Returns the timeline of a single tap that waits for a double tap, because this is the most common reason why a tap is recognized
+    /// late.
     static func lateTap() -> Sample {
         let s = Sample()
         s.touch(0, .began, 100, 200, for: "tap double")

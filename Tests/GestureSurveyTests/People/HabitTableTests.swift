@@ -42,7 +42,8 @@ import Testing
         #expect([0, 250, 500, 1500, 5000, 9999].map { tables.value(.placeX, at: $0) } == [-240, -185, -130, -92, 0, 239])
     }
 
-    /// Checks how many people hit a square of each size in docs/people.md if they aim at its center.
+    /// Checks two numbers in docs/people.md: how many simulated people hit a square with a side of 44 or 59 points if they aim at its
+    /// center.
     @Test func thePageContainsTheShareThatHitsASquare() {
         let people = (1...10_000).map { Person($0) }
         func hits(_ side: Int) -> Int {

@@ -6,7 +6,7 @@ import GestureSupport
 import GestureSurvey
 import Testing
 
-/// A trace that consists of gestures and contains its own layout.
+/// A trace that contains gestures and its own layout, and that simulated people can play.
 struct PeopleScene {
     let reader: TraceReader
     let layout: LayoutDocument
@@ -19,14 +19,14 @@ struct PeopleScene {
         layout = try Replay.layout(of: reader.header, override: nil).layout
     }
 
-    /// Plays the trace for a number of people. Returns, for each gesture, the groups of people with the same outcomes.
+    /// Plays the trace for this number of simulated people. For each gesture, returns the groups of people that have the same outcomes.
     func play(_ people: Int, _ presets: [Preset] = [], tables: HabitTables = .standard) throws -> [[PeopleGroup]] {
         var preset = PresetLayout(layout)
         for change in presets { try preset.apply(change) }
         return try PeopleTrials(reader, on: layout, tables: tables).play(people, on: preset)
     }
 
-    /// Returns a gesture of the trace as a particular person makes it.
+    /// Returns a gesture in the trace in the way in which a particular simulated person makes it.
     func gesture(_ place: Int = 0, by person: Int) throws -> GestureDocument {
         try #require(Person(person).make(reader.header).gestures?.gestures[place])
     }

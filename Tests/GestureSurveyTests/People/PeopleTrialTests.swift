@@ -17,7 +17,7 @@ import Testing
 
     @Test func aQuarterOfTheTableIsAQuarterOfThePeople() throws {
         var tables = HabitTables.standard
-        // With this table, three quarters of the people land to the left of the view's edge.
+        // With this table, three quarters of the simulated people land to the left of the view's edge and miss the view.
         tables[.placeX] = [-200, -190, -150, -100, 0, 50, 100]
         let groups = try PeopleScene(#"{"tap": [195, 400]}"#, subviews: Self.half).play(10_000, tables: tables)[0]
         let hits = groups.first { !$0.outcomes.isEmpty }?.people.count ?? 0

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite struct PersonTests {
-    /// A person's numbers must be the same on every system, and in debug and release builds.
+    /// The numbers of a simulated person must be the same on every operating system, and in debug and release builds.
     @Test func theNumbersOfThePeopleNeverChange() {
         let sums = Habit.allCases.map { habit in (1...1000).reduce(0) { $0 + Person($1).number(of: habit, in: 7) } }
         #expect(sums == Self.sums)
@@ -109,6 +109,6 @@ import Testing
 }
 
 extension GestureDocument {
-    /// The time in seconds that a drag takes, or for which another gesture's finger is held down.
+    /// The duration of a drag in seconds, or the time in seconds for which the finger is held down in any other gesture.
     fileprivate var duration: Double { number(kind == .drag ? .duration : .hold) ?? 0 }
 }

@@ -7,11 +7,11 @@ import GestureSurvey
 import Testing
 
 @Suite struct FindingTests {
-    /// A mistake that is inserted into a layout of traces/, and the finding that the mistake must cause.
+    /// A mistake that the test inserts into a layout of traces/, and the finding that the mistake must cause.
     struct Mistake: CustomTestStringConvertible, Sendable {
         var title: String
         var layout: String
-        /// The text in the layout that is replaced with `new`.
+        /// The part of the layout's text that `new` replaces.
         var old: String
         var new: String
         var finding: String
@@ -91,7 +91,7 @@ import Testing
         if mistake.finding != "late single" { #expect(!before.contains(mistake.finding)) }
     }
 
-    /// The layouts of traces/ in which a gesture intentionally has two outcomes, or in which a recognizer always loses.
+    /// Layouts in traces/ that intentionally have findings, because a gesture has two outcomes or a recognizer always loses.
     private static let unsound = ["browser/browser-page", "scrolling/shop", "shared/shared-pan"]
 
     @Test func soundLayoutsHaveNoFindingOfTheFirstKinds() throws {

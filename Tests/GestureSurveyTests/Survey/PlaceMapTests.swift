@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test func theInnermostPointIsInTheLargestSquare() throws {
-        // The window's place consists of the areas to the left of the card and below the card.
+        // The card divides the window so that the window's place is L-shaped: it consists of the areas to the left of the card and below
+        // the card.
         let found = try places(layout(#"{"id":"card","frame":[100,0,290,300]}"#))
         #expect(found == ["window (195, 572) 242160", "card (245, 150) 87000"])
     }

@@ -1,8 +1,8 @@
 import GestureSupport
 import TestSupport
 
-/// A random layout of nested views, rotated views, controls, a list and recognizers. On request, it contains expressions that read a
-/// finger's location.
+/// A random layout with nested views, rotated views, controls, a list and recognizers. If `hasExpressions` is true, it also contains
+/// expressions that read a finger's location.
 struct RandomLayout {
     private var random: SplitMix64
     private let hasExpressions: Bool
@@ -83,8 +83,7 @@ struct RandomLayout {
         return all.isEmpty ? "" : ", \"gestureRecognizers\": [\(all.joined(separator: ", "))]"
     }
 
-    /// Returns a condition on a finger's location. The region in which the condition is true has a border that is either parallel to an
-    /// axis or slanted.
+    /// Returns a condition on a finger's location. The border of the region in which it is true is parallel to an axis or slanted.
     private mutating func condition(withLocation: Bool) -> String {
         let (x, y) = withLocation ? ("location.x", "location.y") : ("touch.x", "touch.y")
         switch random.int(0...3) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GestureSurvey
 
-/// Tests the text of golden surveys, and the sentences that compare two surveys.
+/// Tests of the text of golden surveys, and of the sentences that describe the differences between two surveys.
 @Suite struct RecordTests {
     private func record(_ text: String, _ selection: Survey.Selection = Survey.Selection(), name: String = "a.layout.json") throws
         -> SurveyRecord
@@ -25,7 +25,8 @@ import Testing
 
     private let taps = try? TraceLayouts.text("taps/photo-taps")
 
-    /// Returns the sentences that compare the survey of a layout with the survey of a copy in which `old` is replaced with `new`.
+    /// Compares the survey of a layout with the survey of a copy in which `new` replaces `old`, and returns the sentences about the
+    /// differences.
     private func sentences(
         _ name: String, _ old: String, _ new: String, _ selection: Survey.Selection = Survey.Selection()
     ) throws -> [String] {

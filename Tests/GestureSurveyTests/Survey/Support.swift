@@ -13,7 +13,7 @@ func survey(_ text: String, _ selection: Survey.Selection = Survey.Selection()) 
     try Survey(try LayoutDocument.read(SourceText(name: "test.layout.json", text: text)), selection)
 }
 
-/// The layouts in traces/, by their paths without `.layout.json`.
+/// The paths of all layouts in traces/, without the extension `.layout.json`.
 enum TraceLayouts {
     static let folder = URL(filePath: #filePath).appending(path: "../../../../traces").standardized
 
@@ -26,7 +26,7 @@ enum TraceLayouts {
         try String(contentsOf: folder.appending(path: name + ".layout.json"), encoding: .utf8)
     }
 
-    /// Reads a layout of traces/ together with all files that it includes.
+    /// Reads a layout in traces/ together with all files that it includes.
     static func document(_ name: String) throws -> LayoutDocument {
         let path = folder.appending(path: name + ".layout.json").path
         return try LayoutDocument.read(
@@ -38,11 +38,11 @@ enum TraceLayouts {
 }
 
 extension Survey {
-    /// The findings of the survey, each as its code and its subject, for example `late single`.
+    /// The survey's findings as strings that contain a code and a subject, for example `late single`.
     var codes: [String] { findings.map { $0.code.rawValue + " " + $0.who } }
 
-    /// Returns the outcomes of a gesture on a view's place in the first mode. Each outcome is its subject and its kind, for example `save
-    /// touchUpInside`.
+    /// Returns the outcomes of a gesture on a view's place in the first mode of the layout. Each outcome consists of a subject and a kind,
+    /// for example `save touchUpInside`.
     func outcomes(_ gesture: String, on view: String) -> [String] {
         let cell = cells.first { $0.gesture.name == gesture && places[$0.place].view == view }
         return cell?.outcomes.map { $0.who + " " + $0.what } ?? ["no cell"]

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests surveys that are just below or just above the limits in docs/internals/limits.md.
 @Suite struct SurveyLimitTests {
-    /// Makes a survey but stops before any cell is played. Returns the survey and the number of planned cells.
+    /// Plans a survey but stops before any of its cells is played. Returns the survey and the number of planned cells.
     private func planned(
         _ text: String, _ gestures: [String] = [], limits: Survey.Limits = Survey.Limits()
     ) throws -> (survey: Survey, cells: Int) {
@@ -22,7 +22,8 @@ import Testing
         return (survey, cells)
     }
 
-    /// Returns a layout whose window is covered by segmented controls with 100 segments each. `rest` adds members to the layout.
+    /// Returns a layout in which segmented controls with 100 segments each cover the window. The parameter `rest` adds members to the
+    /// layout.
     private func segments(_ controls: Int, height: Int? = nil, _ rest: String = "") -> String {
         let all = (0..<controls).map {
             #"{"id":"s\#($0)","type":"segmentedControl","frame":[0,\#($0 * 100),1000,100],"numberOfSegments":100}"#
@@ -31,7 +32,7 @@ import Testing
         return #"{"version":1,"window":{"id":"window","frame":\#(frame),"subviews":[\#(all.joined(separator: ","))]}\#(rest)}"#
     }
 
-    /// Returns the `modes` member of a layout. All of its modes can be reached from the first mode.
+    /// Returns a layout's `modes` member. The first of its modes leads to all others.
     private func modes(_ count: Int) -> String {
         let others = (1..<count).map { "\"m\($0)\"" }
         let states = others.map { $0 + #":{"next":["m0"]}"# }.joined(separator: ",")
@@ -87,16 +88,16 @@ import Testing
     }
 
     @Test func aUniformGridReplacesTooManyRectangles() throws {
-        /// Returns whether a window with this many views is divided by an even grid instead of by the views' edges, which are all
-        /// different.
+        /// Returns whether the survey divides a window with this many views by an even grid. Otherwise, it divides the window at the views'
+        /// edges, all of which are different.
         func isEven(_ views: Int) throws -> Bool {
             let all = (0..<views).map { #"{"id":"v\#($0)","frame":[\#($0 + 1),\#($0 + 1),\#(views),\#(views)]}"# }
             let text = #"{"version":1,"window":{"frame":[0,0,2000,2000],"subviews":[\#(all.joined(separator: ","))]}}"#
             let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
             return PlaceLines(Scene(document), PlaceTests(document)).isEven
         }
-        // The product of rectangles and views is limited to 50,000,000. With 226 views and 451² rectangles it is smaller, and with 241
-        // views and 481² rectangles it is larger.
+        // The number of rectangles multiplied by the number of views may be at most 50,000,000. It is smaller with 226 views and 451²
+        // rectangles, and larger with 241 views and 481² rectangles.
         #expect(try !isEven(225))
         #expect(try isEven(240))
     }

@@ -6,9 +6,11 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Compares surveys with replays of the same gestures at other points, and with replays of the surveys' own cells.
+/// Compares the outcomes in a survey's cells with replays of the same gestures, both at the points that the survey used and at other
+/// points.
 @Suite(.tags(.slow)) struct SurveyOracleTests {
-    /// Replays gestures. Returns the hit view and the outcomes, which are read directly from the rows and consist of a subject and a kind.
+    /// Replays gestures. Returns the hit view and the outcomes. Each outcome consists of a subject and a kind, and is read directly from a
+    /// row.
     private func outcomes(_ gestures: String, on layout: LayoutDocument) throws -> (view: String?, rows: [String]) {
         let text = "{\"version\": 1, \"gestures\": [\(gestures)]}"
         let replay = try Replay(try TraceReader(MemoryByteSource(name: "test.trace.json", text: text)), on: layout)
@@ -27,7 +29,7 @@ import Testing
             case .select(let list, _): row = names[list] + " selects"
             case .control(let control):
                 let event = names[control.event]
-                // A movement inside a control counts as an outcome only if the control has an action for it.
+                // A movement of a finger inside a control is an outcome only if the control has an action for it.
                 if !event.hasPrefix("touchDrag") || control.action != nil { row = names[control.control] + " " + event }
             case .scroll(let scroll):
                 if scroll.event == .willBeginDragging || scroll.event == .didZoom { row = names[scroll.view] + " " + scroll.event.rawValue }
@@ -78,7 +80,7 @@ import Testing
         }
     }
 
-    /// The numbers of gestures that were replayed at other points of their places, and of gestures whose outcomes were different there.
+    /// Counts how many gestures were replayed at other points of their places, and how many of these gestures had different outcomes there.
     private struct Deviations {
         enum Kind: String, CaseIterable { case still, stillInSampledPlaces, moving, ofTwoFingers }
 
@@ -148,14 +150,15 @@ extension Place {
         }
         for _ in 0..<100 {
             let point = Point(random.number(box.low.x...box.high.x), random.number(box.low.y...box.high.y))
-            // These fractional parts ensure that the point is not on a border.
+            // Because of these fractional parts, the point cannot be on a border.
             let rounded = Point(point.x.rounded() + 0.37, point.y.rounded() + 0.61)
             if contains(rounded) { return rounded }
         }
         return nil
     }
 
-    /// Returns whether a point is inside the outline: a ray from the point to the left then crosses the outline an odd number of times.
+    /// Returns whether a point is inside the outline, which is the case if a ray from the point to the left crosses the outline an odd
+    /// number of times.
     private func contains(_ point: Point) -> Bool {
         var isInside = false
         for line in outline {
