@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of methods that only an app's handlers and views call, and the package itself never calls.
+/// Tests of methods that an app's handlers and views may call, but that the package itself never calls.
 @Suite struct AppCallsTests {
     private func stage() -> Stage {
         var thresholds = Thresholds()
@@ -9,7 +9,7 @@ import Testing
         return Stage(thresholds: thresholds)
     }
 
-    /// Moves a finger to points that are 12, 20 and then 30 points to the right of its start, at intervals of 0.1 s.
+    /// Drags a finger to the right. It moves to points that are 12, 20 and 30 points from its start, at intervals of 0.1 s.
     private func drag(_ stage: Stage) {
         stage.send(0, .began(1, 100, 200))
         for (index, way) in [12.0, 20, 30].enumerated() { stage.send(Double(index + 1) / 10, .moved(1, 100 + way, 200)) }
@@ -58,7 +58,7 @@ import Testing
         let without = velocities { _ in }
         let velocities = velocities { $0.setTranslation(.zero, in: nil) }
         #expect(without.contains { $0 > 0 })
-        // Setting the translation must not change the velocity, because apps read the velocity afterwards to continue the movement.
+        // Setting the translation must not change the velocity, because apps read the velocity after that to continue the movement.
         #expect(velocities == without)
     }
 
@@ -90,7 +90,7 @@ import Testing
         #expect(stage.window.subviews.map { $0.id } == ["page", "other"])
     }
 
-    /// A view that calls all methods of an event that it receives.
+    /// A view that calls all methods of each event that it receives, and records the results.
     private final class Asking: View {
         var answers: [String] = []
 

@@ -32,7 +32,7 @@ import Testing
         #expect(landed.map { $0.view } == (0..<40).map { $0 % 2 == 0 ? "card" : "window" })
         #expect(landed.map { $0.members } == (0..<40).map { $0 % 2 == 0 ? 2 : 0 })
         #expect(stage.lines(.action).count == 20)
-        // Each call of a view's touch method is about a single touch, and each touch has its own number.
+        // Each call of `touchesBegan` on a view is about a single touch, and no two touches have the same number.
         let heard = stage.lines(.view).filter { $0.contains("touchesBegan") }
         #expect(heard.map { $0.split(separator: " ")[4] } == (1...40).map { "\($0)" })
     }
@@ -61,7 +61,7 @@ import Testing
         #expect(sets == [[1, 2], [2], [1, 2], [3], [1, 3], [2, 3], [1, 2, 3], [1, 2], [2, 3], [1]])
     }
 
-    /// A gesture with the recognizer that recognizes it: the samples of its events and their times.
+    /// A gesture: the recognizer that recognizes it, and its events with their samples and times.
     struct Course: CustomTestStringConvertible, @unchecked Sendable {
         var testDescription: String
         var make: () -> GestureRecognizer
@@ -105,8 +105,8 @@ import Testing
             (0.1, [.moved(1, 10, 203)]), (0.2, [.moved(1, 40, 200)]), (0.3, [.ended(1, 60, 200)])),
     ]
 
-    /// Plays the first `count` events of a gesture and interrupts them, and then plays the whole gesture at 100 s. Returns only the rows of
-    /// this second gesture.
+    /// Plays the first `count` events of a gesture, interrupts the gesture, and then plays the complete gesture at 100 s. Returns only the
+    /// rows of the complete gesture.
     private func rows(_ course: Course, after count: Int, _ cut: (Stage, GestureRecognizer, Double) -> Void) -> [String] {
         let stage = Stage()
         let one = course.make()

@@ -1,9 +1,9 @@
 @testable import GestureEngine
 import Testing
 
-/// Violates each invariant of `InvariantChecker` once, and checks that the checker reports the violation.
+/// Checks that `InvariantChecker` reports violations. Each invariant is violated once.
 @Suite struct InvariantCheckerTests {
-    /// A list of records for the checker. Unless a time is given, each record is 10 ms later than the one before it.
+    /// A list of records for the checker. Each record is 10 ms later than the previous one, unless the test specifies its time.
     fileprivate struct Script {
         let names = Names()
         var records: [Record] = []
@@ -85,7 +85,7 @@ import Testing
         },
         Wrong("row 1 follows from row 1, which comes later") { $0.add(.note(text: $0.names.text("a")), row: 1) },
         Wrong("row 1 follows from row 7, which comes later") { $0.add(.note(text: $0.names.text("a")), row: 7) },
-        // These violations occur in the rows of fingers.
+        // These violations occur in the rows that report fingers.
         Wrong("touch 1 began twice") { for _ in 1...2 { $0.finger(.began) } },
         Wrong("touch 1 moved without being down") { $0.finger(.moved) },
         Wrong("touch 1 moved without being down") { $0.finger(.stationary) },
@@ -95,14 +95,14 @@ import Testing
             $0.finger(.ended, 2)
             $0.finger(.cancelled, 2)
         },
-        // In these violations, the reason for a failure is wrong (G).
+        // In these violations, the row about a failure contains a wrong reason (G).
         Wrong("10.0 against 10.0 made nothing fail, at row 1") { $0.fail(.movedTooFar(10, limit: 10)) },
         Wrong("2.0 against 2.0 made nothing fail, at row 1") { $0.fail(.tooFewTouches(2, required: 2)) },
         Wrong("13.0 against 12.0 made nothing fail, at row 1") { $0.fail(.movedAlongEdge(13, along: 12)) },
         Wrong("a reason why it failed for what became began, at row 1", "1 recognizers were never reset") {
             $0.state(.possible, .began, .didNotMove)
         },
-        // In these violations, the figures of a recognition are wrong (G).
+        // In these violations, the row about a recognition contains wrong values (G).
         Wrong("9.0 of 10.0 began nothing, at row 1", "1 recognizers were never reset") {
             $0.achieve(.began, .distanceChanged(9, required: 10))
         },
@@ -112,11 +112,11 @@ import Testing
         Wrong("what it had seen for what became failed, at row 1", "1 recognizers were never reset") {
             $0.achieve(.failed, .pressed(1, required: 0.5))
         },
-        // These violations occur in the rows of cells (H5).
+        // These violations occur in the rows that report the highlighting of cells (H5).
         Wrong("cell is highlighted twice at row 2") { for _ in 1...2 { $0.highlight(true) } },
         Wrong("cell is highlighted no more, and was not at row 1") { $0.highlight(false) },
         Wrong("cell is highlighted no more, and was not at row 3") { for isOn in [true, false, false] { $0.highlight(isOn) } },
-        // These violations occur in the rows of a view's touches (F6, F10).
+        // These violations occur in the rows that report a view's touches (F6, F10).
         Wrong("one touch twice in row 2", "touch 1 began twice for card at row 2") {
             $0.finger(.began)
             $0.view(.touchesBegan, 1, 1)
@@ -186,7 +186,7 @@ import Testing
             $0.view(.touchesMoved, 1)
             $0.view(.touchesCancelled, 1)
         },
-        // These violations concern touches that never reach their view.
+        // These violations concern touches that never reach the view they hit.
         Wrong("touch 1 came after it was dropped, for card at row 3") {
             $0.finger(.began)
             $0.drop()
@@ -215,7 +215,7 @@ import Testing
             $0.view(.touchesBegan, 1)
             $0.finger(.ended)
         },
-        // These violations occur in the rows of a recognizer's touches (B4).
+        // These violations occur in the rows that report a recognizer's touches (B4).
         Wrong("touch 1 began twice for pan at row 3") {
             $0.finger(.began)
             for _ in 1...2 { $0.recognizer(.touchesBegan, 1) }
@@ -237,12 +237,12 @@ import Testing
             $0.finger(.ended)
             for _ in 1...2 { $0.recognizer(.touchesEnded, 1) }
         },
-        // These violations occur in the rows of controls (H1).
+        // These violations occur in the rows that report the events of controls (H1).
         Wrong("a second touchDown before the end of the first, at row 2", "1 controls never got the end of a touch") {
             for _ in 1...2 { $0.control("touchDown") }
         },
         Wrong("1 controls never got the end of a touch") { $0.control("touchDown") },
-        // These violations concern actions and resets (C1, C6).
+        // These violations concern the actions and resets of recognizers (C1, C6).
         Wrong("an action for failed at row 1") { $0.action(.failed) },
         Wrong("an action for possible at row 1") { $0.action(.possible) },
         Wrong("1 recognizers were never reset") { $0.state(.possible, .failed) },
@@ -297,7 +297,7 @@ import Testing
     ]
     static let states: [StateName] = [.possible, .began, .changed, .ended, .cancelled, .failed, .recognized]
 
-    /// Adds the transitions by which a recognizer goes from possible to the given state.
+    /// Adds the transitions that lead a recognizer from the state possible to the given state.
     private func go(to state: StateName, _ script: inout Script) {
         switch state {
         case .possible: break
@@ -348,7 +348,7 @@ import Testing
         let found = violations {
             $0.finger(.began)
             $0.recognizer(.touchesBegan, 1)
-            // If a recognizer and a view have the same name, the checker must distinguish them.
+            // This recognizer has the same name as a view. The checker must not confuse the two.
             $0.recognizer(.touchesBegan, 1, name: "card")
             $0.view(.touchesBegan, 1)
             $0.control("touchDown")
@@ -362,7 +362,7 @@ import Testing
             $0.control("touchDragInside")
             $0.finger(.stationary)
             $0.finger(.moved)
-            // The finger moves twice but the view receives only one move, which is allowed.
+            // It is allowed that the finger moves twice but the view receives only one move.
             $0.finger(.moved)
             $0.view(.touchesMoved, 1)
             $0.finger(.ended)
@@ -378,7 +378,7 @@ import Testing
             $0.achieve(.began, .distanceChanged(10, required: 10))
             $0.state(.began, .ended)
             $0.state(.ended, .possible)
-            // After a finger has lifted, a new finger may get the same number.
+            // When a finger has lifted, its number may be used again for a new finger.
             $0.finger(.began)
             $0.view(.touchesBegan, 1)
             $0.finger(.cancelled)

@@ -2,9 +2,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Tests of invariants that hold for any input, with random layouts and random fingers.
+/// Tests of invariants that must hold for any input. The layouts and the fingers are random.
 @Suite(.tags(.slow)) struct InvariantTests {
-    /// Returns a test comment that contains the violations and the seed that reproduces them.
+    /// Returns a comment for a failed test. It contains the violations and the seed with which they can be reproduced.
     private func comment(_ violations: [String], _ seed: UInt64) -> Comment {
         Comment(rawValue: violations.joined(separator: "\n") + "\n" + Chance.again(seed))
     }

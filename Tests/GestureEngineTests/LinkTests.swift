@@ -20,8 +20,8 @@ import Testing
         }
     }
 
-    /// Returns the anchors of a page's headings. An anchor is the heading's text in lower case, without punctuation, and with hyphens
-    /// instead of spaces.
+    /// Returns the anchors of a page's headings. An anchor is the text of the heading in lower case, without punctuation, and with a hyphen
+    /// for each space.
     private func anchors(of path: String) throws -> Set<String> {
         var anchors: Set<String> = []
         for line in try text(of: path) {
@@ -39,7 +39,7 @@ import Testing
         for page in try pages() {
             let folder = URL(fileURLWithPath: page, relativeTo: root).deletingLastPathComponent()
             for line in try text(of: page) {
-                // Text between backticks is code, so it contains no links.
+                // Text between backticks is code and therefore contains no links.
                 for match in line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/) where !match.1.hasPrefix("http") {
                     let parts = match.1.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
                     let target = parts[0].isEmpty ? root.appendingPathComponent(page) : folder.appendingPathComponent(parts[0])

@@ -2,7 +2,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Tests of delegates, handlers, views and recognizers that stop or remove others during a turn.
+/// Tests of delegates, handlers, views and recognizers that stop or remove recognizers or views during a turn.
 @Suite struct MeddlingTests {
     @Test func aResetThatWaitsForARemovedRecognizerStillNamesIt() {
         let stage = Stage()
@@ -167,7 +167,7 @@ import Testing
         stage.card(Shy(id: "shy"), tap("tap"))
         stage.tap(0)
         stage.send(0.2, .began(2, 100, 200))
-        // The move makes the tap fail, and the tap is reset although the other recognizer is still active.
+        // The movement makes the tap fail. The tap is then reset, although the other recognizer's attempt has not ended.
         stage.send(0.3, .moved(2, 160, 200))
         stage.send(0.4, .moved(2, 170, 200))
         #expect(stage.resets() == ["shy reset @0.08", "tap reset @0.08", "tap reset @0.3"])
@@ -184,7 +184,7 @@ private final class StoppingView: View {
     }
 }
 
-/// A tap recognizer that removes itself from its view after it has recognized for the first time.
+/// A tap recognizer that removes itself from its view when it is reset for the first time.
 private final class OneShot: TapGestureRecognizer {
     override func reset() {
         super.reset()
@@ -204,7 +204,7 @@ private final class Slow: TapGestureRecognizer {
     }
 }
 
-/// A recognizer that ignores each touch as soon as the touch lifts.
+/// A recognizer that ignores each touch when the touch ends.
 private final class Shy: GestureRecognizer {
     override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         for touch in touches { ignore(touch, for: event) }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Checks that the rows that docs/situations.md and the pages in docs/situations quote occur in the timelines to which they refer.
+/// Checks the rows that are quoted in docs/situations.md and on the pages in docs/situations: each must occur in the timeline to which the
+/// quote refers.
 @Suite struct SituationsTests {
     private let root: URL
     private let lines: [String]
@@ -16,7 +17,7 @@ import Testing
         }
     }
 
-    /// Each quote belongs to the timeline that the last heading links to, or the last line that begins with a link to a timeline.
+    /// A quote refers to the timeline that is linked most recently before it, in a heading or at the beginning of a line.
     @Test func everyQuotedRowIsInItsTimelineInOrder() throws {
         var name = ""
         var rest: ArraySlice<Substring> = []
@@ -56,7 +57,7 @@ import Testing
             $0.wholeMatch(of: /### \[.+\]\((?:\.\.\/)+traces\/(.+)\)/).map { String($0.1) }
         }
         let files = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("traces").path)
-        // Goldens for single iOS versions are left out, because they belong to traces that already have another golden.
+        // Goldens for a particular iOS version are left out, because their traces also have a golden for all versions.
         let goldens = files.filter { $0.hasSuffix(".timeline") && $0.firstMatch(of: /\.ios\d+\.timeline/) == nil }
         #expect((rows + sections).sorted() == goldens.sorted())
     }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import GestureEngine
 
-/// Tests of the arena without the rest of the engine. Recognizers are numbers with given standings, and each test checks the decisions of
-/// one round.
+/// Tests of the arena, which decides which recognizers win, without the rest of the engine. Recognizers are represented by numbers with
+/// given standings, and each test checks the decisions of one round.
 @Suite struct ArenaTests {
-    /// A substitute for the engine that returns preset standings and answers, and records the questions that the arena asks.
+    /// A substitute for the engine. It returns preset standings and answers, and records which pairs of recognizers the arena asks about.
     final class Floor: ArenaFloor {
         var standings: [Standing?]
-        /// For each recognizer, the others that it does not prevent. It prevents all recognizers that are not listed.
+        /// For each recognizer, the recognizers that it does not prevent. It prevents all recognizers that are not in this set.
         var spared: [Int32: Set<Int32>] = [:]
         private(set) var questions: [String] = []
 
@@ -17,7 +17,7 @@ import Testing
         }
 
         func standing(of number: Int32) -> Standing? { standings[Int(number)] }
-        /// Recognizers with lower numbers are stronger.
+        /// The lower the number of a recognizer, the stronger it is.
         func strength(of number: Int32) -> Int32 { -number }
         func prevents(_ one: Int32, _ other: Int32) -> Bool {
             questions.append("\(one)>\(other)")
@@ -162,14 +162,14 @@ import Testing
     }
 
     @Test func aCircleOfOneSidedPreventingGoesToTheStrongest() {
-        // Recognizer 0 prevents 1, 1 prevents 2, and 2 prevents 0, but not the other way round.
+        // Recognizer 0 prevents 1, recognizer 1 prevents 2, and recognizer 2 prevents 0, but none of them is prevented in return.
         let arena = arena(.ready, .ready, .ready, sparing: [1: [0], 2: [1], 0: [2]])
         #expect(decide(arena) == .init(winners: [1, 2], losses: [loss(0, to: 2, .e4, atOnce: true)]))
     }
 
     @Test func aCandidateBeatenByALoserStillWins() {
-        // Recognizer 2 prevents 1, and 1 prevents 0, both one-sidedly, while 2 and 0 do not prevent each other. After 1 has lost, no other
-        // recognizer prevents 0.
+        // Recognizer 2 prevents 1, and recognizer 1 prevents 0, but neither is prevented in return. Recognizers 2 and 0 do not prevent each
+        // other. Therefore, nothing prevents recognizer 0 once recognizer 1 has lost.
         let arena = arena(.ready, .ready, .ready, sparing: [0: [1, 2], 1: [2], 2: [0]])
         #expect(decide(arena) == .init(winners: [0, 2], losses: [loss(1, to: 2, .e4, atOnce: true)]))
     }
@@ -211,7 +211,7 @@ import Testing
     }
 
     @Test func anUnreadyRecognizerThatWaitsForTheWinnerIsAsked() {
-        // Recognizer 0 is not ready, so the arena does not consider its requirement yet (D3).
+        // Recognizer 0 cannot recognize yet, so the arena does not consider the recognizer that it requires to fail (D3).
         let arena = arena(.possible, .ready, waiting: [0: [1]])
         #expect(decide(arena) == .init(winners: [1], losses: [loss(0, to: 1, .e4)]))
     }
@@ -231,7 +231,7 @@ import Testing
         let questions = arena.floor.questions
         #expect(Set(questions).count == questions.count)
         #expect(!questions.contains { $0.hasPrefix("3>") })
-        // The arena asked only the winners whether they prevent recognizer 3, which is still possible.
+        // Recognizer 3 is still in the state possible. The arena asks only about the winners whether they prevent it.
         #expect(questions.filter { $0.hasSuffix(">3") } == ["0>3", "1>3", "2>3"])
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// Tests of the touches that a recognizer's attempt retains.
+/// Tests of which touches a recognizer's attempt retains.
 @Suite struct AttemptTests {
     /// A recognizer that follows touches but never changes its state.
     private final class Watcher: GestureRecognizer {}
@@ -10,7 +10,7 @@ import Testing
     private func scene() -> (stage: Stage, watcher: Watcher) {
         let stage = Stage()
         let watcher = Watcher(id: "watcher")
-        // If `delaysTouchesEnded` were true, the attempt would retain all touches whose end it holds back.
+        // If `delaysTouchesEnded` were true, the attempt would also retain all touches whose `touchesEnded` it holds back.
         watcher.delaysTouchesEnded = false
         stage.card(watcher).isMultipleTouchEnabled = true
         return (stage, watcher)
@@ -29,7 +29,8 @@ import Testing
 
     @Test func aLongGestureOfManyShortTouchesRetainsFewOfThem() {
         let (stage, watcher) = scene()
-        // The limit is twice the number of touches that remained after the last cleanup, which is one, plus sixteen.
+        // After the last cleanup, one touch remained. The attempt may retain twice this number plus sixteen touches before the next
+        // cleanup.
         #expect(most(stage, watcher, from: 0) == 18)
     }
 

@@ -2,9 +2,10 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Checks that a screen releases all its objects when it is freed, even in the middle of a gesture.
+/// Checks that all objects of a screen are freed together with the screen, even in the middle of a gesture.
 @Suite struct FreeingTests {
-    /// Weak references to the parts of a released screen, including every touch about which its recognizers were asked.
+    /// Weak references to the parts of a screen that has been released. The parts include all touches about which the delegates of its
+    /// recognizers were asked.
     private final class Remains {
         weak var screen: Screen?
         weak var window: Window?
@@ -23,7 +24,7 @@ import Testing
                 stage.window.addGestureRecognizer(recognizer)
             }
             play(stage)
-            // The screen still exists, so none of its objects has been freed yet.
+            // The screen still exists at this point, so all its objects must still exist.
             #expect(touches.allSatisfy { $0.object != nil } && touches.isEmpty == recognizers.isEmpty)
             (screen, window) = (stage.screen, stage.window)
             self.recognizers = recognizers.map { Weak($0) }
@@ -109,7 +110,7 @@ import Testing
         #expect(stage.lines(.waiting, .action, times: true) == ["0.080 ▸ single action recognized (100, 200)"])
     }
 
-    /// The place in the app's code that is asked whether a recognizer receives a touch.
+    /// The part of an app's code that is asked whether a recognizer receives a touch.
     private enum Asked: CaseIterable { case delegate, subclass, app }
 
     private final class Choosy: TapGestureRecognizer {

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// Tests of the values of a gesture, some of which share memory in a record.
+/// Tests of a gesture's values. Some of these values use the same memory in a record.
 @Suite struct GestureValuesTests {
-    /// Returns the names and values of the properties that are not `nil`.
+    /// Returns the names and values of all properties that are not `nil`.
     private func parts(_ values: GestureValues) -> [String: String] {
         var parts: [String: String] = [:]
         parts["translation"] = values.translation.map { "\($0.x),\($0.y)" }
@@ -32,7 +32,7 @@ import Testing
                 set(first, true, in: &values)
                 #expect(parts(values) == [first: one])
                 set(second, true, in: &values)
-                // A gesture has only one kind of velocity, so setting one velocity removes the other.
+                // A gesture has a velocity of only one kind, so setting one kind of velocity removes the other.
                 let areTwo = first.lowercased().hasSuffix("velocity") && second.lowercased().hasSuffix("velocity")
                 #expect(parts(values) == (areTwo ? [:] : [first: one]).merging([second: two]) { $1 })
                 set(second, false, in: &values)

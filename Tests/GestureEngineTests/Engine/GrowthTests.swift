@@ -3,23 +3,24 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Measures how the processor time for a tap grows with the number of recognizers on a view. This is a short form of `make bench-growth`.
+/// Measures how the processor time for a tap grows with the number of recognizers on a view. This is a short version of `make
+/// bench-growth`.
 ///
-/// The counts are large enough to distinguish quadratic from linear cost. If there are 32 times as many recognizers, a tap may take 32
-/// times as long, and somewhat longer if other processes use the processor's caches. Factors of up to 40 were measured. When the engine
+/// The numbers of recognizers are large enough to distinguish quadratic from linear cost. With 32 times as many recognizers, a tap may take
+/// 32 times as long, or somewhat longer if other processes use the processor's caches. The highest measured factor was 40. When the engine
 /// searched a list once for each recognizer, the factor was 98 to 360.
 @Suite struct GrowthTests {
     private static let sizes = (120, 3840)
     private static let limit = 75.0
 
-    /// The processor time that this thread has used, in seconds. It does not depend on other processes.
+    /// The processor time in seconds that this thread has used, without the time that other processes have used.
     private static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// Returns the time in seconds that a tap takes with the given number of recognizers. The result is the minimum of three measurements.
+    /// Returns the time in seconds that a tap takes with this number of recognizers. The result is the shortest of three measurements.
     private static func seconds(_ count: Int, _ connect: ([GestureRecognizer]) -> Void) -> Double {
         let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844))
         let screen = Screen(window: window)
@@ -38,7 +39,8 @@ import Testing
         return least
     }
 
-    /// Returns the factor by which the time grows. Large factors are measured again, because other processes use the processor's caches.
+    /// Returns the factor by which the time for a tap grows. If the factor is too large, it is measured again, because other processes may
+    /// have used the processor's caches.
     private static func growth(
         from small: Int = sizes.0, to large: Int = sizes.1, _ limit: Double = limit, _ connect: ([GestureRecognizer]) -> Void
     ) -> Double {
@@ -74,8 +76,8 @@ import Testing
         #expect(least < Self.limit)
     }
 
-    /// Each row about the cycle names all other recognizers in it, so eight times as many recognizers took 20 times as long. Cubic growth
-    /// would take 512 times as long.
+    /// Each row about the cycle names all other recognizers in the cycle, so the cost is more than linear: eight times as many recognizers
+    /// took 20 times as long. With cubic growth, they would take 512 times as long.
     @Test func growthWithACircleOfRequirements() {
         let growth = Self.growth(from: 60, to: 480, 36) { taps in
             for (one, other) in zip(taps, taps.dropFirst() + [taps[0]]) { one.require(toFail: other) }
@@ -83,8 +85,7 @@ import Testing
         #expect(growth < 36)
     }
 
-    /// Each recognizer waits for the eight recognizers before it, so the number of requirements is proportional to the number of
-    /// recognizers.
+    /// Each recognizer waits for the eight recognizers before it, so there are eight requirements per recognizer.
     @Test func growthWithOrderedRequirements() {
         let growth = Self.growth { taps in
             for index in taps.indices { for other in taps[max(0, index - 8)..<index] { taps[index].require(toFail: other) } }

@@ -4,7 +4,7 @@ import Testing
 @testable import GestureEngine
 
 @Suite struct JournalTests {
-    /// A view that causes many rows before it passes its touches on.
+    /// A view that causes many rows when it receives a touch, and then passes the touch to the next responder.
     private final class Busy: View {
         override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
             guard let screen else { return }
@@ -25,7 +25,7 @@ import Testing
         #expect(responders == [["busy", "window", "application"]])
     }
 
-    /// A view that advances the clock before it passes its touches on.
+    /// A view that advances the clock when it receives a touch, and then passes the touch to the next responder.
     private final class Waiting: View {
         override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
             screen?.advance(to: 1)
@@ -52,7 +52,7 @@ import Testing
         stage.screen.limit(to: Budget(start: start))
         stage.send(0, .began(1, 100, 100))
         stage.screen.flush()
-        // Each turn spends as much of the replay's budget as one row.
+        // A turn takes up as much of the replay's budget as a row.
         #expect(stage.screen.isExhausted && stage.screen.rowCount == start - 1 && stage.list.records.count == start - 1)
         #expect(stage.rows.lines([.view]) == (start > 2 ? ["│ ▾ busy touchesBegan 1 › window › application"] : []))
     }

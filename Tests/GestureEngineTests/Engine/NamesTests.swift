@@ -64,7 +64,7 @@ import Testing
         copy.add(names.takeAdditions(since: &mark))
         #expect(names[first].isEmpty && names[second].isEmpty)
         #expect(copy[first] == "first" && copy[second] == "second")
-        // The numbers of texts that were released are not reused.
+        // The table does not reuse the numbers of strings that it has released.
         let third = names.text("third")
         #expect(third != first && names[third] == "third" && names[second].isEmpty)
         copy.add(names.takeAdditions(since: &mark))

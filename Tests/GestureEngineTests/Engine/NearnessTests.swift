@@ -2,8 +2,8 @@ import Testing
 
 @testable import GestureEngine
 
-/// Tests of the check whether two fingers are near each other. The check avoids a square root, but must give the same answers as the
-/// computed distance.
+/// Tests of the check whether two points are near each other. The check avoids a square root, but must give the same result as a comparison
+/// of the computed distance.
 @Suite struct NearnessTests {
     @Test func aPointIsBeyondALimitExactlyIfItsDistanceExceedsIt() {
         let limits = [-5, -1e-7, 0, 1e-9, 1, 9.999, 10, 45, 1e160, Double.infinity, .nan]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// Tests of questions that are asked only of recognizer subclasses, and of the detection of recognizers that are not subclasses.
+/// Tests of how the engine detects subclasses of recognizers, and of the methods that it calls only on subclasses.
 @Suite struct OwnClassTests {
     private final class Subclass: TapGestureRecognizer {}
 

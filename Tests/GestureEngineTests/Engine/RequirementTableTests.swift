@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// Tests of the table of failure requirements, in which recognizers are numbers (D).
+/// Tests of the table that stores which recognizers require others to fail (D). In the table, recognizers are represented by numbers.
 @Suite struct RequirementTableTests {
     private func table(_ lists: [[Int32]]) -> Requirements {
         let table = Requirements()
@@ -104,7 +104,7 @@ import Testing
         #expect(!table.mayHaveCircle && table.inCircles([0, 1]).isEmpty)
     }
 
-    /// Finds the members of cycles with a direct search, which is fast enough only for small tables.
+    /// Finds the recognizers that belong to cycles of requirements. It uses a direct search, which is fast enough only for small tables.
     private func naive(_ lists: [[Int32]], among members: [Int32]) -> [Int32] {
         members.filter { start in
             var seen: Set<Int32> = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// Tests of rule I7: the distance by which content can be pulled past its end.
+/// Tests of rule I7, which determines how far content can be pulled past its end.
 @Suite struct RubberBandTests {
     @Test(arguments: [0.25, 0.5, 1, 30, 1000]) func stretchingSlowsDownTheFurtherTheContentIsPulled(pull: Double) {
         let stretch = RubberBand.stretch(pull, 100)
@@ -24,7 +24,7 @@ import Testing
             #expect(RubberBand.stretch(pull, length) == 0 && RubberBand.pull(pull, length) == 0)
         }
         #expect(RubberBand.stretch(0.25, 0.5) > 0 && RubberBand.pull(0.25, 0.5) > 0)
-        // The distance by which the content moves past its end is always less than its length.
+        // Content always moves past its end by less than the length of the scroll view.
         #expect(RubberBand.pull(100, 100) == 0)
     }
 }

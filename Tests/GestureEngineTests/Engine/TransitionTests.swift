@@ -2,11 +2,11 @@ import Testing
 
 @testable import GestureEngine
 
-/// Tests of the engine's two state machines. The tests try every transition, and only the transitions that the rules allow may be legal.
+/// Tests of the engine's two state machines. Every transition is tried, and only those that the rules allow may be legal.
 @Suite struct TransitionTests {
     typealias Progress = Attempt.Progress
 
-    /// All stages of a recognizer's attempt, each with a letter that stands for it.
+    /// All stages of a recognizer's attempt. A letter represents each stage in the tests.
     private static let stages: [(letter: Character, progress: Progress)] = [
         ("-", .resting), ("f", .following), ("b", .ready(wants: .begin, isOver: false)), ("B", .ready(wants: .begin, isOver: true)),
         ("r", .ready(wants: .recognize, isOver: false)), ("R", .ready(wants: .recognize, isOver: true)), ("1", .begun(hasChanged: false)),
@@ -14,8 +14,8 @@ import Testing
         ("F", .finished(.failed)),
     ]
 
-    /// The legal transitions from each stage of an attempt. A ready attempt continues only in an update (D2), and a finished attempt
-    /// becomes possible again only after a reset (C6).
+    /// Each stage of an attempt with its legal transitions. An attempt that is able to recognize advances only in an update (D2), and a
+    /// finished one becomes possible again only after a reset (C6).
     @Test(
         arguments: [
             ("-", "f"), ("f", "-brF"), ("b", "B1F"), ("B", "B1F"), ("r", "DF"), ("R", "DF"), ("1", "2EC"), ("2", "2EC"), ("D", "-"),

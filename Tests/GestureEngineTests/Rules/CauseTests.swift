@@ -2,9 +2,10 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Tests of the causes of rows: the rule, the earlier row, the deciding recognizers or views, and whether a timer was involved.
+/// Tests of a row's cause, which consists of the rule, the earlier row, the deciding recognizers or views, and whether a timer was
+/// involved.
 @Suite struct CauseTests {
-    /// Returns the rows as text. Each row begins with its number and its cause, for example `7 b8 of 6: `.
+    /// Returns the rows as strings. At the beginning of each string are the row's number and its cause, for example `7 b8 of 6: `.
     private func causes(_ events: (Stage) -> Void) -> [String] {
         let stage = Stage()
         events(stage)
@@ -330,7 +331,7 @@ import Testing
             ])
     }
 }
-/// A view that calls a closure before it passes its touches on.
+/// A view that calls a closure when it receives a touch, and then passes the touch to the next responder.
 private final class Passing: View {
     var began: () -> Void = {}
 

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules H5 and I6: cells and their selection.
+/// Tests of rules H5 and I6, which concern cells and their selection.
 @Suite struct CellTests {
     /// Returns a stage with a table that has a cell at [0, 100, 390, 80]. The recognizers are on the window.
     private func staged(_ recognizers: GestureRecognizer..., isList: Bool = true) -> (Stage, Cell) {
@@ -48,7 +48,7 @@ import Testing
                 "│ ▾ cell touchesBegan 1 late 0.080 s due to table.delay › table", "│ ▴ cell touchesEnded 1 due to table.delay",
                 "│ ✓ table selects cell",
             ])
-        // Selecting the cell must not shorten the responder chain of the touch.
+        // The row must contain the complete responder chain of the touch, even though the cell is selected.
         #expect(stage.trails() == [["cell", "table"], ["cell", "table"]])
     }
 

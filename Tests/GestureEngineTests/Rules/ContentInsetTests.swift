@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule I11: `contentInset` extends the range in which the content can rest.
+/// Tests of rule I11: `contentInset` extends the range of offsets at which the content can rest.
 @Suite struct ContentInsetTests {
-    /// Returns a stage with a list of 390 × 600 points. Its content is 390 × 800 points and has an inset of 50 points at the top and of 30
+    /// Returns a stage with a list of 390 × 600 points. Its content is 390 × 800 points, with an inset of 50 points at the top and 30
     /// points at the bottom.
     private func staged() -> (Stage, ScrollView) {
         let stage = Stage()
@@ -12,7 +12,7 @@ import Testing
         return (stage, list)
     }
 
-    /// Drags down by a distance in points, and rests before the lift. The drag begins after the first 10 points.
+    /// Drags a finger down by a distance in points and rests it before it lifts. The content does not move during the first 10 points.
     private func pull(_ stage: Stage, by way: Double, at time: Double = 0, id: Int = 1) {
         stage.send(time, .began(id, 100, 300))
         stage.send(time + 0.1, .moved(id, 100, 300 + way))

@@ -1,13 +1,13 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules H2, H3 and C4: controls that refuse the recognizers of their superviews.
+/// Tests of rules H2, H3 and C4, under which controls prevent the recognizers of their superviews from beginning.
 @Suite struct ControlRefusalTests {
     private static let refusing: [@Sendable () -> Control] = [
         { Button(id: "c") }, { Switch(id: "c") }, { Stepper(id: "c") }, { SegmentedControl(id: "c") }, { PageControl(id: "c") },
     ]
 
-    /// Returns a stage with a recognizer on a card, and a control at [50, 50, 100, 40] in the card.
+    /// Returns a stage with a card that has a recognizer. In the card, at [50, 50, 100, 40], is a control.
     private func staged(_ control: Control, _ recognizer: GestureRecognizer) -> Stage {
         let stage = Stage()
         let card = stage.card(recognizer)
@@ -15,7 +15,8 @@ import Testing
         return stage
     }
 
-    /// Returns all actions, and the control's events except `valueChanged` and `touchDown`. (A switch sends no `touchDown`.)
+    /// Returns all actions, and all events of the control except `valueChanged` and `touchDown`. (The latter is omitted because a switch
+    /// does not send it.)
     private func told(_ stage: Stage) -> [String] {
         stage.lines(.control, .action).filter { !$0.contains("valueChanged") && !$0.contains("touchDown") }
     }

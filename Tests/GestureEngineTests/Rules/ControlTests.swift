@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules H1 and A8: the events that a control sends for the finger that it tracks.
+/// Tests of rules H1 and A8, which determine the events that a control sends for the finger that it tracks.
 @Suite struct ControlTests {
     /// Returns a stage with a control at [100, 100, 100, 40].
     private func staged(_ control: Control = Control(id: "save")) -> Stage {

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule H4, and of rule H2 for knobs: the values of controls.
+/// Tests of rule H4, which determines the values of controls, and of rule H2 for the thumbs of sliders and switches.
 @Suite struct ControlValueTests {
-    /// Adds a slider at [100, 100, 231, 31]. The center of its knob can move from x = 115.5 to x = 315.5.
+    /// Adds a slider at [100, 100, 231, 31]. The center of its thumb can move from x = 115.5 to x = 315.5.
     private func slider(_ stage: Stage, in superview: View? = nil) -> Slider {
         stage.add(Slider(id: "slider"), 100, 100, 231, 31, in: superview)
     }
@@ -65,8 +65,8 @@ import Testing
 
     // MARK: Knobs under recognizers (H2)
 
-    /// Drags a finger from a point on a slider's knob in five steps, one every 10 ms. The recognizer is on the slider if `own` is true, and
-    /// otherwise on its superview.
+    /// Drags a finger from a point on a slider's thumb in five steps, one every 10 ms. If `own` is true, the recognizer is on the slider;
+    /// otherwise, it is on the slider's superview.
     private func swipeOver(_ recognizer: GestureRecognizer, from start: Point, step: Point, own: Bool = false) -> Stage {
         let stage = Stage()
         let card = stage.view("back", 0, 0, 390, 844)
@@ -115,7 +115,7 @@ import Testing
         let card = stage.view("back", 0, 0, 390, 844, swipe("down", .down), swipe("right"))
         let slider = slider(stage, in: card)
         slider.transform = AffineTransform(rotationAngle: .pi / 2)
-        // After the rotation, the knob is at the top, 100 pt above the slider's center (215.5, 115.5).
+        // After the rotation, the thumb is at the top, 100 pt above the slider's center (215.5, 115.5).
         stage.drag(0, (0...5).map { Point(215.5, 15.5 + 20 * Double($0)) })
         #expect(stage.lines(.action).isEmpty)
         stage.drag(1, id: 2, (0...5).map { Point(215.5 + 20 * Double($0), 115.5) })
@@ -124,8 +124,8 @@ import Testing
 
     // MARK: Switches
 
-    /// Drags a finger on a switch at [100, 100, 51, 31]. The switch is in a card, which may have a pan recognizer. While the switch is off,
-    /// its knob extends from x = 100 to x = 131.
+    /// Drags a finger on a switch at [100, 100, 51, 31]. The switch is in a card, which has a pan recognizer if `pans` is true. While the
+    /// switch is off, its thumb extends from x = 100 to x = 131.
     private func dragSwitch(from x: Double, by steps: [Point], isOn: Bool = false, pans: Bool = true) -> (Stage, Switch) {
         let stage = Stage()
         let card = stage.view("back", 0, 0, 390, 844)
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test func aKnobAtTheMiddleOfTheSwitchCountsAsAcross() {
-        // The finger lifts outside the switch, so only the drag can toggle the switch.
+        // The finger lifts outside the switch, so only dragging the thumb can toggle the switch.
         #expect(!dragSwitch(from: 112, by: [Point(5, 0), Point(9.5, 0), Point(9.5, 200)], pans: false).1.isOn)
         #expect(dragSwitch(from: 112, by: [Point(5, 0), Point(10, 0), Point(10, 200)], pans: false).1.isOn)
     }
@@ -226,7 +226,8 @@ import Testing
         #expect(stage.lines(.control).filter { $0.contains("valueChanged") }.count == 2)
     }
 
-    /// The origin of a control's bounds moves the control's subviews, but does not change the locations of touches on the control.
+    /// The origin of a control's bounds determines the positions of the control's subviews. It has no effect on how the control interprets
+    /// a touch.
     @Test func boundsThatBeginElsewhereChangeNoValue() {
         for origin in [Point.zero, Point(70, 0), Point(-1000, 40)] {
             let stage = Stage()

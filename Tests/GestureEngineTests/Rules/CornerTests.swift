@@ -1,7 +1,8 @@
 import GestureEngine
 import Testing
 
-/// Tests of interactions between rules: touches held by several recognizers, stops in every phase, and chains of requirements.
+/// Tests of interactions between rules: touches that several recognizers hold back, recognizers that are stopped in each phase, and chains
+/// of requirements.
 @Suite struct CornerTests {
     private func delaying<R: GestureRecognizer>(_ recognizer: R) -> R {
         make(recognizer) { $0.delaysTouchesBegan = true }
@@ -51,7 +52,8 @@ import Testing
         stage.card(tap("single"), tap("double", taps: 2))
         stage.tap(0, 1, lasting: 0.05)
         stage.tap(0.15, 2, lasting: 0.05)
-        // Because the first touch was cancelled, the double tap no longer holds any touch, so the second touch reaches the view (F5, F8).
+        // The double tap holds no touch back any more, because the first touch was cancelled. The second touch therefore reaches the view
+        // (F5, F8).
         #expect(
             stage.lines(.view, .held, .dropped, .action) == [
                 "│ ▾ card touchesBegan 1 › window › application", "▸ single action recognized (100, 200)",
@@ -240,8 +242,8 @@ import Testing
 
     @Test func aRecognizerWaitingForAnExcludedOneProceedsInTheSameUpdate() {
         let stage = Stage()
-        // The pan `drag` excludes the long press on the same view. The pan `free` on the sibling view has waited for the long press, and
-        // may then recognize.
+        // The pan `drag` excludes the long press on the same view. The pan `free` on the sibling view has waited for the long press to
+        // fail, and may then recognize.
         let long = make(press("long")) { $0.allowableMovement = 100 }
         let free = pan("free")
         free.require(toFail: long)

@@ -2,9 +2,10 @@ import GestureEngine
 import GestureSupport
 import Testing
 
-/// Tests of rule I8: the movement of content after the finger lifts.
+/// Tests of rule I8, which determines how content moves after the finger lifts.
 @Suite struct DecelerationTests {
-    /// Returns a stage with a list that was flung upwards at 1000 pt/s and released at 0.11 s, when its offset was 90.
+    /// Returns a stage with a list that was flung upwards, by default at 1000 pt/s. The finger lifted at 0.11 s, when the list's offset was
+    /// 90.
     private func flung(_ rate: ScrollView.DecelerationRate = .normal, velocity: Double = 1000) -> (Stage, ScrollView) {
         let stage = Stage()
         let list = stage.scroller(isList: true, height: 100_000)
@@ -42,7 +43,8 @@ import Testing
             let expected = 90 + distance * (1 - pow(d, 1000 * (record.time - 0.11)))
             #expect(abs(row.contentOffset.y - expected) < 1e-3)
         }
-        // In the last two frames, less than half a point of the distance remains; in the frame before them, at least half a point remains.
+        // In the last two frames, the content is less than half a point away from its target. In the frame before them, it is at least half
+        // a point away.
         let left = rows.suffix(3).map { 90 + distance - $0.row.contentOffset.y }
         #expect(left[0] >= 0.5 && left[1] < 0.5 && left[2] == left[1])
     }
@@ -59,7 +61,7 @@ import Testing
         let stage = Stage()
         let list = stage.scroller(width: 100_000, height: 100_000)
         list.contentOffset = Point(10_000, 10_000)
-        // The horizontal distance does not include the 5 pt that the finger had moved horizontally when the drag began.
+        // By the time the drag began, the finger had moved 5 pt horizontally. The content does not move by these 5 pt.
         stage.fling(0, from: Point(200, 400), velocity: Point(500, -1000))
         stage.screen.finish()
         #expect(abs(list.contentOffset.x - (10_000 - 45 - 249.5)) < 0.5)
@@ -98,7 +100,7 @@ import Testing
         #expect(list.contentOffset == Point(0, 200))
         #expect(stage.scrollRows("list").allSatisfy { $0.row.contentOffset.y <= 200 })
         let end = stage.scrollRows("list").last!
-        // The movement ends in the first frame in which the content would have moved past its end.
+        // The deceleration ends in the first frame in which it would have moved the content past its end.
         let reached = log(1 - 110.0 / 499) / (1000 * log(0.998))
         #expect(end.record.time - 0.11 >= reached && end.record.time - 0.11 < reached + 1.0 / 60)
     }

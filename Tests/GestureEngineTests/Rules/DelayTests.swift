@@ -1,7 +1,7 @@
 @testable import GestureEngine
 import Testing
 
-/// Tests of rules F3 to F7: touches that are held back from a view, and their release.
+/// Tests of rules F3 to F7, which determine when touches are held back from a view and when they are released.
 @Suite struct DelayTests {
     private func delaying<R: GestureRecognizer>(_ recognizer: R) -> R {
         make(recognizer) { $0.delaysTouchesBegan = true }
@@ -27,7 +27,7 @@ import Testing
         #expect(stage.delays() == ["card touchesBegan late by 0.5", "card touchesMoved late by 0.3"])
     }
 
-    /// Returns the rules that caused the given phase of touches to be held back.
+    /// Returns the rule that caused each touch to be held back in the given phase.
     private func rules(_ stage: Stage, _ phase: TouchHeldRow.Phase) -> [Rule] {
         stage.list.records.compactMap { record in
             if case .touchHeld(let row) = record.body, row.phase == phase { record.cause.rule } else { nil }
@@ -55,8 +55,8 @@ import Testing
         }
     }
 
-    /// A recognizer that moves to another screen gets a new number there. On its old screen, that number may belong to a different
-    /// recognizer.
+    /// Recognizers are numbered on each screen. If a recognizer moves to another screen, its old number may later belong to a different
+    /// recognizer on the old screen.
     @Test(arguments: [0, 1, 3]) func aHolderOfATouchCanMoveToAnotherScreen(others: Int) {
         let (stage, other) = (Stage(), Stage())
         for index in 0..<others { other.window.addGestureRecognizer(tap("other\(index)")) }
@@ -79,7 +79,7 @@ import Testing
         let stage = Stage()
         stage.card(delaying(swipe("swipe")))
         stage.send(0, .began(1, 100, 200))
-        // The first movement is in the wrong direction, so the swipe fails.
+        // The first movement is in the opposite direction, so the swipe fails.
         stage.send(0.1, .moved(1, 90, 200))
         stage.send(0.2, .moved(1, 80, 200))
         #expect(
@@ -200,8 +200,8 @@ import Testing
 
     @Test func beganIsDeliveredAfterTheLiftWhileTheLiftIsStillHeld() {
         let stage = Stage()
-        // The recognizer `long` holds `touchesBegan` until 0.5 s. The finger lifts at 0.3 s, and the double tap holds the lift until 0.65
-        // s.
+        // The recognizer `long` holds back `touchesBegan` until 0.5 s. The finger lifts at 0.3 s, and the double tap holds back
+        // `touchesEnded` until 0.65 s.
         let long = delaying(Scripted(id: "long"))
         long.onMoved = { _, _, _ in }
         long.onBegan = { one, _, _ in one.schedule(after: 0.5) { one.state = .failed } }

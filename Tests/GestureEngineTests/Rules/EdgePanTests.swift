@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule G: screen-edge pans.
+/// Tests of rule G for screen-edge pans.
 @Suite struct EdgePanTests {
     private func states(_ edges: RectEdge, _ points: [Point]) -> [String] {
         let stage = Stage()

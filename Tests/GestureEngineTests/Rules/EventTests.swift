@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of events in which several fingers change (B2, C2, F5, H1, J10).
+/// Tests of events that contain samples of several fingers (B2, C2, F5, H1, J10).
 @Suite struct EventTests {
     @Test func aRefusedQuestionEndsTheDelivery() {
         let stage = Stage()
@@ -17,8 +17,8 @@ import Testing
         stage.card(pan("pan", 1, 2), swipe("swipe", touches: 2))
         stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
         stage.send(0.1, .began(3, 200, 250), .moved(1, 150, 200), .ended(2, 200, 200))
-        // The first state that a recognizer requests in an event counts. Without the third finger, the pan would have begun and the swipe
-        // would have failed for another reason.
+        // If a recognizer requests several states in an event, the first one counts. Here, the third finger makes both recognizers fail.
+        // Without it, the pan would have begun, and the swipe would have failed for another reason.
         #expect(
             stage.lines(.touches, .state).dropFirst(2) == [
                 "∙ pan touchesBegan 3", "∙ pan touchesMoved 1", "∙ pan touchesEnded 2",
@@ -46,8 +46,8 @@ import Testing
         stage.send(0.1, .moved(1, 130, 200), .ended(2, 200, 200))
         stage.send(0.2, .moved(1, 160, 200))
         stage.send(0.3, .ended(1, 160, 200))
-        // One of two fingers moves 30 pt while the other lifts. The remaining finger alone is below the minimum number of touches, so its
-        // later movement causes no action.
+        // One finger moves 30 pt in the event in which the other lifts. Later movements of the remaining finger cause no action, because
+        // one finger is fewer than the minimum number of touches.
         #expect(
             stage.readings("pan") == ["began at (130, 200) n1 t(5, 0) v(150, 0)", "ended at (160, 200) n0 t(5, 0) v(150, 0)"])
     }

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule group E and of rules J4 and J6: the recognizers that may recognize together.
+/// Tests of rule group E and of rules J4 and J6, which determine which recognizers may recognize together.
 @Suite struct ExclusionTests {
     private func moved(_ stage: Stage) {
         stage.send(0, .began(1, 100, 200))
@@ -91,8 +91,8 @@ import Testing
         let outer = stage.view("outer", 0, 0, 390, 844, tap("outer"))
         stage.view("inner", 0, 0, 390, 844, in: outer, single, double)
         stage.tap(0)
-        // The outer tap can recognize immediately. It then excludes the waiting single tap, but it is not allowed to exclude the double
-        // tap.
+        // The outer tap can recognize immediately. It then excludes the single tap, which is still waiting, but it is not allowed to
+        // exclude the double tap.
         #expect(
             stage.lines(.state, .waiting, times: true) == [
                 "0.080 ◉ outer recognized", "0.080 ✕ single failed due to outer",
@@ -119,8 +119,8 @@ import Testing
         stage.card(make(pan("a")) { $0.delegate = yes }, make(pan("b")) { $0.delegate = no })
         moved(stage)
         #expect(stage.lines(.state) == ["◉ a began", "◉ b began"])
-        // Recognizer b is stronger, so it has the role of A in the rule, and a has the role of B. The delegate of a is asked first, and its
-        // answer `true` is sufficient.
+        // Recognizer `b` is stronger than `a`, so the rule calls it A and calls recognizer `a` B. The delegate of `a` is asked first, and
+        // its answer `true` is sufficient.
         #expect(
             stage.questions().filter { $0.contains("Simul") } == ["a.shouldRecognizeSimultaneouslyWith:b=true by Answers"])
     }
@@ -135,7 +135,7 @@ import Testing
         stage.send(0, .began(2, 100, 600))
         stage.tap(0.1)
         stage.screen.finish()
-        // The delegate is asked when no second tap comes in time. At that moment, no touch changes.
+        // The delegate is asked at the moment when it is too late for a second tap. No touch changes at that moment.
         let records = stage.list.records
         let question = try #require(
             records.first { if case .delegate(let row) = $0.body { row.method == .shouldRecognizeSimultaneouslyWith } else { false } })
@@ -254,8 +254,8 @@ import Testing
     }
 
     @Test func theStrongestThatIsNotBeatenOneSidedlyWins() {
-        // Recognizer a prevents the strongest recognizer, c, one-sidedly. The pairs a and b, and b and c, can prevent each other. So b
-        // wins, and a and c fail.
+        // Recognizer `a` prevents the strongest recognizer, `c`, but `c` does not prevent `a`. Recognizers `a` and `b` prevent each other,
+        // and so do `b` and `c`. Therefore `b` wins, and `a` and `c` fail.
         let stage = Stage()
         let a = Scripted(id: "a")
         let b = Scripted(id: "b")

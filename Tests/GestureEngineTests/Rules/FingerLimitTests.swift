@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule F11: the system takes all touches if more fingers are down than the device can distinguish.
+/// Tests of rule F11: if more fingers are down than the device can distinguish, the operating system takes all touches from the app.
 @Suite struct FingerLimitTests {
     private func staged(_ count: Double = 5) -> Stage {
         var thresholds = Thresholds()

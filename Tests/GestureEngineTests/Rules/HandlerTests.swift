@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Further tests of rules C4, C7, D1, F8 and G: changes that delegates, handlers and several fingers make during a turn.
+/// More tests of rules C4, C7, D1, F8 and G. In them, delegates or handlers make changes during a turn, or several fingers change at once.
 @Suite struct HandlerTests {
     @Test func theQuestionsOfSimultaneityComeBeforeTheStates() {
         let stage = Stage()
@@ -69,8 +69,8 @@ import Testing
         stage.send(0.2, .ended(1, 100, 200))
         stage.send(0.3, .moved(2, 300, 200))
         stage.send(0.4, .ended(2, 300, 200))
-        // The fingers' centroid has moved 70 pt, so the tap fails. Both touches are then released: first the older touch together with its
-        // lift, then the other touch.
+        // The centroid of the fingers has moved 70 pt, so the tap fails. It then releases both touches: first the older touch, which has
+        // already lifted, and then the other one.
         #expect(
             stage.lines(.view, .held, .state, times: true) == [
                 "0.000 │ ◌ card held touch 1 began by tap", "0.100 │ ◌ card held touch 2 began by tap",

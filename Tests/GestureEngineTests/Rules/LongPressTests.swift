@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule G: long presses.
+/// Tests of rule G for long presses.
 @Suite struct LongPressTests {
     private func stage(_ recognizer: GestureRecognizer, _ events: (Stage) -> Void) -> Stage {
         let stage = Stage()
@@ -75,10 +75,10 @@ import Testing
             $0.send(0.8, .ended(2, 164, 204))
             $0.send(0.9, .ended(1, 100, 200))
         }
-        // The recognizer ignores the third finger, so the touch reaches its view as if the recognizer did not exist (F12). UIKit's
+        // The recognizer ignores the third finger, so the finger's touch reaches its view as if there were no recognizer (F12). UIKit's
         // documentation does not specify this.
         #expect(held.lines(.state, times: true) == ["0.500 ◉ press began", "0.800 ◉ press ended from began"])
-        // The location at which a finger lifts contributes to the centroid.
+        // A lifting finger's last location still counts toward the centroid.
         #expect(held.readings("press").last?.hasPrefix("ended at (132, 202)") == true)
     }
 

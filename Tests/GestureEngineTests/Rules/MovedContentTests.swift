@@ -1,10 +1,10 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules I8 and I13 (our choice): content that the app moves during a deceleration, or scales during a zoom.
+/// Tests of rules I8 and I13 (our choice) for content that the app moves while it decelerates, or scales while it zooms.
 @Suite struct MovedContentTests {
-    /// Returns a stage with a list that was flung at 1000 pt/s. The list decelerates from offset 90 at 0.11 s, and would move another 499
-    /// pt.
+    /// Returns a stage with a list that was flung, by default at 1000 pt/s. From 0.11 s on, the list decelerates from the offset 90, and it
+    /// would move another 499 pt.
     private func flung(height: Double = 100_000, paging: Bool = false, velocity: Double = 1000) -> (Stage, ScrollView) {
         let stage = Stage()
         let list = stage.scroller(height: height)
@@ -62,7 +62,7 @@ import Testing
         #expect(image.frame == Rect(x: 0, y: 0, width: 600, height: 600))
         #expect(scroller.contentOffset == Point(150, 150))
         #expect(stage.scrolls("photo") == ["didZoom (150, 150) s2", "didScroll (150, 150)"])
-        // After the app has zoomed the content, the content can be dragged.
+        // After the app has set the zoom scale, a finger can drag the content.
         stage.send(0, .began(1, 150, 150))
         stage.send(0.1, .moved(1, 150, 100))
         #expect(stage.scrolls("photo").contains("didScroll (150, 190)"))
@@ -84,7 +84,7 @@ import Testing
         scroller.zoomScale = 2
         stage.send(0.2, .moved(1, 90, 150), .moved(2, 210, 150))
         #expect(before < 1.1 && scroller.zoomScale > 2 && scroller.zoomScale < 2.2)
-        // The content's point between the fingers stays between the fingers.
+        // The point of the content that is between the fingers remains there.
         #expect(abs(scroller.contentOffset.x - (150 * scroller.zoomScale - 150)) < 1e-9)
     }
 }

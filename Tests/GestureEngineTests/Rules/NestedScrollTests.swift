@@ -2,10 +2,10 @@ import Testing
 
 @testable import GestureEngine
 
-/// Tests of rules I5 and J8: scroll views inside scroll views.
+/// Tests of rules I5 and J8 for scroll views inside scroll views.
 @Suite struct NestedScrollTests {
-    /// Returns a stage with a list of 390 × 600 points, whose content is 390 × 2000 points. The content contains another list of 390 × 300
-    /// points, whose content has the given size.
+    /// Returns a stage with an outer list of 390 × 600 points, whose content is 390 × 2000 points. In this content is an inner list of 390
+    /// × 300 points, whose content has the given size.
     private func staged(innerWidth: Double = 390, innerHeight: Double = 900) -> (Stage, outer: ScrollView, inner: ScrollView) {
         let stage = Stage()
         let outer = stage.scroller("outer")
@@ -158,7 +158,7 @@ import Testing
 
     @Test func aHorizontalListLeavesAMostlyVerticalDragToTheOuterList() {
         let (stage, outer, inner) = staged(innerWidth: 2000, innerHeight: 300)
-        // Each list's pan could begin with this step. The finger's movement alone determines the direction of a drag.
+        // With this step, the pan of either list could begin. The direction of a drag is determined only by the finger's movement.
         stage.send(0, .began(1, 195, 250))
         stage.send(0.2, .moved(1, 175, 220))
         #expect(inner.contentOffset == .zero)

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule G: pans.
+/// Tests of rule G for pans.
 @Suite struct PanTests {
     private func stage(_ recognizer: GestureRecognizer, _ events: (Stage) -> Void) -> Stage {
         var thresholds = Thresholds()
@@ -42,7 +42,7 @@ import Testing
             $0.send(0.1, .moved(1, 101, 200))
             $0.send(0.2, .moved(1, 111, 200))
             $0.send(0.4, .moved(1, 151, 200))
-            // A stationary sample does not start a new interval; the next interval begins at the last move.
+            // The velocity is not measured from a stationary sample. It is next measured from the last move before this sample.
             $0.send(0.45, TouchSample(id: 1, phase: .stationary, location: Point(151, 200)))
             $0.send(0.5, .moved(1, 151, 200))
         }

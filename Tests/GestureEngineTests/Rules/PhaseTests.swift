@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule group B: events, their phases, actions, and the clock.
+/// Tests of rule group B, which concerns events, their phases, actions, and the clock.
 @Suite struct PhaseTests {
     @Test func recognizersComeBeforeViewsAndActionsBeforeCancellations() {
         let stage = Stage()
@@ -204,8 +204,8 @@ import Testing
         let outer = stage.view("outer", 0, 0, 390, 844, press("outer"))
         stage.view("inner", 0, 0, 390, 844, in: outer, press("first"), press("second"))
         stage.send(0, .began(1, 100, 200))
-        // The two presses on the inner view are decided together, so the press that was added last wins (B5), even though its timer was set
-        // after the first press's timer.
+        // Both presses on the inner view become able to recognize in the same update, so the one that was added last wins (B5). It does not
+        // matter that its timer was set later.
         #expect(stage.lines(.state) == ["◉ second began", "✕ first failed due to second", "✕ outer failed due to second"])
     }
 
@@ -232,7 +232,7 @@ import Testing
         #expect(stage.resets() == ["double reset @0.43"])
     }
 
-    /// The default thresholds, except that the first change is reported only once.
+    /// The default thresholds with one exception: the first change of a recognizer is reported only once.
     private var plain: Thresholds {
         var thresholds = Thresholds()
         thresholds.continuousFirstChangeCount = 1

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule G: pinches.
+/// Tests of rule G for pinches.
 @Suite struct PinchTests {
     private func stage(_ events: (Stage) -> Void) -> Stage {
         var thresholds = Thresholds()
@@ -30,8 +30,8 @@ import Testing
         }
         #expect(
             opened.readings("pinch") == [
-                // When the pinch begins, the scale has not changed. At the change, the raw velocity is 0.741 per second, and a quarter of
-                // it is reported.
+                // When the pinch begins, the scale is still 1. When it changes, the raw velocity is 0.741 per second, and a quarter of this
+                // is reported.
                 "began at (154, 200) n2 s1 v0", "changed at (158, 200) n2 s1.074 v0.185",
             ])
     }
@@ -89,7 +89,7 @@ import Testing
         #expect(
             opened.readings("pinch") == [
                 "began at (158, 200) n2 s1.074 v0.741", "changed at (158, 200) n2 s1.074 v0.741", "changed at (200, 200) n2 s1.074 v0.741",
-                // The scale is 1.074 · 250 / 200. It grows by 0.269 in 0.1 s, after a raw velocity of 0.741 per second.
+                // The scale is 1.074 · 250 / 200, which is 0.269 more than 0.1 s before. The previous raw velocity was 0.741 per second.
                 "changed at (225, 200) n2 s1.343 v1.227",
             ])
     }
@@ -101,7 +101,8 @@ import Testing
             $0.send(0.2, .ended(2, 216, 200), .began(3, 300, 200))
             $0.send(0.3, .moved(3, 350, 200))
         }
-        // In the event in which a finger lifts, it still counts as down (B2). A finger that lands in the same event is therefore ignored.
+        // A finger that lifts still counts as down in the event in which it lifts (B2). Two fingers are therefore down when the third
+        // finger lands in this event, so the third finger is ignored.
         #expect(opened.readings("pinch").count == 2)
         #expect(opened.lines(.touches).filter { $0.contains("touchesMoved") }.count == 1)
     }
@@ -163,13 +164,13 @@ import Testing
             $0.send(0.2, .moved(2, 204, 200))
             $0.send(0.5, .moved(2, 216, 200))
         }
-        // The scale grows by 8 pt of 108 pt in the 0.4 s since the second finger landed. Steps before the beginning of the pinch do not
-        // start new intervals.
+        // In the 0.4 s since the second finger landed, the scale has grown from 1 by 8/108. The velocity is measured over all of this time,
+        // because moves before the pinch begins do not start new intervals.
         #expect(opened.readings("pinch") == ["began at (158, 200) n2 s1.074 v0.185"])
     }
 
-    /// Returns the velocities that a delegate reads when the pinch is about to begin. Two fingers land at the same time, 100 points apart,
-    /// before the given moves.
+    /// Returns the velocities that a delegate reads when it is asked whether the pinch should begin. Before `moves`, two fingers land at
+    /// the same time, 100 points apart.
     private func velocityAsked(_ moves: (Stage) -> Void) -> [String] {
         var read: [Double] = []
         let pinch = PinchGestureRecognizer(id: "pinch")
@@ -211,8 +212,8 @@ import Testing
         stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
         stage.send(0.1, .moved(2, 316, 200))
         stage.send(0.2, .moved(2, 348, 200))
-        // At first, the scale doubles within 0.1 s, which is a velocity of 10 per second. After the handler sets the scale to 1, it grows
-        // by 0.148 in 0.1 s, and it does not grow in the repeated change.
+        // The scale first doubles within 0.1 s, at a velocity of 10 per second. The handler then sets the scale to 1, from which it grows
+        // by 0.148 in 0.1 s. When the first change is reported again, it has not grown.
         #expect(read.map(short) == ["10", "1.481", "0"])
     }
 }

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule group D: failure requirements.
+/// Tests of rule group D, which concerns failure requirements.
 @Suite struct RequirementTests {
     @Test func dynamicRequirementsAreAskedOncePerAttemptForEachOrderedPair() {
         let stage = Stage()

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import Testing
 
-/// Tests of rule G: rotations.
+/// Tests of rule G for rotations.
 @Suite struct RotationTests {
     private func stage(_ events: (Stage) -> Void) -> Stage {
         var thresholds = Thresholds()
@@ -13,7 +13,7 @@ import Testing
         return stage
     }
 
-    /// Returns the point at the given angle and distance from (200, 400).
+    /// Returns the point that has the given angle and distance as seen from (200, 400).
     private func at(_ angle: Double, _ radius: Double = 100) -> Point {
         Point(200 + radius * cos(angle), 400 + radius * sin(angle))
     }
@@ -29,8 +29,8 @@ import Testing
             $0.send(0.2, .moved(2, at(0.1048)))
             $0.send(0.3, .moved(2, at(0.3)))
         }
-        // The first velocity is the complete rotation divided by 0.2 s, the time since both fingers landed. Afterwards, the raw velocity is
-        // 1.952 per second.
+        // The first velocity is the whole rotation divided by the 0.2 s since both fingers landed. The raw velocity after that is 1.952 per
+        // second.
         #expect(turned.values("rotation", .began).map { short($0.rotation ?? 0) } == ["0.005"])
         #expect(turned.values("rotation", .changed).map { short($0.rotation ?? 0) } == ["0.2"])
         let velocities = [turned.values("rotation", .began), turned.values("rotation", .changed)].map { $0[0].scalarVelocity ?? 0 }
@@ -71,8 +71,8 @@ import Testing
 
     @Test func theArcHasToBeAsLongAsTheChangeOfDistance() {
         for (radius, begins) in [(125.0, true), (126.0, false)] {
-            // A rotation by 0.2 radians makes the arc 25 pt or 25.2 pt long, and the distance between the fingers changes by 25 pt or 26
-            // pt.
+            // With a radius of 125 pt, a rotation by 0.2 radians is an arc of 25 pt; with 126 pt, it is an arc of 25.2 pt. The distance
+            // between the fingers changes by 25 pt or 26 pt.
             let turned = stage {
                 $0.send(0, .began(1, 200, 400), .began(2, at(0)))
                 $0.send(0.1, .moved(2, at(0.2001, radius)))

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule I4: touches that a scroll view cancels so that it can scroll.
+/// Tests of rule I4: to scroll, a scroll view cancels touches on its content.
 @Suite struct ScrollCancelTests {
     private func staged<Content: View>(_ content: Content, list: ScrollView = ScrollView(id: "list")) -> Stage {
         let stage = Stage()
@@ -11,7 +11,7 @@ import Testing
         return stage
     }
 
-    /// Lands a finger, holds it still for this many seconds, and then drags it upwards by 60 pt.
+    /// Lands a finger, rests it for this many seconds, and then drags it upwards by 60 pt.
     private func dragAfter(_ time: Double, _ stage: Stage) {
         stage.send(0, .began(1, 100, 200))
         for (index, y) in [180.0, 160, 140].enumerated() { stage.send(time + 0.02 * Double(index), .moved(1, 100, y)) }
@@ -155,7 +155,7 @@ import Testing
     }
 }
 
-/// A scroll view that also cancels the touches of controls.
+/// A scroll view that cancels touches even if they are on controls.
 private final class Greedy: ScrollView {
     var begins = true
     var asked: [String] = []

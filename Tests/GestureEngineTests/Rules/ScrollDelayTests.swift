@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules I1 to I3: a scroll view holds back touches on its content for a moment.
+/// Tests of rules I1 to I3: a scroll view delays the touches on its content for a moment.
 @Suite struct ScrollDelayTests {
     /// Returns a stage with a list that contains a content view. The recognizers are on the window.
     private func staged(_ recognizers: GestureRecognizer..., thresholds: Thresholds = Thresholds()) -> Stage {
@@ -235,8 +235,8 @@ import Testing
         stage.send(0.1, .began(2, 200, 200))
         stage.send(0.12, .ended(1, 100, 200))
         stage.send(0.3, .ended(2, 200, 200))
-        // A touch that has already lifted is released together with the other touches. The delay counts from the landing of the first
-        // finger.
+        // The scroll view releases both touches together, although the first one has already lifted. The delay is measured from the time
+        // when the first finger lands.
         #expect(
             stage.lines(.view, times: true).filter { $0.contains("touchesBegan") } == [
                 "0.150 │ ▾ content touchesBegan 1 late 0.150 s due to list.delay › list",

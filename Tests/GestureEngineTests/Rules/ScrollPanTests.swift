@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules I5, I7 and I9: a scroll view's own pan recognizer, and the content that follows the finger.
+/// Tests of rules I5, I7 and I9, which concern a scroll view's own pan recognizer and the content that follows the finger.
 @Suite struct ScrollPanTests {
-    /// Returns the distance that content moves past its end when a finger pulls it by the distance `pull` (I7).
+    /// Returns how far content moves past its end if a finger pulls it by the distance `pull` (I7).
     private func stretched(_ pull: Double, _ length: Double) -> Double { (1 - 1 / (0.55 * pull / length + 1)) * length }
 
     @Test func theContentFollowsTheFingerMinusTenPointsButNotTheLift() {
@@ -197,8 +197,8 @@ import Testing
     // MARK: Paging
 
     @Test func aSlowDragTurnsAPageOnlyPastTheMiddle() {
-        // Each pair contains the finger's movement in points and the offset of the page that is shown at the end. Before the lift, the
-        // finger moves at 25 pt/s.
+        // Each pair contains the movement of the finger in points and the offset of the page that is finally shown. When the finger lifts,
+        // it moves at 25 pt/s.
         for (way, page) in [(-40.0, 390.0), (-240, 780), (40, 390)] {
             let stage = Stage()
             let list = stage.scroller(width: 1170, height: 600)
@@ -213,7 +213,7 @@ import Testing
     }
 
     @Test func aPageIsChosenByPositionAndVelocity() {
-        // A drag that ends at rest shows the nearest page.
+        // If the finger rests before it lifts, the nearest page is shown.
         for (way, page) in [(-150.0, 0.0), (-250, 390), (-250, 390)] {
             let stage = Stage()
             let list = stage.scroller(width: 1170, height: 600)
@@ -223,7 +223,8 @@ import Testing
             stage.send(0.4, .ended(1, 350 + way, 300))
             #expect(stage.scrolls().last == "didEndDecelerating (\(short(page)), 0)")
         }
-        // A fast drag shows the next page in its direction, but never goes past the first or last page.
+        // If the finger moves fast when it lifts, the next page in this direction is shown. If there is no such page, the first or last
+        // page remains.
         for (start, velocity, page) in [(0.0, -800.0, 390.0), (390, 800, 0), (780, -800, 780), (0, 800, 0)] {
             let stage = Stage()
             let list = stage.scroller(width: 1170, height: 600)

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule group C: states, the question before a recognizer leaves the state possible, resets, and recognizers that the app stops.
+/// Tests of rule group C: states, the query whether a recognizer should begin, resets, and recognizers that the app stops.
 @Suite struct StateTests {
     @Test func askingForFailedAfterBeganCancelsAndForCancelledWhilePossibleFails() {
         let stage = Stage()
@@ -245,7 +245,7 @@ import Testing
         drag.addTarget { if $0.state == .changed { $0.isEnabled = false } }
         stage.card(drag)
         stage.drag(0, [Point(100, 200), Point(120, 200), Point(130, 200), Point(140, 200)])
-        // The first change is reported twice, and the app stops the pan while the second report is pending (B9, J7).
+        // The engine reports the first change twice, and the app stops the pan before the second report (B9, J7).
         #expect(
             stage.lines(.action) == [
                 "▸ pan action began (120, 200) translation (10, 0) velocity (1200, 0)",
@@ -296,8 +296,8 @@ import Testing
                 "? b shouldRequireFailureOf a no asked Answers", "? b shouldBeRequiredToFailBy a no asked Answers", "∙ a touchesBegan 1",
                 "∙ b touchesBegan 1",
                 "∙ a touchesMoved 1", "? a shouldBegin yes asked Answers", "∙ b touchesMoved 1", "? b shouldBegin yes asked Answers",
-                // Recognizer b is stronger, so `canPrevent` of b is asked first, then `canBePrevented` of a, the delegate of a, and the
-                // delegate of b (E2).
+                // Recognizer `b` is stronger. The engine therefore asks `canPrevent` of `b` first, then `canBePrevented` of `a`, the
+                // delegate of `a`, and the delegate of `b` (E2).
                 "? a shouldRecognizeSimultaneouslyWith b no asked Answers", "? b shouldRecognizeSimultaneouslyWith a no asked Answers",
                 "◉ b began", "✕ a failed due to b",
             ])

@@ -2,14 +2,14 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Tests of rule H4: steppers.
+/// Tests of rule H4 for steppers.
 @Suite struct StepperTests {
     /// Adds a stepper at [100, 100, 94, 32] with the value 0.
     private func stepper(_ stage: Stage, in superview: View? = nil, _ setUp: (Stepper) -> Void = { _ in }) -> Stepper {
         make(stage.add(Stepper(id: "stepper"), 100, 100, 94, 32, in: superview), setUp)
     }
 
-    /// Returns the times at which the stepper's value changes, each with the new value.
+    /// Returns the times at which the stepper's value changes. Each time is followed by the new value.
     private func changes(_ stage: Stage) -> [String] {
         stage.lines(.control, times: true).filter { $0.contains("valueChanged") }
             .map { $0.replacing(" │ ▹ stepper valueChanged value", with: "") }
@@ -31,7 +31,7 @@ import Testing
         let stage = Stage()
         let control = stepper(stage) { $0.value = 5 }
         stage.send(0, .began(1, 110, 115))
-        // While the stepper repeats its steps, movements of the finger have no effect.
+        // Movements of the finger have no effect while the stepper repeats its steps.
         stage.send(0.55, .moved(1, 190, 400))
         stage.send(0.75, .ended(1, 190, 400))
         #expect(changes(stage) == ["0.000 4", "0.500 3", "0.600 2", "0.700 1"])

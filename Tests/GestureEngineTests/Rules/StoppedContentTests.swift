@@ -1,10 +1,10 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule I10: if a finger stops moving content, its touch belongs to the scroll view.
+/// Tests of rule I10: if a finger lands on moving content and stops it, its touch belongs to the scroll view.
 @Suite struct StoppedContentTests {
-    /// Returns a stage with a list that was flung upwards at 1000 pt/s and released at 0.11 s. Each row of the list is 100 pt tall, and is
-    /// a cell or another view.
+    /// Returns a stage with a list that was flung upwards at 1000 pt/s. The finger lifted at 0.11 s. Each row of the list is 100 pt tall,
+    /// and is a cell unless the test creates another view.
     private func flung(_ row: (String) -> View = { Cell(id: $0) }) -> (Stage, ScrollView) {
         let stage = Stage()
         let list = stage.scroller(isList: true, height: 100_000)
@@ -103,7 +103,7 @@ import Testing
         stage.send(0.5, .began(2, 100, 300))
         #expect(!outer.isDecelerating)
         stage.send(0.6, .moved(2, 100, 270))
-        // The pan of the outer list has begun, so the pan of the inner list has failed.
+        // Because the outer list's pan has begun, the inner list's pan has failed.
         #expect(inner.contentOffset == .zero && outer.isDragging)
         stage.send(0.8, .ended(2, 100, 270))
     }
@@ -141,7 +141,7 @@ import Testing
         stage.window.addGestureRecognizer(edge)
         list.panGestureRecognizer.require(toFail: edge)
         stage.tap(0.5, 2, at: Point(100, 300))
-        // The finger is far from the screen's edge, so the edge pan fails immediately.
+        // The finger is far from any edge of the screen, so the edge pan fails immediately.
         #expect(stage.lines(.state, times: true).contains("0.500 ◉ list.pan began"))
         let (waiting, other) = flung { Button(id: $0) }
         let double = tap("double", taps: 2)
@@ -153,7 +153,7 @@ import Testing
         waiting.send(0.7, .ended(2, 100, 296))
         #expect(waiting.lines(.control).contains("│ ▹ row6 touchDown"))
         waiting.screen.finish()
-        // When the pan begins, the content moves by the complete distance that the finger has moved.
+        // At the moment when the pan begins, the content moves by the whole distance that the finger has moved so far.
         #expect(other.contentOffset.y == stopped + 4)
         #expect(
             waiting.scrolls(times: true).suffix(4).map { $0.prefix { $0 != " " } } == [

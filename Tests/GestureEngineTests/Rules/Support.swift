@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension Stage {
-    /// Returns a recognizer's actions with all values that a handler could read, rounded to three decimals.
+    /// Returns the actions of a recognizer with all values that a handler could read. The values are rounded to three decimals.
     func readings(_ id: String) -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -17,7 +17,8 @@ extension Stage {
         }
     }
 
-    /// Returns the questions that were asked, in order. Each has its recognizers, its answer, and the name of the object that answered.
+    /// Returns the delegate queries in order. Each is a string with the recognizer, the query, the answer, and the name of the object that
+    /// answered.
     func questions() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -27,7 +28,7 @@ extension Stage {
         }
     }
 
-    /// Returns the resets of recognizers, which `lines` omits, with their times.
+    /// Returns the resets of recognizers with their times. The method `lines` omits these rows.
     func resets() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -36,7 +37,7 @@ extension Stage {
         }
     }
 
-    /// Returns the views' delayed touches as text, one line per row, with each delay in seconds.
+    /// Returns the rows about delayed touches as strings. Each string contains the view, the method, and the delay in seconds.
     func delays() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -45,7 +46,7 @@ extension Stage {
         }
     }
 
-    /// Returns the recognizers that each new touch goes to, one list per touch.
+    /// For each touch that begins, returns the recognizers that receive it.
     func members() -> [[String]] {
         screen.finish()
         return list.records.compactMap { record in
@@ -54,7 +55,7 @@ extension Stage {
         }
     }
 
-    /// Returns the responder chain in each row of a view's touches.
+    /// For each row that reports a view's touches, returns the responder chain in the row.
     func trails() -> [[String]] {
         screen.finish()
         return list.records.compactMap { record in
@@ -71,7 +72,8 @@ func short(_ number: Double) -> String {
 
 func short(_ point: Point) -> String { "(\(short(point.x)), \(short(point.y)))" }
 
-/// Configures an object with a closure and returns the object, so that a single expression can create and configure it.
+/// Passes an object to a closure that configures it, and returns the object. A single expression can therefore create and configure an
+/// object.
 func make<T: AnyObject>(_ object: T, _ setUp: (T) -> Void) -> T {
     setUp(object)
     return object
@@ -106,8 +108,8 @@ func swipe(_ id: String, _ direction: SwipeGestureRecognizer.Direction = .right,
     }
 }
 
-/// A recognizer that recognizes at the first move unless a test changes its behavior. Tests also set its answers to the questions of rule
-/// E2.
+/// A recognizer that recognizes at the first move unless a test changes this. Tests can also set what it answers when rule E2 asks whether
+/// it can prevent another recognizer or be prevented by one.
 final class Scripted: GestureRecognizer {
     var mayPrevent: (GestureRecognizer) -> Bool = { _ in true }
     var mayBePrevented: (GestureRecognizer) -> Bool = { _ in true }

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule G: the pan for a cell's swipe actions, which needs more movement than other pans.
+/// Tests of rule G for the pan that reveals a cell's swipe actions, which requires more movement than other pans.
 @Suite struct SwipeActionsPanTests {
-    /// Returns a stage with a list whose row has a pan for swipe actions. If `menu` is true, the window has a plain pan.
+    /// Returns a stage with a list whose row has a pan for swipe actions. If `menu` is true, the window has an ordinary pan.
     private func staged(menu: Bool) -> (Stage, ScrollView) {
         let stage = Stage()
         if menu { stage.window.addGestureRecognizer(PanGestureRecognizer(id: "menu")) }

@@ -2,7 +2,7 @@ import Foundation
 import GestureEngine
 import Testing
 
-/// Tests of rule G: swipes.
+/// Tests of rule G for swipes.
 @Suite struct SwipeTests {
     private func states(_ recognizer: GestureRecognizer, _ events: (Stage) -> Void) -> [String] {
         let stage = Stage()

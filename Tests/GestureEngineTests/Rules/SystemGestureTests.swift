@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule F11: swipes from the bottom edge, which the system takes.
+/// Tests of rule F11: swipes from the bottom edge of the screen, which the operating system takes from the app.
 @Suite struct SystemGestureTests {
-    /// Returns a stage with one of the app's pans, and with a system gesture at the given edges.
+    /// Returns a stage with a pan of the app, and with a system gesture at the given edges of the screen.
     private func staged(_ edges: RectEdge = .bottom, deferring: RectEdge = []) -> Stage {
         let stage = Stage()
         stage.window.preferredScreenEdgesDeferringSystemGestures = deferring

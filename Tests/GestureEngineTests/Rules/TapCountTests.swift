@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules A9 and J10: the tap counts of touches in quick succession.
+/// Tests of rules A9 and J10, which determine the tap counts of touches that follow each other quickly.
 @Suite struct TapCountTests {
     private final class Counter: View {
         var counts: [Int] = []

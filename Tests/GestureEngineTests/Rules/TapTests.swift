@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules G and J9: taps.
+/// Tests of rules G and J9 for taps.
 @Suite struct TapTests {
     private func states(_ recognizer: GestureRecognizer, _ events: (Stage) -> Void) -> [String] {
         let stage = Stage()

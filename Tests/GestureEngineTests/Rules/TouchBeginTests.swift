@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rule group A: the view and the recognizers that receive a touch.
+/// Tests of rule group A, which determines the view and the recognizers that receive a touch.
 @Suite struct TouchBeginTests {
     private func hits(_ stage: Stage, _ points: Point...) -> [String] {
         for (index, point) in points.enumerated() {
@@ -31,7 +31,7 @@ import Testing
         faint.alpha = 0.0101
         #expect(faint.alpha == 0.0101)
         #expect(hits(stage, Point(10, 10)) == ["faint"])
-        // The single-precision value of 0.01 is slightly smaller than the double-precision value.
+        // In single precision, 0.01 is slightly smaller than in double precision.
         faint.alpha = 0.01
         stage.send(5, .began(9, 10, 10))
         #expect(stage.lines(.touch).last == "▾ touch 9 began (10, 10) on back past faint (alpha)")
@@ -52,7 +52,8 @@ import Testing
 
     @Test func aTransformMovesWhereAViewIsHit() {
         let stage = Stage()
-        // The bar of 100 × 20 pt around (100, 100) is rotated by 90°, so it covers x from 90 to 110 and y from 50 to 150.
+        // The bar has a size of 100 × 20 pt and its center is (100, 100). It is rotated by 90°, so it covers x from 90 to 110 and y from 50
+        // to 150.
         let bar = stage.view("bar", 50, 90, 100, 20)
         bar.transform = AffineTransform(rotationAngle: .pi / 2)
         stage.view("head", 0, 0, 20, 20, in: bar)
@@ -149,7 +150,7 @@ import Testing
 
     @Test func aFinishedRecognizerThatIsNotResetTakesNoTouch() {
         let stage = Stage()
-        // The pan requires the swipe to fail, so the swipe remains in the state failed until the pan ends (C6).
+        // Because the pan requires the swipe to fail, the swipe stays in the state failed until the pan ends (C6).
         let flick = swipe("swipe")
         let drag = pan("pan")
         drag.require(toFail: flick)

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules F1, F2, F8 to F11 and A10: touches that views receive, lose, or pass on to the next responder.
+/// Tests of rules F1, F2, F8 to F11 and A10, which concern the touches that views receive, lose, or pass on to the next responder.
 @Suite struct ViewTouchTests {
     private func delaying<R: GestureRecognizer>(_ recognizer: R) -> R {
         make(recognizer) { $0.delaysTouchesBegan = true }
@@ -67,7 +67,7 @@ import Testing
         let stage = Stage()
         let outer = stage.view("outer", 0, 0, 390, 844, pan("pan"))
         outer.isMultipleTouchEnabled = true
-        // One view has already received its touch. The other view has a swipe that holds the view's touch back until the pan excludes the
+        // The view `plain` has already received its touch. The view `held` has a swipe that holds its touch back until the pan excludes the
         // swipe.
         stage.view("plain", 0, 0, 100, 100, in: outer)
         stage.view("held", 100, 0, 100, 100, in: outer, delaying(swipe("holder")))

@@ -1,9 +1,10 @@
 import GestureEngine
 import Testing
 
-/// Tests of rules I12 and I13: zooming with a scroll view's own pinch, within and beyond its zoom scales.
+/// Tests of rules I12 and I13, which concern zooming with a scroll view's own pinch, both within and beyond the limits of its zoom scale.
 @Suite struct ZoomTests {
-    /// Lands two fingers 100 pt apart around a point, and moves them until their distance is each of the given distances in turn.
+    /// Lands two fingers around a point, 100 pt apart. Then moves them so that the distance between them takes each of the given values in
+    /// turn.
     private func pinch(_ stage: Stage, about middle: Point = Point(150, 150), to distances: Double...) {
         stage.send(0, .began(1, middle - Point(50, 0)), .began(2, middle + Point(50, 0)))
         for (index, distance) in distances.enumerated() {
@@ -19,7 +20,7 @@ import Testing
         #expect(scroller.zoomScale == 2)
         #expect(scroller.contentSize == Size(width: 600, height: 600))
         #expect(image.frame == Rect(x: 0, y: 0, width: 600, height: 600))
-        // The center of the content stays between the fingers.
+        // The center of the content remains between the two fingers.
         #expect(scroller.contentOffset == Point(150, 150))
         stage.send(0.3, .ended(1, 42, 150), .ended(2, 258, 150))
         #expect(!scroller.isZooming)
@@ -71,8 +72,8 @@ import Testing
     }
 
     @Test func pastALimitTheScaleFollowsTheSquareRoot() {
-        // The scale is still 1 when the fingers are 108 pt apart (opening) or 92 pt apart (closing), so it is measured from these
-        // distances.
+        // When the fingers are 108 pt apart (opening) or 92 pt apart (closing), the scale is still 1. The scale is therefore measured
+        // relative to these distances.
         for (distance, limit, fingers) in [(600.0, 3.0, 600.0 / 108), (20, 0.5, 20.0 / 92)] {
             let (stage, scroller, _) = Stage.photo()
             scroller.minimumZoomScale = 0.5
@@ -103,8 +104,8 @@ import Testing
         pinch(stage, about: Point(100, 200), to: 600)
         stage.send(0.3, .ended(1, -200, 200), .ended(2, 400, 200))
         stage.screen.finish()
-        // The point (100, 200) of the content at scale 1 is the point (300, 600) at scale 3, and remains below the fingers' center at (100,
-        // 200).
+        // The content's point (100, 200) at scale 1 is its point (300, 600) at scale 3. It remains under the center between the fingers, at
+        // (100, 200).
         #expect(scroller.zoomScale == 3)
         #expect(scroller.contentOffset.distance(to: Point(200, 400)) < 1e-9)
     }
@@ -119,7 +120,8 @@ import Testing
         stage.send(0.251, .moved(3, 96, 150), .moved(4, 204, 150))
         #expect(scroller.zoomScale == before)
         stage.send(0.26, .moved(3, 95, 150), .moved(4, 205, 150))
-        // The second pinch starts with the undamped scale that belongs to the scale on the screen.
+        // While the content is past a limit, the scale on the screen is damped. The second pinch starts from the undamped scale that
+        // corresponds to it.
         #expect(abs(scroller.zoomScale - before * (110.0 / 108).squareRoot()) < 1e-9)
         stage.send(0.3, .ended(3, 95, 150), .ended(4, 205, 150))
         let rows = stage.scrolls("photo").filter { $0.contains("Zooming") }.map { $0.split(separator: " ")[0] }
@@ -207,9 +209,9 @@ import Testing
         #expect(scroller.contentOffset == Point(150, 150))
         stage.send(0.4, .moved(1, 42, 170))
         stage.send(0.5, .moved(1, 42, 190))
-        // The pan begins during the first 20 pt of the finger's movement, and the content moves 10 pt less than the finger.
+        // The pan begins with the first movement of 20 pt, and the content moves 10 pt less than the finger.
         #expect(scroller.contentOffset == Point(150, 120))
-        // When another finger lands, the pinch continues and the content does not jump.
+        // If another finger lands, the pinch continues and the content stays where it is.
         stage.send(0.6, .began(3, 258, 190))
         #expect(scroller.contentOffset == Point(150, 120))
         #expect(scroller.zoomScale == 2)

@@ -1,10 +1,10 @@
 import GestureEngine
 import TestSupport
 
-/// Gestures that random fingers rarely make by chance: flinging content and stopping it, and pinching past a zoom limit.
+/// Gestures that random fingers rarely make by chance: they fling content and stop it, or pinch past a limit of the zoom scale.
 extension RandomScene {
-    /// Flings content with a finger, and usually lands other fingers on the content soon afterwards (I8, I10). Returns the time after the
-    /// gesture.
+    /// Flings content with a finger. Soon afterwards, other fingers usually land on the content (I8, I10). Returns the time at the end of
+    /// the gesture.
     func flingAndStop(_ view: ScrollView, at time: Double) -> Double {
         var time = time
         let middle = view.convert(view.bounds.center, to: nil)
@@ -27,7 +27,7 @@ extension RandomScene {
         return time + 0.02
     }
 
-    /// Moves two fingers apart or together, sometimes past a limit of the zoom scale (I12). Returns the time after the gesture.
+    /// Moves two fingers apart or together, sometimes past a limit of the zoom scale (I12). Returns the time at the end of the gesture.
     func pinch(_ view: ScrollView, at time: Double) -> Double {
         var time = time
         let middle = view.convert(view.bounds.center, to: nil)
@@ -53,7 +53,7 @@ extension RandomScene {
 }
 
 extension ScrollView {
-    /// The distances in points by which the content has moved past its ends, which the insets extend (I11).
+    /// The distances in points by which the content is past its ends. The insets extend the content at its ends (I11).
     var overshoot: Point {
         Point(
             overshoot(contentOffset.x, contentSize.width - bounds.width, contentInset.left, contentInset.right),

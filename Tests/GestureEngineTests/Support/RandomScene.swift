@@ -1,21 +1,21 @@
 import GestureEngine
 import TestSupport
 
-/// A random view tree with random recognizers and random fingers, all of which are determined by one seed.
+/// A random view tree with random recognizers and random fingers. A single seed determines all of them.
 final class RandomScene {
     let stage = Stage()
     var rng: SplitMix64
     private var recognizers: [GestureRecognizer] = []
     private var views: [View] = []
     private var delegates: [Answers] = []
-    /// The number of fingers that have landed so far. Each finger has its own id, so that the checker cannot confuse a new touch with one
-    /// that is still held.
+    /// The number of fingers that have landed so far. Each finger gets a new id, so that the checker cannot confuse a new touch with one
+    /// that is still held back.
     var fingers = 0
 
     private let hasControls: Bool
     private(set) var scrollViews: [ScrollView] = []
 
-    /// The source of randomness for shuffling the samples of each event, or `nil` to keep their order.
+    /// The random generator that shuffles the samples in each event, or `nil` to keep their order.
     private var shuffling: SplitMix64?
 
     init(seed: UInt64, hasControls: Bool = false, shuffles: Bool = false) {
@@ -81,7 +81,7 @@ final class RandomScene {
         return stepper
     }
 
-    /// The number of steps that steppers have made. If the number remained zero, the checks of steppers would prove nothing.
+    /// The number of steps that all steppers have made. If it were zero, the checks of steppers would prove nothing.
     private(set) var steps = 0
     private var strayed: [String] = []
     private var steppers: [Stepper] = []
@@ -107,8 +107,8 @@ final class RandomScene {
             if event == .didEndDecelerating && view.isTracking { stopped += 1 }
             if event == .didZoom && view.isPastZoomScales { zoomedPast += 1 }
             if event == .willBeginDragging { wasInside[view.id] = view.overshoot == .zero }
-            // The limit can be computed from the finger's movement only if the drag began within the content's ends and the content was not
-            // zoomed.
+            // Only if the drag began within the content's ends and the content cannot be zoomed does the finger's movement determine the
+            // limit.
             guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.minimumZoomScale == view.maximumZoomScale else {
                 return
             }
@@ -121,21 +121,21 @@ final class RandomScene {
         return view
     }
 
-    /// Returns the largest distance that content may move past its end. The formula of rule I7 is repeated here so that the check is
-    /// independent of the engine.
+    /// Returns the largest distance that content may move past its end. This repeats the formula of rule I7, so that the check does not
+    /// depend on the engine.
     private func rubberBand(_ pull: Double, _ length: Double) -> Double {
         length > 0 ? (1 - 1 / (0.55 * pull / length + 1)) * length + 1e-6 : 1e-6
     }
 
-    /// Whether the content of a scroll view was within its ends when the last drag began, by the scroll view's id.
+    /// For each scroll view's id, whether the content was within its ends when the last drag began.
     private var wasInside: [String: Bool] = [:]
-    /// The number of times that content was pulled past an end. If the number remained zero, the check of overshoots would prove nothing.
+    /// The number of times that content was pulled past an end. If it were zero, the check of such movements would prove nothing.
     private(set) var stretched = 0
-    /// The number of fingers that stopped decelerating content.
+    /// The number of times that a finger stopped decelerating content.
     private(set) var stopped = 0
-    /// The number of zooms that went past a limit of the zoom scale.
+    /// The number of zoom steps past a limit of the zoom scale.
     private(set) var zoomedPast = 0
-    /// The ids of scroll views whose content moved farther past an end than the rubber band allows.
+    /// The ids of scroll views whose content moved farther past an end than rule I7 allows.
     private(set) var overshoots: [String] = []
 
     private func recognizer() -> GestureRecognizer {
@@ -197,7 +197,7 @@ final class RandomScene {
             let other = recognizers[rng.int(0...recognizers.count - 1)]
             one.require(toFail: other)
         }
-        // While actions are being sent, this handler disables and enables another recognizer.
+        // This handler disables and enables another recognizer while actions are being sent.
         for one in recognizers where rng.chance(0.1) {
             let other = recognizers[rng.int(0...recognizers.count - 1)]
             one.addTarget { _ in
@@ -207,10 +207,11 @@ final class RandomScene {
         }
     }
 
-    /// The actions that handlers have recorded since `listen()` was called, each with recognizer, time, state, location and scroll offsets.
+    /// The actions that have been recorded since the call of `listen()`. Each contains the recognizer, the time, the state, the location
+    /// and the scroll offsets.
     private(set) var heard: [String] = []
 
-    /// Makes handlers record all further actions, together with the offsets of the scroll views.
+    /// Adds handlers that record each further action together with the offsets of the scroll views.
     func listen() {
         for recognizer in recognizers + scrollViews.flatMap({ [$0.panGestureRecognizer, $0.pinchGestureRecognizer] }) {
             recognizer.addTarget { [unowned self] in
@@ -219,7 +220,7 @@ final class RandomScene {
         }
     }
 
-    /// Sends random events until all fingers have lifted, and returns the violations.
+    /// Sends random events until all fingers have lifted, and returns the violations of invariants.
     func run(events: Int) -> [String] {
         var time = 0.0
         var down: [(id: Int, at: Point)] = []
@@ -237,7 +238,7 @@ final class RandomScene {
                 time = rng.chance(0.6) ? flingAndStop(scrollView, at: time) : pinch(scrollView, at: time)
             }
             var samples: [TouchSample] = []
-            // In some events, several touches end at the same time, and the system may cancel some of them.
+            // In some events, several touches end at the same time. Some of these touches may be cancelled instead of lifted.
             let lifts = rng.chance(0.1) ? 0.6 : 0.12
             for index in down.indices.reversed() where rng.chance(0.7) {
                 if rng.chance(lifts) {
@@ -276,8 +277,8 @@ final class RandomScene {
             + scrollViews.filter { !$0.contentOffset.x.isFinite || !$0.contentOffset.y.isFinite }.map { "\($0.id) is nowhere" }
     }
 
-    /// Failures whose rows do not explain them. Every failure needs another recognizer that decided it (`by`), a delegate's answer (C3), or
-    /// a reason.
+    /// Descriptions of failures that their rows do not explain. The row of a failure must name another recognizer that caused it (`by`), a
+    /// delegate's answer (C3), or a reason.
     private var unexplained: [String] {
         stage.list.records.compactMap { record in
             guard case .recognizerState(let row) = record.body, row.to == .failed, row.reason == nil else { return nil }

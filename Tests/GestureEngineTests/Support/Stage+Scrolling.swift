@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Helpers that add controls and scroll views to a stage, and read their rows.
+/// Helpers that add controls and scroll views to a stage, and read the rows about them.
 extension Stage {
     @discardableResult
     func add<V: View>(_ view: V, _ x: Double, _ y: Double, _ width: Double, _ height: Double, in superview: View? = nil) -> V {
@@ -9,7 +9,7 @@ extension Stage {
         return view
     }
 
-    /// Adds a scroll view whose frame is [0, 0, 390, 600], and whose content is by default 390 × 2000 points.
+    /// Adds a scroll view whose frame is [0, 0, 390, 600]. By default, its content is 390 × 2000 points.
     @discardableResult
     func scroller(_ id: String = "list", isList: Bool = false, width: Double = 390, height: Double = 2000) -> ScrollView {
         let view = add(ScrollView(id: id), 0, 0, 390, 600)
@@ -18,7 +18,7 @@ extension Stage {
         return view
     }
 
-    /// Returns the rows of a scroll view, with offsets rounded to three decimals.
+    /// Returns the rows about a scroll view as strings, with offsets rounded to three decimals.
     func scrolls(_ id: String = "list", times: Bool = false) -> [String] {
         screen.finish()
         return scrollRows(id).map { record, row in
@@ -37,7 +37,7 @@ extension Stage {
         }
     }
 
-    /// Returns the distances in points that the list's content moved, one for each frame after an event.
+    /// Returns the distances in points by which the list's content moved vertically in each frame after an event.
     func steps(after event: ScrollRow.Event) -> [Double] {
         screen.finish()
         let offsets = scrollRows("list").drop { $0.row.event != event }.filter { $0.row.event == .didScroll || $0.row.event == event }
@@ -45,7 +45,7 @@ extension Stage {
         return zip(offsets, offsets.dropFirst()).map { $1 - $0 }
     }
 
-    /// Moves a finger at constant speed with 100 samples per second, and lifts it 10 ms after the last sample.
+    /// Moves a finger at a constant speed with 100 samples per second. The finger lifts 10 ms after the last sample.
     func fling(_ time: Double, id: Int = 1, from start: Point, velocity: Point, samples: Int = 10) {
         send(time, .began(id, start))
         for index in 1...samples { send(time + 0.01 * Double(index), .moved(id, start + velocity * (0.01 * Double(index)))) }

@@ -1,7 +1,7 @@
 import GestureEngine
 import TestSupport
 
-/// A screen for tests. Views and recognizers are identified by id, and fingers by number. The stage collects the rows of the timeline.
+/// A screen for tests, which collects the timeline's rows. Tests refer to views and recognizers by id, and to fingers by number.
 final class Stage {
     let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let screen: Screen
@@ -14,7 +14,7 @@ final class Stage {
         screen.sink = Tee(list, checker, screen)
     }
 
-    /// The rows of the timeline so far.
+    /// The rows that the timeline has so far.
     var rows: Rows { Rows(list.records, screen.names) }
 
     @discardableResult
@@ -36,7 +36,8 @@ final class Stage {
         return view
     }
 
-    /// Returns a stage with a photo of 300 × 300 points in a scroll view of the same size. The photo can be zoomed up to scale 3.
+    /// Returns a stage with a scroll view of 300 × 300 points that contains a photo of the same size. The photo can be zoomed up to the
+    /// scale 3.
     static func photo() -> (Stage, ScrollView, View) {
         let stage = Stage()
         let scroller = stage.add(ScrollView(id: "photo"), 0, 0, 300, 300)
@@ -56,7 +57,7 @@ final class Stage {
         send(time + duration, .ended(id, point))
     }
 
-    /// Moves a finger along these points, one every 1/60 s, and lifts the finger at the last point.
+    /// Moves a finger along these points, one every 1/60 s. The finger lifts at the last point, 1/60 s after it has arrived there.
     func drag(_ time: Double, id: Int = 1, _ points: [Point]) {
         for (index, point) in points.enumerated() {
             send(time + Double(index) / 60, index == 0 ? .began(id, point) : .moved(id, point))
@@ -64,13 +65,13 @@ final class Stage {
         send(time + Double(points.count) / 60, .ended(id, points[points.count - 1]))
     }
 
-    /// Advances the clock to the end, and returns the rows of these kinds. Their times are included only if `times` is true.
+    /// Advances the clock until no timer is left, and returns the rows of these kinds. Their times are included only if `times` is true.
     func lines(_ kinds: Rows.Kind..., times: Bool = false) -> [String] {
         screen.finish()
         return rows.lines(kinds, times: times)
     }
 
-    /// Returns the values of all actions that a recognizer sent in a given state.
+    /// Returns the values in all actions that a recognizer sent in a given state.
     func values(_ id: String, _ state: StateName) -> [GestureValues] {
         screen.finish()
         return list.records.compactMap {
@@ -90,7 +91,7 @@ extension TouchSample {
     static func cancelled(_ id: Int, _ point: Point) -> TouchSample { TouchSample(id: id, phase: .cancelled, location: point) }
 }
 
-/// A sink that collects the records and checks their invariants.
+/// A sink that stores the records and also passes them to a checker of invariants.
 final class Tee: RecordSink {
     private let list: RecordList
     private let checker: InvariantChecker
@@ -108,7 +109,7 @@ final class Tee: RecordSink {
     }
 }
 
-/// A delegate whose answers are given by closures.
+/// A delegate that answers by calling closures.
 final class Answers: GestureRecognizerDelegate {
     var shouldReceive: ((Touch) -> Bool)?
     var shouldBegin: ((GestureRecognizer) -> Bool)?
