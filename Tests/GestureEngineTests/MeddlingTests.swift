@@ -175,7 +175,7 @@ import Testing
     }
 }
 
-/// A view that stops a recognizer as soon as a touch reaches the view.
+/// A view that disables a recognizer as soon as a touch reaches the view.
 private final class StoppingView: View {
     var recognizer: GestureRecognizer?
 

@@ -113,8 +113,8 @@ import Testing
     }
 
     @Test func positionsInManyLargeFilesAreCorrectUpToTwoBillionBytes() {
-        // The sum of 118 files of 16 MiB is just below the limit of two billion bytes. The last view has an error, and its position must be
-        // reported correctly.
+        // Together, 118 files of 16 MiB have just less than the limit of two billion bytes. The last view has an error, and its position
+        // must be reported correctly.
         func included(_ count: Int) -> String {
             let views = (0..<count - 1).map { "{\"id\":\"v\($0)\"}" } + [#"{"id":"last","alpha":"x"}"#]
             let file = "{\"window\":{\"subviews\":[\n\(views.joined(separator: ",\n"))]}}"

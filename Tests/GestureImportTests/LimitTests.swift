@@ -123,7 +123,7 @@ import Testing
     }
 }
 
-/// Returns the error message of an import, or an empty text if the import succeeds.
+/// Returns the error message of an import, or an empty string if the import succeeds.
 private func refused(_ body: () throws(InputError) -> Imported) -> String {
     do throws(InputError) {
         _ = try body()

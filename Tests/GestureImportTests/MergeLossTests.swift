@@ -126,7 +126,7 @@ import Testing
         return .made(.object(members))
     }
 
-    /// Returns the layout text of the view with this id, including the view's subviews.
+    /// Returns the part of the layout's text that describes the view with this id and its subviews.
     private static func view(_ id: String, in node: JSONNode) -> String? {
         guard case .object(let members) = node.value else { return nil }
         if members.text("id") == id { return JSONPrinter.text(of: node) }

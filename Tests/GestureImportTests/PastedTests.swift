@@ -98,7 +98,7 @@ import Testing
         #expect(try document(imported).lines == ["window", " view1"])
     }
 
-    // MARK: Bars of storyboards
+    // MARK: Bars in storyboards
 
     @Test func viewsInTheItemsOfBarsAreViews() throws {
         func scene(_ view: String, _ controller: String) -> String {

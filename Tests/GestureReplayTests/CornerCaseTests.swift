@@ -142,7 +142,7 @@ import Testing
         #expect(message("location().x > 0").contains("'location'"))
     }
 
-    // MARK: Order of names
+    // MARK: The order of names
 
     @Test func recognizersThatEndATouchAreNamedInOrderIfOneWaited() throws {
         let window = #"""
@@ -179,7 +179,7 @@ import Testing
         func own(_ time: String) -> [String] {
             ["0.000 ▾ touch 1 began (100, 150) on card for tap, pan, pinch", "\(time) ▴ touch 1 ended (100, 150) on card"]
         }
-        // A second lift of the same finger would cause a warning.
+        // If the same finger lifted a second time, there would be a warning.
         #expect(try rows(.liftsAfter(finger, seconds: 0.5), events) == own("0.050") + other)
         #expect(try rows(.liftsAfter(finger, seconds: 0.02), events) == own("0.020") + other)
     }

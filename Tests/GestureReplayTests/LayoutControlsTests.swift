@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Tests of controls and scroll views that layouts declare.
+/// Tests of controls and scroll views that are declared in layouts.
 @Suite struct LayoutControlsTests {
     private func window(_ view: String, recognizers: String = #"{"id": "tap", "type": "tap"}"#) -> String {
         #""gestureRecognizers": [\#(recognizers)], "subviews": [\#(view)]"#

@@ -31,7 +31,7 @@ import Testing
         return layout
     }
 
-    // MARK: Answers
+    // MARK: Delegate answers
 
     @Test func anAnswerForOneRecognizerKeepsThoseOfItsDelegatesOthers() throws {
         let rows = try played(Self.drag, (.answer, "pan.shouldBegin=false")).lines(.delegate, .state)
@@ -86,7 +86,7 @@ import Testing
         #expect(try played(tapping(0, 100, 250), (.answer, "save.hitTest=touch.x > 300")).lines(.control).isEmpty)
     }
 
-    // MARK: Pairs
+    // MARK: Pairs of recognizers
 
     @Test func aPairIsSimultaneousRegardlessOfOtherAnswers() throws {
         #expect(try !played().lines(.state).contains("◉ pan began"))

@@ -5,7 +5,7 @@ import Testing
 @testable import GestureReplay
 
 @Suite struct ReplayTests {
-    /// Returns a trace with five hundred notes, followed by an event.
+    /// Returns a trace that contains five hundred notes and then an event.
     private func late(_ event: String) -> String {
         trace("\"events\":[\n" + (0..<500).map { #"{"t":\#($0),"note":"n"},\#n"# }.joined() + event + "]")
     }

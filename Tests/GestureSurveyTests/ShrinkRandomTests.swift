@@ -16,7 +16,7 @@ import Testing
         let text: String
         let sentence: String
 
-        /// Creates a random case, or returns `nil` if no sentence can be proposed for its trace.
+        /// Creates a case with a random trace, or returns `nil` if no sentence can be proposed for the trace.
         init?(seed: UInt64) throws {
             self.seed = seed
             text = RandomTrace(seed: seed).text
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// Returns whether all sentences in a trace are true, and each of them could be false for another trace.
+    /// Returns whether all `expect` sentences in a trace are true, and whether each of them could be false for another trace.
     private func holds(_ text: String) throws -> Bool {
         let replay = try Replay(MemoryByteSource(name: "shrunk.trace.json", text: text))
         let (sentences, source) = replay.expect

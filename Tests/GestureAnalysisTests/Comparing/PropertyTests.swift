@@ -24,7 +24,7 @@ import Testing
         #expect(reported.count <= lineDifference(a.lines, b.lines), "\(reported.count)")
     }
 
-    /// Returns the number of lines that a plain line diff reports as removed or added.
+    /// Returns the number of lines that an ordinary line diff reports as removed or added.
     private func lineDifference(_ a: [String], _ b: [String]) -> Int {
         let difference = b.difference(from: a)
         return difference.insertions.count + difference.removals.count

@@ -147,7 +147,7 @@ import Testing
         #expect(comparison.namesWeighed < 2 * names * texts, "\(comparison.namesWeighed / texts) for each text")
     }
 
-    /// Returns a timeline in which the recognizers act in turn, for several rounds.
+    /// Returns a timeline in which the recognizers change their states one after another, in several rounds.
     private static func actions(_ names: [String], times: Int = 6) -> String {
         var (text, millis) = (ReaderTests.head, 0)
         for _ in 0..<times {
@@ -164,7 +164,7 @@ import Testing
         return text + RandomTimeline.stamp(millis + 8) + "  end\n"
     }
 
-    /// When the search finds an additional rename, it does not apply the given renames to the same rows again.
+    /// If the search finds another rename, the renames that the caller requested must not be applied to the same rows a second time.
     @Test func declaredSwappedNamesStayIfAnotherRenameIsFound() throws {
         let given = [Rename(old: "pan", new: "list"), Rename(old: "list", new: "pan")]
         let (a, b) = (Self.actions(["foo", "pan", "list"]), Self.actions(["bar", "list", "pan"]))
@@ -176,7 +176,8 @@ import Testing
         }
     }
 
-    /// A rename that the caller requests and a rename that the search finds can form a cycle, so each row may be renamed only once.
+    /// A rename that the caller requests and another one that the search finds can form a cycle. Each row must therefore be renamed only
+    /// once.
     @Test func givenAndFoundNamesMayFormACircle() throws {
         func timeline(_ note: String) -> String {
             Self.actions(["list.pan", "list.delay"])
@@ -259,7 +260,7 @@ import Testing
         let few = try compare(RenameBudget(start: all.weighed / 6, row: 20))
         #expect(few.found > 1 && few.found < names / 2 && few.same == 4 * few.found + 300, "\(few)")
         #expect(few.weighed < all.weighed / 2, "\(few.weighed) of \(all.weighed)")
-        // Each compared row counts toward the budget of the search.
+        // Each row that is compared adds to the budget of the search.
         #expect(try compare(RenameBudget(start: 0, row: all.weighed)).found == names)
     }
 

@@ -4,7 +4,7 @@ import GestureSupport
 import GestureTraceRecorder
 import Testing
 
-/// Tests of recordings of a simulated UIKit that the engine drives.
+/// Tests of recordings that are made in a simulated app, in which the engine takes the place of UIKit.
 @MainActor
 @Suite struct RecordingTests {
     private func compare(_ lines: [String]) throws -> Capture {

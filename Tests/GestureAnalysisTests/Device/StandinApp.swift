@@ -6,8 +6,8 @@ import GestureTimeline
 import GestureTraceRecorder
 import TestSupport
 
-/// A simulated app that does not use UIKit. It provides the windows, views and recognizers that a recording reads, and the engine drives
-/// it.
+/// A simulated app that does not use UIKit and is driven by the engine. It provides the windows, views and recognizers that a recording
+/// reads.
 @MainActor
 final class StandinApp: ObservedApp {
     final class View {
@@ -83,7 +83,7 @@ final class StandinApp: ObservedApp {
     func state(of recognizer: Recognizer) -> String { recognizer.state }
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void) { waits.append((now + seconds, then)) }
 
-    /// Advances the clock to the given time, and calls the functions that are scheduled until then.
+    /// Advances the clock to the given time, and calls the functions that are scheduled until that time.
     func move(to time: Double) {
         while let index = waits.indices.filter({ waits[$0].time <= time }).min(by: { waits[$0].time < waits[$1].time }) {
             let wait = waits.remove(at: index)

@@ -1,6 +1,6 @@
 /// A question in docs/questions: a trace, a row that is missing or unwanted, and the accepted answer.
 struct AskedQuestion: Sendable {
-    /// The name of the trace in `traces/questions`, whose title is the question.
+    /// The name of a trace in `traces/questions`. The title of the trace is the question.
     var name: String
     var wanted: String
     /// The accepted or documented answer in one sentence.

@@ -5,7 +5,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Replays a trace with each change that `explain` proposes, and checks the proposal using only the rows of these replays.
+/// Replays a trace with each change that `explain` proposes, and checks each proposal against the rows of these replays alone.
 @Suite("Proposed changes checked only against rows", .tags(.slow)) struct CureOracleTests {
     /// Counts how often each row occurs in a replay. A row is identified by its subject and its action.
     private struct Rows {

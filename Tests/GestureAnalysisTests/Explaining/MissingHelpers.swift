@@ -8,7 +8,7 @@ struct AskedTrace {
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let trace: RepeatableTrace
 
-    /// Reads a trace of `traces/` by its path in that folder.
+    /// Reads a trace in `traces/`. The path is relative to that folder.
     init(_ path: String) throws {
         let file = Self.root.appending(path: "traces/" + path).path
         trace = RepeatableTrace(try SourceText.read(FileByteSource(path: file))) { path throws(InputError) in

@@ -105,7 +105,7 @@ import Testing
         #expect(first.count == 2 && first.contains("--set swipe.isEnabled=true"), "\(first)")
     }
 
-    /// Rows that occur in some random traces but not in others.
+    /// Rows that occur in some random traces but not in all of them.
     private static let wanted = [
         "button touchUpInside", "button touchDown", "stepper valueChanged", "list willBeginDragging", "list didZoom", "leaf touchesEnded",
         "leaf touchesCancelled", "r0 recognized", "r0 began", "r1 recognized", "r1 began", "r2 action", "r3 failed", "list.pan began",

@@ -69,7 +69,7 @@ struct FactOracle {
         }
     }
 
-    // MARK: Changes of a key's rows
+    // MARK: Changes in the rows with a key
 
     func unpaired(_ key: Key) -> (gone: Int, new: Int) { alone[key] ?? (0, 0) }
 

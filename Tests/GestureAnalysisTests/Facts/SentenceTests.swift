@@ -4,7 +4,7 @@ import GestureReplay
 import GestureTimeline
 import Testing
 
-/// Tests of the exact wording of the sentences about a comparison.
+/// Tests of the exact wording of the sentences that describe a comparison.
 @Suite struct SentenceTests {
     private static func card(_ card: String, recognizers: String, subviews: String = "", gestures: String) -> String {
         """

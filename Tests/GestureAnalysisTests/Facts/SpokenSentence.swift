@@ -244,7 +244,7 @@ struct Pattern {
         expression = try? NSRegularExpression(pattern: "^" + pattern)
     }
 
-    /// Returns the match followed by its groups. If a group did not take part in the match, its text is empty.
+    /// Returns the text of the match, followed by the text of each group. The text is empty if the group did not take part in the match.
     func match(_ text: String) -> [String]? {
         guard let found = expression?.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) else { return nil }
         return (0..<found.numberOfRanges).map { Range(found.range(at: $0), in: text).map { String(text[$0]) } ?? "" }

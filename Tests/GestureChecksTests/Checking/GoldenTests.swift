@@ -76,7 +76,7 @@ struct GoldenTests {
         let problem = try folder.check().problems.first ?? ""
         #expect(problem.hasPrefix("a.timeline:\(line):1: error: ") && problem.contains(message), "\(problem)")
         #expect(problem.hasSuffix("recreate it with 'gesturetrace accept'"))
-        // Running the command that the report suggests repairs the golden.
+        // The command that the report suggests repairs the golden.
         #expect(try folder.check(updates: true).isGood)
         #expect(folder.text("a.timeline") == golden)
     }

@@ -112,7 +112,8 @@ struct SentenceMaker {
     let rows: [Row]
     var random: SplitMix64
 
-    /// Returns a sentence as text and as a list of alternatives. Each alternative is a list of claims, all of which must be true.
+    /// Returns a random sentence, both as text and as a list of alternatives. Each alternative is a list of claims, all of which must be
+    /// true.
     mutating func sentence() -> (text: String, claims: [[NaiveClaim]]) {
         let alternatives = random.chance(0.25) ? 2 : 1
         let claims = (0..<alternatives).map { _ in (0..<(random.chance(0.2) ? 2 : 1)).map { _ in claim() } }

@@ -18,7 +18,7 @@ extension Folder {
     }
 }
 
-/// A layout with a card and a list, whose id contains a space. The card has a button, and a single tap that waits for a double tap.
+/// A layout with a card and a list. The list's id contains a space. The card has a button, and a single tap that waits for a double tap.
 enum Sample {
     static let layout = """
         {"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],

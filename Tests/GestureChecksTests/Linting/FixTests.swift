@@ -32,7 +32,7 @@ import Testing
     @Test func aSingleTapRequiresTheDoubleTapToFail() throws {
         let double = #"{"id":"two","type":"tap","numberOfTapsRequired":2}"#
         try becomes(#"{"id":"one","type":"tap"},"# + double, #"{"id":"one","type":"tap","requireToFail":"two"},"# + double)
-        // The fix formats the added member like the members around it.
+        // The fix adds a member, and formats it like the members around it.
         try becomes(#"{ "id": "one", "type": "tap" }, "# + double, #"{ "id": "one", "type": "tap", "requireToFail": "two" }, "# + double)
         try becomes(
             "{\n  \"id\": \"one\",\n  \"type\": \"tap\"\n}, \(double)",

@@ -4,8 +4,8 @@ import Testing
 
 @testable import GestureChecks
 
-/// Measures how many pairs of recognizers are compared by the rules that look for competing recognizers. The number must grow no faster
-/// than the number of recognizers.
+/// Measures how many pairs of recognizers are compared by the rules that look for competing recognizers. The number of pairs must grow no
+/// faster than the number of recognizers.
 @Suite struct GrowthTests {
     private func weighed(_ recognizers: [String], _ rest: String = "") throws -> Int {
         let text = layout(card(recognizers.joined(separator: ",")), rest)

@@ -16,7 +16,7 @@ import Testing
         #expect(found.map(\.rule) == [rule] && found.map(\.message) == [String(message)])
     }
 
-    /// Checks that the table of rules lists all rules in order, each with the first sentence of the rule's page.
+    /// Checks that the table of rules lists all rules in order, and that each row contains the first sentence of the rule's page.
     @Test func theTableListsEachRule() throws {
         let overview = try String(contentsOf: Self.docs.appending(path: "lint.md"), encoding: .utf8)
         let rows = overview.split(separator: "\n").filter { $0.hasPrefix("| [`") }

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Creates an arena whose members have these standings and requirements.
+    /// Creates an arena of recognizers with these standings and requirements.
     private func arena(_ standings: Standing?..., waiting: [Int32: [Int32]] = [:], sparing: [Int32: Set<Int32>] = [:]) -> Arena<Floor> {
         let requirements = Requirements()
         requirements.setFixed(standings.indices.map { waiting[Int32($0)] ?? [] })
@@ -43,7 +43,7 @@ import Testing
         Arena<Floor>.Loss(number: number, winner: winner, rule: rule, wasAtOnce: atOnce)
     }
 
-    // MARK: One
+    // MARK: A single candidate
 
     @Test func aSingleCandidateWinsWithoutQuestions() {
         let arena = arena(.ready)
@@ -117,7 +117,7 @@ import Testing
         #expect(decide(arena) == .init(winners: [1, 2], losses: [loss(0, to: 1, .d3)]))
     }
 
-    // MARK: Circles (D6)
+    // MARK: Cycles of requirements (D6)
 
     @Test func aCircleIsReportedWhenNoOtherCandidateProceeds() {
         let arena = arena(.ready, .ready, .ready, waiting: [0: [1], 1: [2], 2: [0]])
@@ -174,7 +174,7 @@ import Testing
         #expect(decide(arena) == .init(winners: [0, 2], losses: [loss(1, to: 2, .e4, atOnce: true)]))
     }
 
-    // MARK: Keepers (E4)
+    // MARK: Recognizers that have begun (E4)
 
     @Test func aRecognizerThatHasBegunExcludesANewcomer() {
         let arena = arena(.keeping, .ready, sparing: [1: []])
@@ -198,7 +198,7 @@ import Testing
         #expect(decide(arena) == .init(winners: [1], losses: [loss(2, to: 0, .e4)]))
     }
 
-    // MARK: Bystanders (E4)
+    // MARK: Recognizers that are still possible (E4)
 
     @Test func aPossibleRecognizerFailsWhenAnotherWins() {
         let arena = arena(.possible, .ready, .failed, .over, nil)
@@ -223,7 +223,7 @@ import Testing
                 == .init(winners: [2], losses: [loss(0, to: 2, .e4), loss(1, to: 2, .e4, atOnce: true), loss(3, to: 2, .e4)]))
     }
 
-    // MARK: Questions
+    // MARK: Queries about pairs
 
     @Test func eachPairIsAskedOnceAndOnlyIfTheAnswerMatters() {
         let arena = arena(.ready, .ready, .ready, .possible, sparing: [0: [1, 2, 3], 1: [0, 2, 3], 2: [0, 1, 3]])

@@ -16,7 +16,8 @@ import Testing
         return (stage, watcher)
     }
 
-    /// Returns the largest number of touches that the attempt retains while one finger rests and another one taps a hundred times.
+    /// Lets one finger rest while another one taps a hundred times. Returns the largest number of touches that the attempt retains during
+    /// this time.
     private func most(_ stage: Stage, _ watcher: Watcher, from time: Double) -> Int {
         stage.send(time, .began(1, 50, 150))
         let counts = (1...100).map { number in

@@ -40,7 +40,7 @@ import Testing
         #expect(names.list([PassedView(view: card, why: .hidden)]) == hidden && names.list([PassedView(view: card, why: .alpha)]) == alpha)
     }
 
-    // MARK: Another thread's copy
+    // MARK: A copy for another thread
 
     @Test func theNumbersOfACopyHaveTheSameNames() {
         let copy = Names()

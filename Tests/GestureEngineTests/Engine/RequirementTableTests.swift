@@ -67,7 +67,7 @@ import Testing
         #expect(table.required(of: 0) == [1])
     }
 
-    // MARK: Circles (D6)
+    // MARK: Cycles of requirements (D6)
 
     @Test func aChainIsNotACircle() {
         let table = table([[1], [2], []])

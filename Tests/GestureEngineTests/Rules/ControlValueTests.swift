@@ -63,7 +63,7 @@ import Testing
         #expect(!stage.lines(.control).contains { $0.contains("valueChanged") })
     }
 
-    // MARK: Knobs under recognizers (H2)
+    // MARK: Thumbs under recognizers (H2)
 
     /// Drags a finger from a point on a slider's thumb in five steps, one every 10 ms. If `own` is true, the recognizer is on the slider;
     /// otherwise, it is on the slider's superview.
@@ -184,7 +184,7 @@ import Testing
         #expect(stage.questions() == ["list.pan.shouldBegin=false by view:switch"])
     }
 
-    // MARK: Parts
+    // MARK: Parts of controls
 
     @Test func aSegmentIsChosenByALiftInAnotherPart() {
         let stage = Stage()

@@ -23,7 +23,7 @@ import Testing
         return view
     }
 
-    // MARK: Holds by several
+    // MARK: Touches that several recognizers hold back
 
     @Test(arguments: [true, false]) func aDoubleTapBesideAPanThatDelays(_ cancels: Bool) {
         let stage = Stage()

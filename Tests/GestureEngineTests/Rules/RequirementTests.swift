@@ -209,7 +209,7 @@ import Testing
         #expect(stage.readings("drag") == ["began at (125, 214) n1 t(15, 4) v(122.5, 55)"])
     }
 
-    // MARK: D6
+    // MARK: Cycles of requirements (D6)
 
     @Test func aCircleWhoseMembersAreAllReadyFailsAtTheEndOfTheUpdate() {
         let stage = Stage()

@@ -155,7 +155,7 @@ import Testing
         #expect(stage.resets() == ["free reset @0.017", "needing reset @0.05", "needed reset @0.05"])
     }
 
-    // MARK: C7
+    // MARK: Recognizers that the app stops (C7)
 
     @Test func disablingAPossibleRecognizerFailsItAndRemovesItsTouches() {
         let stage = Stage()
@@ -275,7 +275,7 @@ import Testing
             ])
     }
 
-    // MARK: C8
+    // MARK: The order of delegate queries (C8)
 
     @Test func theQuestionsAboutOneTouchAreInOrder() {
         let stage = Stage()

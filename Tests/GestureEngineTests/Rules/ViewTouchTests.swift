@@ -234,7 +234,7 @@ import Testing
         #expect(stage.lines(.action, times: true) == ["0.380 ▸ double action recognized (100, 200)"])
     }
 
-    // MARK: A10
+    // MARK: Views that are removed (A10)
 
     @Test func aRemovedViewAndItsRecognizersAreCancelledButThoseOfSuperviewsContinue() {
         let stage = Stage()

@@ -45,7 +45,7 @@ import Testing
         stage.send(0.3, .moved(1, 42, 140), .moved(2, 258, 140))
         let zoomed = scroller.contentOffset
         #expect(scroller.zoomScale > 1.5)
-        // After one of the fingers lifts, the other finger continues the drag.
+        // When one of the fingers has lifted, the other finger continues the drag.
         stage.send(0.4, .ended(2, 258, 140))
         let scale = scroller.zoomScale
         stage.send(0.5, .moved(1, 42, 135))

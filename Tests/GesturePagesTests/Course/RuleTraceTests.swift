@@ -73,7 +73,7 @@ import Testing
     }
 }
 
-/// Collects the rules that are causes of the rows in a trace.
+/// A sink that collects the rules that are the causes of a trace's rows.
 private final class CauseCounter: RecordSink {
     var rules: Set<String> = []
     var rows = 0

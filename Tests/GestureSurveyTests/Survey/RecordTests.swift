@@ -36,7 +36,7 @@ import Testing
         return SurveyComparison(try record(text, selection), try record(changed, selection)).sentences
     }
 
-    // MARK: The text
+    // MARK: The text of a golden survey
 
     @Test(arguments: ["taps/photo-taps", "modes/canvas", "controls/control-panel", "scrolling/inbox"])
     func aGoldenIsReadBack(_ name: String) throws {
@@ -173,7 +173,7 @@ import Testing
         #expect(comparison.said().said.count == SurveyComparison.limit && comparison.said().more == comparison.sentences.count - 10)
     }
 
-    // MARK: Changes of a layout
+    // MARK: Changes to a layout
 
     @Test func aSurveyOfAChangedLayoutIsThatOfTheChangedFile() throws {
         let text = try #require(taps)
