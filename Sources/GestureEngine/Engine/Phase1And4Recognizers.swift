@@ -8,8 +8,8 @@ extension Screen {
             // In most events only one touch changes. Its recognizers are already in order, and all of them receive the same set of touches.
             fingers.with(fingers.changed[0]) { touch in
                 let group = TouchGroup(touch)
-            // If a recognizer ignores the touch, it is removed from the touch's list of recognizers. This loop iterates over a copy of that
-            // list.
+                // If a recognizer ignores the touch, it is removed from the touch's list of recognizers. This loop iterates over a copy of that
+                // list.
                 for number in touch.members { roster.with(number) { deliver(touch.phase, group, to: $0) } }
             }
         } else if !fingers.changed.isEmpty {
@@ -76,7 +76,7 @@ extension Screen {
                     recognizer.letGoOfTouches()
                     endAttempt(of: recognizer)
                     someReset = true
-                // Other recognizers no longer wait for a recognizer that ignored all its touches (D5).
+                    // Other recognizers no longer wait for a recognizer that ignored all its touches (D5).
                     someAbandoned = true
                 } else if recognizer.attempt.isFinished {
                     if !allAreOver && requirements.hasTies(number) && mustWait(recognizer) { return }
@@ -87,7 +87,7 @@ extension Screen {
                     }
                     let attempts = roster.attempts
                     reset(recognizer)
-                // The reset may have made a recognizer active.
+                    // The reset may have made a recognizer active.
                     if roster.attempts != attempts { allAreOver = false }
                     someReset = true
                 }

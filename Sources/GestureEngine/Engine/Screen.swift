@@ -80,8 +80,8 @@ public final class Screen {
     }
 
     // MARK: Parts of the engine
-    // Properties that every event accesses are marked `@exclusivity(unchecked)`. The engine runs on one thread, and the dynamic exclusivity
-    // checks took a third of a replay's time.
+    // Dynamic exclusivity checks are turned off for properties that every event accesses. The checks took a third of a replay's time, and
+    // the engine runs on one thread.
 
     let event = Event()
     /// The touches that are down, and the touches that take part in the current event.
