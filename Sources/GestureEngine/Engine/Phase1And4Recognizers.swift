@@ -8,8 +8,7 @@ extension Screen {
             // In most events only one touch changes. Its recognizers are already in order, and all of them receive the same set of touches.
             fingers.with(fingers.changed[0]) { touch in
                 let group = TouchGroup(touch)
-                // If a recognizer ignores the touch, it is removed from the touch's list of recognizers. This loop iterates over a copy of that
-                // list.
+                // The loop iterates over a copy of the list, because a recognizer that ignores the touch is removed from the list.
                 for number in touch.members { roster.with(number) { deliver(touch.phase, group, to: $0) } }
             }
         } else if !fingers.changed.isEmpty {
