@@ -67,7 +67,7 @@ public enum SystemBehaviour: CaseIterable, Sendable {
         return first == .iOS11 ? "iOS 11 and later (all systems here)" : first.name + " and later"
     }
 
-    /// A sentence that describes the behaviour.
+    /// One sentence that describes the behaviour of the iOS versions from `first` to `last`.
     public var sentence: String {
         switch self {
         case .textViewsTakeTaps:

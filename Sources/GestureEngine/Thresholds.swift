@@ -67,11 +67,11 @@ public struct Thresholds: Sendable {
     /// The largest number of fingers that may be down at the same time. One more finger makes the system cancel all touches (F11). The
     /// value was reported for iPhones; an iPad distinguishes 11 fingers.
     public var touchesMaximumCount = 5.0
-    /// The fraction of a slider's range by which a touch on the thumb at one end moves the value towards the middle (H4). Developers
-    /// reported a change of 0.269 for a slider with a range of 10.
+    /// The fraction of a slider's range by which a touch on the thumb changes the value if the thumb is at one end (H4). The value moves
+    /// towards the middle of the range. Developers reported a change of 0.269 for a slider with a range of 10.
     ///
-    /// The change is proportional to the distance of the value from the middle of the range. Use 0 for a slider with a custom thumb image,
-    /// where a touch alone does not change the value.
+    /// The change is proportional to the distance of the value from the middle of the range. Use 0 for a slider with a custom thumb image.
+    /// A touch alone does not change the value of such a slider.
     public var sliderMoveAtTouchDown = 0.0269
     /// Whether all touches are cancelled when the app presents another screen with `present`: 1 for yes, 0 for no (K11, our choice).
     public var presentCancelsTouches = 1.0

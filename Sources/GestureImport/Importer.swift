@@ -228,9 +228,9 @@ package enum Importer {
     }
 }
 
-/// The limits for the result of an import. Each limit is a constant plus an allowance for each item in the imported file.
+/// The limits on the size of an import's result. Each limit is a constant plus an allowance for each item in the imported file.
 ///
-/// With these limits, files of any length can be imported, but a short file cannot exhaust memory by means of durations, loops or
+/// With these limits, files of any length can be imported, but a short file cannot exhaust memory through long durations, loops or
 /// repetitions.
 enum ImportBudget {
     /// Returns the maximum number of samples that are generated for the moves in a list of `count` pointer actions.

@@ -6,7 +6,7 @@ import GestureSupport
 ///
 /// The description contains the location of the error, the affected line of the input, and the likely fix.
 public struct InvalidInput: LocalizedError, CustomStringConvertible {
-    /// The error messages about the invalid input. Each message consists of one or more lines.
+    /// The error messages for the invalid input. Each message consists of one or more lines.
     public let description: String
 
     init(_ description: String) {

@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// A source that declares a different size than the number of bytes that it delivers.
+    /// A source whose declared size differs from the number of bytes that it delivers.
     private final class Changed: ByteSource {
         let name = "a"
         let size: Int?

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Tests of thresholds that switch off a behavior, because the sources for this behavior contradict each other.
+/// Tests of thresholds that switch off a behaviour, because the sources for this behaviour contradict each other.
 @Suite struct OpenContradictionTests {
     @Test func presentingCancelsTouchesUnlessTheThresholdIsZero() throws {
         let events = [

@@ -83,7 +83,7 @@ final class BackgroundChanges {
     }
 }
 
-/// A batch of consecutive changes. The changes of a batch are passed to the second thread together.
+/// A batch of consecutive changes, handed to the background thread together.
 private final class ChangeBatch {
     /// The number of changes in a full batch.
     static let size = 256

@@ -154,7 +154,7 @@ package final class Renaming {
     }
 
     /// Returns the string after applying the first matching rename, and the index of this rename. The names in `text` belong to objects of
-    /// the kind `party`.
+    /// the kind given by `party`.
     private func replacement(of text: String, _ party: Rename.Party?, _ passed: Int) -> (index: Int, new: String)? {
         if renames.count - passed <= Self.few {
             for index in passed..<renames.count {

@@ -12,7 +12,7 @@ final class TrialTally: RecordSink {
     private let wanted: WantedRow
     private let names: Names
     private var cells = RowCells()
-    /// For each kind of row, the number of all occurrences, and the number of occurrences that do not match the row in question.
+    /// For each kind of row, the total number of occurrences, and the number of occurrences that do not match the row in question.
     private var counts: [Key: (all: Int, besides: Int)] = [:]
     private var order: [Key] = []
 
@@ -49,8 +49,8 @@ final class TrialTally: RecordSink {
         return watch.holds() && actual?.holds() ?? true
     }
 
-    /// Returns whether the row in question is absent: either it did not occur, or it was outside its time bounds both by the original times
-    /// and by the times of the trial.
+    /// Returns whether the row in question is missing: either it did not occur, or it was outside its time bounds both by the original
+    /// times and by the times of the trial.
     func isAway() -> Bool {
         if watch.count == 0 { return true }
         guard wanted.isBounded else { return false }
@@ -100,8 +100,8 @@ final class TrialTally: RecordSink {
 
     /// Returns the kinds of rows that occur less often, and those that occur more often, than in another replay of the same trace.
     ///
-    /// Because the row in question may occur at a different time, two counts are compared: the number of all occurrences, and the number of
-    /// occurrences that do not match the row in question. A kind of row is returned only if both counts are less, or both are greater.
+    /// Because the row in question may occur at a different time, two counts are compared: the total number of occurrences, and the number
+    /// of occurrences that do not match the row in question. A kind of row is returned only if both counts are less, or both are greater.
     func changes(from other: TrialTally) -> (gone: [Cure.Count], new: [Cure.Count]) {
         let own = shown(), others = other.shown()
         func less(_ entries: [Shown], _ rest: [Shown]) -> [Cure.Count] {

@@ -27,7 +27,7 @@ package struct Variation: Sendable {
         self.isUsual = isUsual
     }
 
-    /// Returns whether another variation includes all changes of this one.
+    /// Returns whether another variation includes all changes in this one.
     func isPart(of other: Variation) -> Bool {
         fingers == other.fingers && presets.allSatisfy { other.presets.contains($0) } && leftOut.allSatisfy { other.leftOut.contains($0) }
             && later.allSatisfy { other.later.contains($0) }
@@ -46,7 +46,7 @@ package struct Variation: Sendable {
     /// acceptable in an app.
     var takesAway: Bool { presets.contains { $0.takesAway } || later.contains { $0.takesAway } }
 
-    /// Returns a variation that combines the changes of this variation with those of another variation.
+    /// Returns a variation that combines the changes in this variation with those in another variation.
     func and(_ other: Variation) -> Variation {
         Variation(
             presets: presets + other.presets, without: leftOut + other.leftOut, later: later + other.later,

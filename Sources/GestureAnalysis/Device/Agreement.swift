@@ -4,14 +4,14 @@ import GestureTimeline
 /// The agreement between the behaviour of a device and the behaviour of the replay, which replays the touches that were recorded on the
 /// device.
 package struct Agreement {
-    /// The results for one party. A party is a recognizer, a view, a control or a finger.
+    /// The results for one object: a recognizer, a view, a control or a finger.
     package struct Party {
         package var who: Observation.Actor
-        /// The number of observations of the party on the device.
+        /// The number of observations of the object on the device.
         package var device = 0
-        /// The number of observations of the party in the replay.
+        /// The number of observations of the object in the replay.
         package var replay = 0
-        /// The number of observations of the party for which the device and the replay agree within the tolerance.
+        /// The number of observations of the object for which the device and the replay agree within the tolerance.
         package var agreed = 0
         /// The greatest difference in time between matching observations, in seconds. A positive value means that the replay is later than
         /// the device.
@@ -20,7 +20,7 @@ package struct Agreement {
         package var distances: [Distance] = []
     }
 
-    /// A summary of the differences in one value, such as `velocity`, over all matching observations of a party.
+    /// A summary of the differences in one value, such as `velocity`, over all matching observations of an object.
     package struct Distance {
         package var name: String
         package var most: Double
@@ -44,7 +44,7 @@ package struct Agreement {
         /// The number of differences of this kind. Only the first of them is described.
         package var count = 1
         /// The number of the replay's row that reports this observation. If the observation was made only on the device, this is the number
-        /// of another row about the same party.
+        /// of another row about the same object.
         package var row: Int?
     }
 
@@ -168,8 +168,8 @@ package struct Agreement {
         return nil
     }
 
-    /// Returns the number of the row to show for an observation that the replay did not make: the last row about the party before or at the
-    /// time of the observation, or otherwise the first row about the party.
+    /// Returns the number of the row to show for an observation that the replay did not make: the last row about the object before or at
+    /// the time of the observation, or otherwise the first row about the object.
     private func instead(of observation: Observation, in replay: ArraySlice<Observation>) -> Int? {
         (replay.last { $0.time <= observation.time + tolerance } ?? replay.first)?.row
     }

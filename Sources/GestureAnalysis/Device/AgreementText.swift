@@ -94,8 +94,8 @@ extension Capture {
 }
 
 extension Capture {
-    /// The results of the comparison as JSON Lines: a line for each party, a line for the first difference of each kind, and a final line
-    /// with the totals.
+    /// The results of the comparison as JSON Lines: a line for each recognizer, view, control or finger, a line for the first difference of
+    /// each kind, and a final line with the totals.
     package var json: String {
         JSONWriter.text { json in
             for party in agreement.parties { json.line { put(party, json) } }

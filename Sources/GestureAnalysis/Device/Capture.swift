@@ -79,7 +79,7 @@ package final class Capture {
                     + strangers.map { TimelineText.escaped($0.name) }.joined(separator: ", "))
         }
         self.strangers = strangers
-        // A party is compared only if it is in the layout and was observed by the recorder.
+        // An object is compared only if it is in the layout and was observed by the recorder.
         let kinds = Self.kinds(about)
         replayed.removeAll { !kinds.contains($0.who.kind) }
         device.removeAll { $0.who.kind == .recognizer && !isKnown($0.who.name) || $0.who.kind == .view && scene.view($0.who.name) == nil }
@@ -106,7 +106,7 @@ package final class Capture {
         return (bytes, true)
     }
 
-    /// Returns the kinds of parties that the recorder observed, or all kinds if the capture does not list them.
+    /// Returns the kinds of objects that the recorder observed, or all kinds if the capture does not list them.
     private static func kinds(_ about: [RowField]) -> [Observation.Actor.Kind] {
         guard let kinds = about.first(where: { $0.name == "kinds" })?.value.list.compactMap({ $0.string }) else {
             return [.finger, .recognizer, .view, .control]

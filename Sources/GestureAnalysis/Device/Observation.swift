@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// An event that can be observed both on a device and in a replay. It has a party, a kind, a time, and the values that a handler reads.
+/// An event that can be observed both on a device and in a replay. It has a subject, a kind, a time, and the values that a handler reads.
 package struct Observation {
-    /// The party that was observed: a recognizer, a view or a control. A finger has the name `touch N`.
+    /// The object that was observed: a recognizer, a view or a control. A finger has the name `touch N`.
     package var who: Actor
     /// The kind of event, such as `began`, `action changed`, `touchesCancelled`, `touchUpInside` or, for a finger that lands on the view
     /// `card`, `on card`.
@@ -26,14 +26,14 @@ package struct Observation {
         package var kind: Kind
         package var name: String
 
-        /// The party's name as printed in a timeline.
+        /// The object's name as printed in a timeline.
         var text: String { kind == .finger ? name : TimelineText.name(name) }
     }
 
     /// Returns the observations that a row reports, or an empty array if a device cannot observe the row's event.
     ///
-    /// - Parameter isKnown: a closure that returns whether the layout contains a recognizer. On a device, UIKit's own recognizers also
-    ///   receive touches, but these are not in the layout.
+    /// - Parameter isKnown: a closure that returns whether the layout contains the recognizer with the given id. On a device, UIKit's own
+    ///   recognizers also receive touches, but these are not in the layout.
     static func of(_ row: Row, isKnown: (String) -> Bool) -> [Observation] {
         func make(_ kind: Actor.Kind, _ name: String, _ what: String) -> Observation {
             Observation(who: Actor(kind: kind, name: name), what: what, time: row.time, row: row.number)

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// An object that combines consecutive changes of one kind into one line, for the option `--fold`.
+/// An object that combines consecutive changes of the same kind into one line, for the option `--fold`.
 ///
 /// A run is a sequence of deleted and new rows, of rows that changed in the same way, or of rows about movement that changed in any way.
 /// Unchanged rows about movement do not end a run of movement. If a run contains fewer than three changes, each of its rows is shown.
@@ -70,7 +70,7 @@ struct ChangeFold {
         return sorted.map { $0.element.item } + (same > 0 ? [.same(same)] : []) + following
     }
 
-    /// The properties that all changes of a run have in common.
+    /// The properties that all changes in a run have in common.
     private struct SharedProperties: Equatable {
         var isReplaced = false
         var delay = 0.0
@@ -110,7 +110,7 @@ struct ChangeRun {
     private(set) var count = 0
     private(set) var first = 0.0
     private var last = 0.0
-    /// The first two changes of the run. If the run contains no other changes, they are shown individually.
+    /// The first two changes in the run. If the run contains no other changes, they are shown individually.
     private(set) var beginning: [RowChange] = []
     private var actions: [(text: String, count: Int, rank: Int)] = []
     private var fields: [String] = []

@@ -92,7 +92,7 @@ protocol DiffRows: DiffRenderer {
     var style: Coloring { get }
     var context: DiffContext { get set }
     var run: MovedRun { get set }
-    /// The object that combines changes of one kind into one line; `nil` if every change is shown separately.
+    /// The object that combines changes of the same kind into one line; `nil` if every change is shown separately.
     var fold: ChangeFold? { get set }
     func put(_ change: RowChange)
     func put(_ run: ChangeRun)
@@ -131,7 +131,7 @@ extension DiffRows {
     private mutating func showContext() {
         let (skipped, before) = context.change()
         putSkipped(skipped)
-        // Rows before a change are equal in both timelines, so it does not matter from which timeline they are printed.
+        // The rows before a change are the same in both timelines, so it does not matter which one they are printed from.
         for row in before { put(.same(row, row)) }
     }
 

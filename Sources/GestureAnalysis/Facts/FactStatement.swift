@@ -34,7 +34,7 @@ package struct FactStatement: Sendable {
     package internal(set) var after: FactSpan
     /// The number of rows that change. If the number of rows increases or decreases, this is the difference between the two numbers.
     package internal(set) var times: FactSpan
-    /// The number of all rows with the statement's subject and action.
+    /// The total number of rows with the statement's subject and action.
     package internal(set) var of: FactSpan
     /// Whether the change affects all rows with the statement's subject and action.
     package internal(set) var isEach: Bool

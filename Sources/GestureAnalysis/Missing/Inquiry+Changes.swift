@@ -12,7 +12,7 @@ extension Inquiry {
         }
     }
 
-    /// Returns the number of the row that explains why an object was absent. This is the row that reports the removal of the object or one
+    /// Returns the number of the row that explains why an object was missing. This is the row that reports the removal of the object or one
     /// of its ancestors, or otherwise a later row that reports that one of them is added.
     func coming(of id: String, around row: Int) -> Int? {
         var ids = [id]

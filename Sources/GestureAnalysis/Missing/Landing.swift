@@ -122,7 +122,7 @@ struct LandingRecorder {
     private let view: String?
     private let recognizer: String?
     private(set) var landings: [Landing] = []
-    /// The number of all fingers that landed, including those that are not recorded.
+    /// The total number of fingers that landed, including those that are not recorded.
     private(set) var count = 0
     private(set) var fingers = FingerNames()
     /// The latest row that reports that the requested recognizer changed its state or waited; `nil` after the recognizer is reset.

@@ -80,8 +80,8 @@ extension MissingAnswer {
         return nil
     }
 
-    /// Returns a remark about a recognizer that lost to another recognizer and also requires this other recognizer to fail. In this case,
-    /// removing only one of the two obstacles does not help.
+    /// Returns a remark about a recognizer that lost to another recognizer and also requires it to fail. In this case, removing only one of
+    /// the two obstacles does not help.
     func requirement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = timeline[row: row], record.cause.rule == .e4,
             let rival = timeline.names[record.cause.by].first.map({ timeline.names[$0] }), let one = inquiry.objects.recognizer(id),

@@ -166,7 +166,7 @@ package struct Why {
     package var kind: Kind
     /// The parts of the reason's text that surround the numbers.
     private let frame: [String]
-    /// The numbers in the reason's text, in order.
+    /// For each position of a number in the reason's text, the numbers that have occurred there.
     private var figures: [Figures]
 
     /// All numbers that have occurred at one position in the reason's text.

@@ -6,7 +6,7 @@ struct GoldenForm {
 
     init(_ kind: GoldenKind) { self.kind = kind }
 
-    /// Throws an error unless a golden may be written to a path: the file must be absent, empty, or a golden of the same kind.
+    /// Throws an error unless a golden may be written to a path: the file must be missing, empty, or a golden of the same kind.
     func checkOverwriting(_ path: String) throws {
         // A folder is not reported here, because opening it for writing fails later.
         switch FolderListing.kind(path) {

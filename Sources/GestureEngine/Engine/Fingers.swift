@@ -50,7 +50,7 @@ final class Fingers {
     }
 
     /// Calls the body with each changed touch, in the order in which the touches began. The iteration stops early if the body starts
-    /// another turn, because the changes of the current event are then cleared.
+    /// another turn, because the changes made by the current event are then cleared.
     func eachChanged(_ body: (Touch) -> Void) {
         var index = 0
         while index < changed.count {

@@ -28,7 +28,7 @@ final class Roster {
         Unretained(recognizers[Int(number)]).with(body)
     }
 
-    /// Returns whether a condition holds for the recognizer with a number, without retaining the recognizer.
+    /// Returns whether a condition holds for the recognizer with the given number, without retaining the recognizer.
     func check(_ number: Int32, _ condition: (GestureRecognizer) -> Bool) -> Bool {
         var holds = false
         with(number) { holds = condition($0) }

@@ -180,8 +180,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         thresholds.swipeDistance * pow(thresholds.swipeDecayPerSecond, time - touch.beganTimestamp)
     }
 
-    /// Returns whether a finger's movement is enough for a swipe even if its last movement while lifting counts. A swipe is recognized only
-    /// if the movement is enough both with and without that last part (G).
+    /// Returns whether a finger's movement is enough for a swipe even if it includes the movement in the event in which the finger lifts. A
+    /// swipe is recognized only if the movement is enough both with and without that last movement (G).
     private func isConfirmed(_ one: Direction, by touch: Touch) -> Bool {
         guard touch.isOver else { return true }
         let way = touch.location - touch.beganLocation

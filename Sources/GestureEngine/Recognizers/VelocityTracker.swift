@@ -1,9 +1,9 @@
-/// Measures the velocity of a gesture as a weighted mean over the last two events with a movement. The earlier of the two events has the
-/// greater weight (G, measured).
+/// Measures the velocity of a gesture as a weighted mean over the last two events in which the touches moved. The earlier of the two events
+/// has the greater weight (G, measured).
 struct VelocityTracker {
     private var previous: Point?
     private var latest: Point?
-    /// The time of the last event with a movement, in seconds.
+    /// The time, in seconds, of the last event in which the touches moved.
     private(set) var lastTime = 0.0
     /// The sum of the movements since the last event with a different time. They count as part of the next interval.
     private var pending = Point.zero
@@ -30,7 +30,7 @@ struct VelocityTracker {
         lastTime = time
     }
 
-    /// Returns the velocity in units per second. If there has been only one event with a movement, returns the velocity of that event.
+    /// Returns the velocity in units per second. If the touches have moved in only one event so far, returns the velocity in that event.
     func velocity(previousWeight: Double) -> Point {
         guard let latest else { return .zero }
         guard let previous else { return latest }

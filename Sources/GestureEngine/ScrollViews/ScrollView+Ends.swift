@@ -48,7 +48,7 @@ extension ScrollView {
         return axes
     }
 
-    /// Returns whether a drag along an axis can move the content (I5). The axis is vertical, or horizontal if `vertically` is false.
+    /// Returns whether a vertical drag (or a horizontal one, if `vertically` is false) can move the content (I5).
     package func scrolls(vertically: Bool) -> Bool { scrollableAxes.contains(vertically ? .vertical : .horizontal) }
 
     /// Returns the offset nearest to the given one at which the content may stay.

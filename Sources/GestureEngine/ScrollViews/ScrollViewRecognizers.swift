@@ -1,8 +1,8 @@
 /// The built-in pan of a scroll view. It begins only along axes on which the scroll view can scroll, and only if the content's touches may
 /// be cancelled (I4, I5).
 public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
-    /// The scroll view whose content the pan drags, even if the pan is attached to another view. The scroll view owns the pan, which does
-    /// not retain it, and clears this reference when the scroll view is freed.
+    /// The scroll view whose content the pan drags, even if the pan is attached to another view. The scroll view owns the pan, so the pan
+    /// does not retain the scroll view. When the scroll view is freed, it clears this reference.
     var scrollView: ScrollView? {
         get { owner.object }
         set { owner.object = newValue }

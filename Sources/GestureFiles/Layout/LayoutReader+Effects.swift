@@ -15,7 +15,7 @@ extension LayoutReader {
         let known = known(members, EffectKey.self, of: "an effect")
         var effect = EffectDocument(changes: [], position: position)
         var context = owner.context
-        // The changes of an effect are made in the order of the cases of `EffectKey`, regardless of the order in which the file contains
+        // The changes in an effect are made in the order of the cases of `EffectKey`, regardless of the order in which the file contains
         // them.
         for key in EffectKey.allCases {
             guard let value = known[key] else { continue }

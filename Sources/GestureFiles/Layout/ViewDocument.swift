@@ -210,8 +210,8 @@ package struct ViewDocument: Sendable {
     /// Whether the file sets no property other than the frame.
     var hasOnlyFrame: Bool { otherSettings.isEmpty }
 
-    /// Assigns the property values that the file sets to a view of the engine. The closure `find` returns the engine's view with the given
-    /// id.
+    /// Applies the property values from the file to the corresponding engine view. The closure `find` returns the engine's view with the
+    /// given id.
     package func set(_ view: View, find: (String) -> View?) {
         // Fast path: nearly all views have a frame. The frame is assigned before all other properties, so the list of settings does not
         // contain it.

@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// The property table of views, with one property on each line. Layouts, `--set`, `set` effects, expressions, the JSON schema and
-/// docs/files/layout.md all use this table.
+/// The table of view properties, one per line. Layouts, `--set`, `set` effects, expressions, the JSON schema and docs/files/layout.md are
+/// all based on this table.
 enum ViewProperties {
     static let table = PropertyTable<ViewType>([
         all("frame", "the rectangle in the superview; not with `transform`", { $0.frame }, { $0.frame = $1 }),

@@ -85,7 +85,7 @@ package struct TraceEvent: Sendable {
     package var interrupt: String? { rest.first?.interrupt }
     package var note: String? { rest.first?.note }
 
-    /// Calls `body` to modify those changes of the entry that are not touches.
+    /// Calls `body` to modify those changes in the entry that are not touches.
     mutating func change(_ body: (inout Changes) -> Void) {
         if rest.isEmpty { rest.append(Changes()) }
         hasChanges = true

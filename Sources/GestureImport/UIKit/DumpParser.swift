@@ -7,7 +7,7 @@ import GestureSupport
 struct DumpParser {
     /// The maximum length of a class name in bytes.
     private static let maximumClass = 1000
-    /// The maximum length of a quoted text in bytes. UIKit itself prints at most 25 characters.
+    /// The maximum length of a quoted string, in bytes. UIKit itself prints at most 25 characters.
     private static let maximumQuote = 600
 
     let text: DumpText

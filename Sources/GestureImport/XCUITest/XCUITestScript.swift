@@ -20,7 +20,7 @@ struct XCUITestScript {
     /// The text of each file, with the offset that is added to positions in the file.
     private let texts: [(text: DumpText, start: Int)]
     private let file = 0
-    /// The number of calls with unknown receivers that may touch the screen.
+    /// The number of calls on unknown receivers. These calls may touch the screen.
     private(set) var unknownCalls = 0
     /// The names of the functions whose bodies are currently being read.
     private var following: [String] = []

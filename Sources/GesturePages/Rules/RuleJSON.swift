@@ -3,7 +3,7 @@ import GestureTimeline
 
 /// The output of `gesturetrace rules --format jsonl`: rules and codes of lint as JSON Lines.
 package enum RuleJSON {
-    /// Returns a line for each result. A group has a line for each of its rules.
+    /// Returns one line of JSON per result. A result for a group of rules produces one line per rule.
     package static func text(_ found: [RuleBook.Found], _ book: RuleBook = .standard) -> String {
         JSONWriter.text { json in
             for thing in found {

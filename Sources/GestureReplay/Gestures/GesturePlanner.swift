@@ -88,7 +88,7 @@ struct GesturePlanner {
         return .track(track)
     }
 
-    /// Plans a change and applies it to the scene, so that later gestures are planned on the changed scene.
+    /// Plans a change and applies it to the scene, so that later gestures are planned against the updated scene.
     private mutating func plan(_ event: TraceEvent, at position: SourcePosition) throws(FileError) -> Planned {
         if check == nil {
             scene = Scene(scene.layout)

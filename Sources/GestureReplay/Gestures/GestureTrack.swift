@@ -202,7 +202,8 @@ struct FingerMovement {
         isFlick ? time * time * (3 - time) / 2 : time * time * (3 - 2 * time)
     }
 
-    /// Returns a finger's offset from the straight path. The offset is a distance to the right, as seen in the direction of movement.
+    /// Returns a vector from the straight path to the finger's location. The vector points to the right, as seen in the direction of
+    /// movement.
     func bow(_ by: Point, _ progress: Double) -> Point {
         let length = by.length
         guard length > 0 else { return .zero }

@@ -29,7 +29,7 @@ package final class LayoutCache: @unchecked Sendable {
     package init() {}
 
     /// Removes a layout from the cache and returns it. Returns `nil` if the layout is not in the cache, or if the trace is not allowed to
-    /// name the layout's file. In the latter case, the error is reported when the caller tries to read the file.
+    /// name the layout's file. If the file is not allowed, the error is reported when the caller tries to read the file.
     func take(_ path: String, _ root: FileRoot? = nil, on system: System? = nil) -> CachedLayout? {
         let known: CachedLayout? = monitor.locked {
             guard let index = layouts.lastIndex(where: { $0.path == path && $0.system == system }) else { return nil }

@@ -25,7 +25,7 @@ package struct SourcePosition: Hashable, Sendable, Comparable {
 
 /// The bytes of a file or of some of its lines. Byte offsets in this text can be converted to lines and columns.
 package final class SourceText: @unchecked Sendable {
-    /// The name of the text in diagnostics, which is a path or `<stdin>`.
+    /// The name that identifies the source in diagnostics: a path or `<stdin>`.
     package let name: String
     package let bytes: [UInt8]
     package var count: Int { bytes.count }

@@ -7,7 +7,7 @@ import Platform
 /// regular file retains its old contents until `commit()` is called. If this object is released before that, for example after an error,
 /// the new contents are discarded.
 package final class OutputFile {
-    /// The writer to which the output must be written.
+    /// The writer that receives the output.
     package let writer: ByteWriter
 
     private let path: String

@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureReplay
 import GestureSupport
 
-/// A writer of the names of objects in findings, both in the text and in the `expect` sentences of the findings.
+/// Formats the names of objects in findings, both in the text and in the `expect` sentences of the findings.
 struct FindingWords {
     let scene: Scene
 

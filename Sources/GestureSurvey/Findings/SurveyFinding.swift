@@ -23,8 +23,8 @@ package struct SurveyFinding: Sendable {
 }
 
 extension Survey {
-    /// For each finding, the cell whose gestures the finding's trace replays, possibly with an interruption; `nil` if the trace replays
-    /// other gestures.
+    /// For each finding, the cell whose gestures the finding's trace replays; `nil` if the trace replays other gestures. The trace may also
+    /// contain an interruption.
     package var cellsOfFindings: [SurveyCell?] {
         var indices: [String: Int] = [:]
         for (index, cell) in cells.enumerated() where indices[cell.gestures] == nil { indices[cell.gestures] = index }

@@ -44,7 +44,7 @@ struct SurveyTable: Equatable {
     }
 }
 
-/// A writer of the names of several gestures.
+/// Formats the names of several gestures.
 enum GestureWords {
     /// Returns the names of a column's gestures. The directions of a gesture follow its name: `drag ←→`, `swipe`, `tap`.
     static func names(_ gestures: [SurveyGesture], of all: [SurveyGesture]) -> [String] {

@@ -13,8 +13,8 @@ extension Agreement.Difference {
         }
     }
 
-    /// The observation as a row in an `expect` sentence; `nil` for the list of recognizers that receive a finger's touch, and for actions,
-    /// which follow from states.
+    /// The observation, written as the row pattern of an `expect` sentence; `nil` for the list of recognizers that receive a finger's
+    /// touch, and for actions, which follow from states.
     private var text: String? {
         let (who, what) = (observation.who, observation.what)
         switch who.kind {

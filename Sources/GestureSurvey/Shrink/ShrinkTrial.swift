@@ -52,7 +52,7 @@ struct ShrinkTrial {
     /// Whether every `expect` sentence can be true even if no row occurs.
     var mayAllSayNothing: Bool { expectations.allSatisfy { $0.maySayNothing } }
 
-    /// Returns a trace that can be replayed several times with changes.
+    /// Returns a trace that can be replayed repeatedly, with different changes each time.
     static func repeatable(_ text: String) -> RepeatableTrace {
         RepeatableTrace(SourceText(name: "trace", text: text), read: readsNothing)
     }

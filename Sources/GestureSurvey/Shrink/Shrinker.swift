@@ -12,8 +12,8 @@ package struct Shrinker {
 
     /// Reads and replays the input.
     ///
-    /// Throws an error if the input has an error, if an `expect` sentence is false, or if it would be true for any trace. In the latter
-    /// case, the result would be an empty trace.
+    /// Throws an error if the input has an error, if an `expect` sentence is false, or if it would be true for any trace. Such a sentence
+    /// would reduce the result to an empty trace.
     package init(_ input: ShrinkInput, keeping sentences: [String]) throws(InputError) {
         document = try input.document(keeping: sentences)
         before = ShrinkCounts(document)

@@ -26,7 +26,7 @@ package struct TimelineOptions: Sendable {
     /// The kinds of rows that are shown. If some kinds are omitted, each row in JSON contains its number.
     package var only: RowKinds = .all
     /// Criteria that a row must meet to be shown, in addition to having one of the kinds in `only`. If these criteria omit any rows, the
-    /// timeline's last line contains the number of shown rows and the number of all rows.
+    /// timeline's last line contains the number of shown rows and the total number of rows.
     package var choice = RowChoice()
     /// True if each row is followed by the reason for it in words.
     package var why = false

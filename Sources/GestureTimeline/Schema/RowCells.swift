@@ -50,7 +50,7 @@ package struct RowCells: CellTaker {
         isNaturalEnd = record.isNaturalEnd
     }
 
-    /// Replaces the values with those of a record's body. Values that depend on the cause remain absent.
+    /// Replaces the values with those of a record's body. Values that depend on the cause remain missing.
     mutating func take(_ body: Record.Body) {
         begin(RowKind(body))
         body.giveCells(to: &self)
@@ -107,7 +107,7 @@ package struct RowCells: CellTaker {
     /// The value of the field with the given key; an empty cell if there is no such field.
     package subscript(key: String) -> Cell { schema.fields.firstIndex { $0.key == key }.map { self[$0] } ?? .absent }
 
-    /// Returns the word or the name in a cell as a string; empty if the value is absent.
+    /// Returns the word or the name in a cell as a string; empty if the value is missing.
     func word(_ cell: Cell, _ names: Names) -> String {
         switch cell {
         case .word(let word): word

@@ -200,8 +200,7 @@ package struct UnknownRowKind: Error, Equatable, Sendable {
     /// The unknown word, as the user wrote it.
     package var word: String
 
-    /// The kinds that the user may have meant, the most likely one first. Each contains the word or differs from it by at most two typing
-    /// errors.
+    /// The kinds that the user may have meant, the most likely one first. Each contains the word or differs from it by at most two typos.
     package var suggestions: [RowKind] {
         let lower = word.asciiLowercased
         guard !lower.isEmpty else { return [] }

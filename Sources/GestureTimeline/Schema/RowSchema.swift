@@ -244,7 +244,7 @@ package enum FieldType: Sendable {
     case velocity
     /// A Boolean value, printed as `yes` or `no`.
     case flag
-    /// A flag that is either `true` or absent.
+    /// A flag that is either `true` or missing.
     case mark
     case json
     /// Text in double quotes.

@@ -47,7 +47,7 @@ struct TextRowReader {
         }
         let time = try cursor.number("a time such as '  0.080'")
         guard cursor.skip("  end") else { return .row(time: time) }
-        // If rows were omitted, the last line contains the number of shown rows and the number of all rows.
+        // If rows were omitted, the last line contains the number of shown rows and the total number of rows.
         guard !cursor.isAtEnd else { return .other(.end(rows: nil)) }
         try cursor.need("  ", "the end of the line")
         let shown = try cursor.number("the end of the line")

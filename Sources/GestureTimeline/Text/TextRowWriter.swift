@@ -43,8 +43,8 @@ final class TextRowWriter {
         stamp.alignRight(to: TextColumns.time)
     }
 
-    /// Begins the words of a row, after the text that identifies its lane. If the row reports on the input or the app, this function does
-    /// not write the subject; the caller does.
+    /// Writes the first words of a row, after the text that identifies its lane. If the row reports on the input or the app, the caller
+    /// must write the subject.
     @inline(__always)
     func begin(_ lane: StaticString, _ glyph: StaticString, _ weight: Weight) {
         if isInColumns { writer.put(lane) } else { writer.put(" ") }

@@ -7,8 +7,8 @@
         /// A variable whose unique address is the key under which ids are associated with objects.
         private static let idKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-        /// Returns the id of a recognizer, which never changes. It is the recognizer's name, the name of its action, or its class with a
-        /// number. The ids of a scroll view's built-in recognizers are derived from the id of the scroll view.
+        /// Returns the id of a recognizer, which never changes. It is the recognizer's name, the name of its action, or its class name
+        /// followed by a number. The ids of a scroll view's built-in recognizers are derived from the id of the scroll view.
         ///
         /// - Parameter action: The name of the recognizer's action, if it is known. Otherwise, the name is read from UIKit's description,
         ///   which is slow.
@@ -27,7 +27,7 @@
             return Self.keep(names.take(Names.kind(ofClass: Self.className(of: recognizer)), isKind: true), for: recognizer)
         }
 
-        /// Returns the id of a view: its accessibility identifier or, if it has none, its class with a number.
+        /// Returns the id of a view: its accessibility identifier or, if it has none, its class name followed by a number.
         func id(of view: UIView) -> String {
             if let known = Self.known(view) { return known }
             if let wish = view.accessibilityIdentifier, !wish.isEmpty { return Self.keep(names.take(wish), for: view) }

@@ -273,8 +273,7 @@ enum TimeSpan {
 }
 
 extension System {
-    /// Creates the iOS version with the given name. If the name is unknown, throws an error about the option `option`, which contained the
-    /// name.
+    /// Creates the iOS version with the given name, or throws an error that names the option to which the name was passed.
     init(named name: String, by option: String) throws(UsageError) {
         guard let system = System(name) else { throw .badValue(name, option: option, needs: System.names.listed("or")) }
         self = system

@@ -6,12 +6,12 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// One of the two compared files: a timeline, a trace, a survey, a layout, or an absent file.
+/// One of the two compared files: a timeline, a trace, a survey, a layout, or a placeholder for a missing file.
 struct DiffInput {
     /// The path that git and other programs pass in place of a file that does not exist.
     static let nothing = "/dev/null"
 
-    /// The form of the file, such as a timeline or a trace; `nil` for an absent file.
+    /// The kind of file, such as a timeline or a trace; `nil` if the file is missing.
     let form: InputForm?
     private let source: any ByteSource
     private let root: FileRoot
@@ -85,7 +85,7 @@ struct DiffInput {
     }
 }
 
-/// The empty timeline that represents an absent file.
+/// The empty timeline that represents a missing file.
 private final class NoRows: RowSource {
     let isText: Bool
 
@@ -96,8 +96,8 @@ private final class NoRows: RowSource {
     func next() throws(InputError) -> Row? { nil }
 }
 
-/// A byte source that reports another name than that of its file. It is used because git passes temporary files in place of the files in
-/// the repository.
+/// A byte source that reports a different name from that of its file. It is used because git passes temporary files in place of the files
+/// in the repository.
 private final class NamedByteSource: ByteSource {
     let name: String
     private let source: any ByteSource

@@ -31,7 +31,8 @@ enum InitCommand: RunnableCommand {
         let files = [".layout.json", ".trace.json", ".timeline"].map { place + $0 }
         for file in files where FileSystem.exists(file) || FileSystem.isLink(file) { throw UsageError.fileExists(file) }
 
-        // If the folder to which the files are written is a symbolic link, it must not lead out of the folders that the program may access.
+        // If the folder to which the files are written is a symbolic link, it must not resolve to a location outside the folders that the
+        // program may access.
         if FileSystem.isLink(try arguments[\.folder]) { try FileRoot(of: "-").resolve(try arguments[\.folder]) }
 
         var sources: [SourceText] = []

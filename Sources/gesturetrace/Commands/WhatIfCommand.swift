@@ -76,7 +76,7 @@ enum WhatIfCommand: RunnableCommand {
         return .success
     }
 
-    /// Prints a table of the outcomes without changes and in each variant. Returns whether any outcomes differ.
+    /// Prints a table of the outcomes for the original layout and for each variant. Returns true if any outcomes differ.
     private static func table(_ trace: WhatIfTrace, _ variants: [WhatIfVariant], _ arguments: Arguments) throws -> Bool {
         if try arguments[\.sideBySide] { throw UsageError.ofTwoTimelines("--side-by-side") }
         if (try arguments[\.timeTolerance]) > 0 { throw UsageError.ofTwoTimelines("--time-tolerance") }

@@ -69,7 +69,7 @@ struct PartialGoldenTests {
                 """), "\(text)")
         #expect(text.hasPrefix("{\"layout\":") && text.contains(",\n\"gestures\":[{"))
         #expect(try folder.check().verdict.isPassed)
-        // If a trace contains golden rows, these may be indented and aligned like the rows of a timeline.
+        // If the golden rows inside a trace are indented and aligned like the rows of a timeline, they still match.
         try folder.put("a.trace.json", text.replacing("0.050 ✕ pan failed", with: "  0.050    ✕ pan        failed"))
         #expect(try folder.check().verdict.isPassed)
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))

@@ -96,7 +96,7 @@ struct ReportTests {
 
             """
         #expect(text { TextReport(writer: $0) } == expected)
-        // Colors add only escape sequences to the report. With the option `--quiet`, the report consists only of its last line.
+        // Colours add only escape sequences to the report. With the option `--quiet`, the report consists only of its last line.
         let colored = text { TextReport(writer: $0, style: .ansi) }
         #expect(colored.contains("\u{1B}[31m-::error::no\u{1B}[0m\n") && colored.contains("\u{1B}[1;31mFAILED  it's #1.trace.jsonl"))
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == expected)

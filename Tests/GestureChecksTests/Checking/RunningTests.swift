@@ -111,7 +111,8 @@ struct RunningTests {
     func waking(count: Int) throws {
         let clock = ContinuousClock()
         for _ in 0..<10 {
-            // In the run with 65 work items, the last work item waits until the receiver has taken the first result.
+            // In the run with 65 work items, the last work item waits until the receiver has been called with the first result. The
+            // receiver must therefore be woken by a full batch, before the work ends.
             let taken = DispatchSemaphore(value: 0)
             let start = clock.now
             var end = start

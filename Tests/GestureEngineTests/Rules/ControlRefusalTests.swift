@@ -15,7 +15,7 @@ import Testing
         return stage
     }
 
-    /// Returns all actions, and all events of the control except `valueChanged` and `touchDown`. (The latter is omitted because a switch
+    /// Returns all actions, and all events of the control except `valueChanged` and `touchDown`. (`touchDown` is omitted because a switch
     /// does not send it.)
     private func told(_ stage: Stage) -> [String] {
         stage.lines(.control, .action).filter { !$0.contains("valueChanged") && !$0.contains("touchDown") }

@@ -18,7 +18,7 @@ struct RecentRecords {
 /// distance, the earlier one is preferred.
 struct NearestLandings {
     private var found: [(distance: Double, record: Record)] = []
-    /// The number of all fingers that landed, near or far.
+    /// The total number of fingers that landed, near or far.
     private(set) var count = 0
 
     var records: [Record] { found.map { $0.record } }

@@ -49,7 +49,7 @@ package struct WantedRow: Sendable {
         /// limited, because a long timeline may contain many.
         package private(set) var rows: [Int] = []
         private var times: [Double] = []
-        /// The number of all matching rows, including those whose numbers are not stored.
+        /// The total number of matching rows, including those whose numbers are not stored.
         package private(set) var count = 0
         /// Rows that match the requested row except for a detail, each with a description of the difference. The number of stored rows is
         /// limited.
@@ -120,7 +120,7 @@ package struct WantedRow: Sendable {
         package var missingAnchor: String? { anchors.missing }
     }
 
-    /// The rows that are named in the `before`, `after` or `within` clauses of the requested row.
+    /// The rows named in the `before`, `after` and `within` clauses that follow the requested row.
     private struct Anchors {
         private let span: Span
         private let before: [RowPredicate]

@@ -75,7 +75,7 @@ extension ModesDocument {
         return entered
     }
 
-    /// Returns whether the app can leave a state, because the `next` key of the state or of an enclosing state names another state.
+    /// Returns true if the app can leave a state: the `next` key of the state or of an enclosing state names another state.
     func leadsOn(_ state: ModeDocument) -> Bool {
         var here: ModeDocument? = state
         while let found = here {

@@ -72,7 +72,7 @@ package struct LessonText {
         lines += [""] + Paragraph.lines(shown.lesson.lesson, width: width) + [""]
         for line in shown.explanation.lines {
             if line.isAfterGap { lines.append("      …") }
-            // A mark precedes each row that shows the answer.
+            // A mark precedes each row that shows the answer to the lesson's question.
             let start = (line.isAnswer ? "▶ " : "  ") + Decimal.text(line.time, .seconds) + "  "
             let fits = TimelineText.columns(start + line.text) <= width
             let row = fits ? [start + line.text] : Paragraph.lines(line.text, width: width, indent: "         ", first: start)
