@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A writer for traces with events that are generated from gestures or converted from another program's file.
+/// Writes traces whose events are generated from gestures or converted from another program's file.
 package struct TraceWriting {
     private let reader: TraceReader
 

@@ -53,7 +53,7 @@ import Testing
             return played.lines(.control).contains("│ ▹ name editingDidEnd")
         }
         #expect(try !editingEnds(at: 506))
-        // The vertical center of the keyboard is at y = 672.
+        // The vertical centre of the keyboard is at y = 672.
         #expect(try !editingEnds(at: 672))
         #expect(try editingEnds(at: 672.5))
         #expect(try editingEnds(at: 700))

@@ -64,7 +64,7 @@ import Testing
             #"{"add":{"to":"window","view":{"id":"photo","type":"scrollView","frame":[0,0,300,300],"contentSize":[300,300],"#
                 + #""maximumZoomScale":3,"zoomView":"image","subviews":[{"id":"image","frame":[0,0,200,200]}]}}},"#
                 + #"{"set":{"photo.zoomScale":{"=":"1 + 1"}}},{"tap":"image"}"#)
-        // Setting `zoomScale` scales the image about its center.
+        // Setting `zoomScale` scales the image about its centre.
         #expect(try samples(expanded(text)).filter { $0.contains("began") } == ["0 1 began 50 50"])
     }
 

@@ -25,7 +25,7 @@ package struct RenameBudget: Sendable {
     package init(start: Int, row: Int) { (self.start, self.row) = (start, row) }
 }
 
-/// A detector of renamed objects, whose names in the first timeline are replaced by other names in the second.
+/// Detects renamed objects: those whose names in the first timeline are replaced by different names in the second.
 ///
 /// A rename is accepted only if two rows differ in nothing but names, and if each of these names has so far occurred in only one of the
 /// timelines. In addition, nearly all following rows about the recognizer or view must be equal apart from the name. Rows that merely

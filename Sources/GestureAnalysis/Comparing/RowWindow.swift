@@ -16,7 +16,8 @@ struct Candidate {
 /// The next rows of a timeline, which have been read before they are compared.
 final class RowWindow {
     let reader: any RowSource
-    /// Whether the rows are reduced to the values that a text timeline contains, because the other timeline was read from text.
+    /// True if the rows are reduced to the values that a text timeline contains. This is necessary if the other timeline was read from
+    /// text.
     private let asText: Bool
     /// The renames that replace names in the rows by the names in the other timeline; `nil` if no names are replaced.
     private let renaming: Renaming?

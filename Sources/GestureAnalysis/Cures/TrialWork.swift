@@ -34,7 +34,7 @@ package struct TrialWork {
     package mutating func spendOnFailure() { budget.spend(Self.leastCost) }
 }
 
-/// A converter from the times of a trial, in which a finger may move differently, to times in the original trace.
+/// Converts the times of a trial, in which a finger may move differently, to times in the original trace.
 ///
 /// The time bounds of the row in question thus follow the changed finger. Without the conversion, a change to one finger could move another
 /// finger's row into these bounds.

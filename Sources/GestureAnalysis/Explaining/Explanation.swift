@@ -35,7 +35,7 @@ package struct Explanation {
     }
 }
 
-/// A builder for the text of an explanation. The parts of the text are added one after another.
+/// Builds the text of an explanation. The parts of the text are added one after another.
 struct ExplanationText {
     let timeline: ReplayedTimeline
     let style: Coloring

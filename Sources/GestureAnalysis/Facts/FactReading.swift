@@ -1,7 +1,6 @@
 import GestureTimeline
 
-/// A converter that derives statements from facts. It joins related statements, and gives less weight to statements that follow from other
-/// statements.
+/// Derives statements from facts. Joins related statements, and gives less weight to statements that follow from other statements.
 struct FactReading {
     private let facts: [Fact]
     private var places: [FactKey: Int] = [:]

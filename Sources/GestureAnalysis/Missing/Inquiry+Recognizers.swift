@@ -156,7 +156,7 @@ extension Inquiry {
         if facts.isEmpty { add(.neverAsked(recognizer: id, method: method.rawValue)) }
     }
 
-    /// Whether a hit view can prevent the recognizer from beginning, because the view overrides `gestureRecognizerShouldBegin` (C4).
+    /// True if a hit view overrides `gestureRecognizerShouldBegin`, and can therefore prevent the recognizer from beginning (C4).
     private var hasAnsweringView: Bool {
         landings.contains { $0.refusal == nil && ($0.touch.view.flatMap { objects.view(names[$0]) }?.overrides?.shouldBegin ?? nil) != nil }
     }

@@ -180,7 +180,7 @@ package struct Why {
 
         static let most = 3
     }
-    /// Whether the failure was to be expected, because the gesture had already ended or the user made another gesture.
+    /// True if the failure was to be expected: the gesture had already ended, or the user made a different gesture.
     let isNatural: Bool
 
     init(_ kind: Kind, words: String = "", isNatural: Bool = false) {

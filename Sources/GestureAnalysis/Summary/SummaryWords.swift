@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A formatter that expresses the content of a summary in words.
+/// Expresses the content of a summary in words.
 struct SummaryWords {
     let names: Names
 

@@ -170,7 +170,7 @@ struct FailureExamples {
 /// Returns a time in seconds, formatted as in timelines.
 func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
 
-/// A formatter that lists the paths of several traces on one line.
+/// Lists the paths of several traces on one line.
 enum TraceList {
     /// Returns the paths of traces without their endings, separated by commas. If not all paths fit into `width` columns, the line ends
     /// with the number of paths left out.

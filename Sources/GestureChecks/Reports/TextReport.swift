@@ -150,7 +150,7 @@ struct TextReport: CheckReport {
     }
 }
 
-/// A formatter for suggested `expect` sentences, which users can paste into a trace.
+/// Formats suggested `expect` sentences so that users can paste them into a trace.
 package enum SuggestionText {
     /// Returns the path of the trace, followed by an `expect` member with one suggested sentence per line.
     package static func block(_ sentences: [String], for item: CheckCase) -> String {

@@ -1,8 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// A formatter that shortens paths to the form in which users would type them. It also normalizes paths so that two paths to the same file
-/// can be detected.
+/// Shortens paths as users would type them. Also normalizes paths, so that two paths to the same file can be detected.
 struct ShownPath {
     /// The absolute path of the current folder.
     private let folder = Environment.folder ?? ""

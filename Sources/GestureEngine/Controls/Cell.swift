@@ -7,7 +7,7 @@ open class Cell: View {
     package var didSelect: (() -> Void)?
     /// A closure that is called with the new highlight state, after the timeline row for the change was recorded.
     package var didHighlight: ((Bool) -> Void)?
-    /// Whether the cell is highlighted, because a finger that may select the cell is down on it.
+    /// Whether the cell is highlighted. A cell is highlighted while a finger that may select it is down on it.
     public var isHighlighted: Bool { !highlighting.isEmpty }
     /// The touches that highlight the cell.
     private var highlighting: [Touch] = []

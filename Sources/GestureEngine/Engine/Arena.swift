@@ -44,7 +44,7 @@ struct Arena<Floor: ArenaFloor> {
     struct Round: Equatable {
         var winners: [Int32] = []
         var losses: [Loss] = []
-        /// The recognizers that wait for each other in a circle, and for no recognizer outside the circle that may still fail (D6).
+        /// The recognizers that wait for each other in a cycle, and for no recognizer outside the cycle that may still fail (D6).
         var circle: [Int32] = []
 
         var isEmpty: Bool { winners.isEmpty && losses.isEmpty && circle.isEmpty }
@@ -132,8 +132,8 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// Returns the recognizers that have asked to recognize but wait for each other in a circle, and can therefore never recognize (D6).
-    /// The list is empty if there is no circle.
+    /// Returns the recognizers that have asked to recognize but wait for each other in a cycle, and can therefore never recognize (D6). The
+    /// list is empty if there is no cycle.
     private func circle(_ ready: [Int32]) -> [Int32] {
         let ready = ready.filter { floor.standing(of: $0) == .ready }
         return ready.count > 1 ? requirements.inCircles(ready) : []

@@ -25,7 +25,8 @@ struct Delivery {
     var wouldHold: [Int32] = []
     /// Whether the touch moved while its `touchesBegan` was held back.
     var hasMoved = false
-    /// Whether the view has already received the touch's movement in the current event, because the held touch was released in this event.
+    /// True if the view has already received the touch's movement in the current event. This happens if the held touch was released in this
+    /// event.
     var isSaid = false
     /// The cause that the timeline reports for the touch's latest release.
     var release = Cause(.f6)

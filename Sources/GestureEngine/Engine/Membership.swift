@@ -175,7 +175,7 @@ extension Screen {
         Cause(.d1, row: max(one.attempt.touches.last?.beganRow ?? 0, other.attempt.touches.last?.beganRow ?? 0))
     }
 
-    /// Records a warning if recognizers wait for each other in a circle, once for each circle (D6).
+    /// Records a warning if recognizers wait for each other in a cycle, once for each cycle (D6).
     private func warnOfCircles() {
         let members = requirements.inCircles(roster.active)
         guard !members.isEmpty, journal.isOn else { return }

@@ -60,7 +60,7 @@ extension Screen {
         var someReset = false
         var someAbandoned = false
         // Usually the gestures of all active recognizers are over and no reset has to wait, so failure requirements need not be checked.
-        // The check would be slow if many recognizers wait for each other in a circle or a chain, because it compares every pair.
+        // The check would be slow if many recognizers wait for each other in a cycle or a chain, because it compares every pair.
         // Recognizers that become active during the loop are not reset in it.
         let resetting = roster.active
         var allAreOver = resetting.allSatisfy { number in roster.check(number) { $0.attempt.isFinished } }
@@ -96,8 +96,8 @@ extension Screen {
         if someAbandoned { work.insert(.decide) }
     }
 
-    /// Returns whether a recognizer's reset must wait, because a recognizer that it waits for, or that waits for it, has not finished its
-    /// gesture. If so, postpones the reset (C6).
+    /// Returns true if a recognizer's reset must wait until another recognizer finishes its gesture: one for which it waits, or one that
+    /// waits for it. If so, postpones the reset (C6).
     private func mustWait(_ recognizer: GestureRecognizer) -> Bool {
         // Usually these recognizers are the same as in the previous event, and the stored list need not be rebuilt.
         var count = 0

@@ -8,11 +8,11 @@ final class Requirements {
     @exclusivity(unchecked) private var dependents: [[Int32]] = []
     /// For each list in `required`, the number of its entries that are permanent. The other entries last for one gesture.
     @exclusivity(unchecked) private var fixed: [Int] = []
-    /// Whether permanent requirements make recognizers wait for each other in a circle.
+    /// Whether permanent requirements make recognizers wait for each other in a cycle.
     @exclusivity(unchecked) private var hasFixedCircle = false
     /// The number of requirements that last for one gesture only.
     @exclusivity(unchecked) private var dynamicCount = 0
-    /// The circles of requirements for which a warning was already recorded.
+    /// The cycles of requirements for which a warning was already recorded.
     var announcedCircles: [NameList] = []
 
     /// The number of recognizers for which memory is reserved at first; enough for a typical screen.
@@ -25,7 +25,7 @@ final class Requirements {
 
     func has(_ one: Int32, waitingFor other: Int32) -> Bool { required[Int(one)].contains(other) }
 
-    /// Whether recognizers may wait for each other in a circle.
+    /// Whether recognizers may wait for each other in a cycle.
     var mayHaveCircle: Bool { hasFixedCircle || dynamicCount > 0 }
 
     /// Returns whether a recognizer waits for another one to fail, or another one waits for it.

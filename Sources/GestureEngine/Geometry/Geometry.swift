@@ -90,9 +90,9 @@ public struct Rect: Hashable, Sendable {
     public var minX: Double { origin.x }
     /// The y coordinate of the top edge.
     public var minY: Double { origin.y }
-    /// The x coordinate of the center.
+    /// The x coordinate of the centre.
     public var midX: Double { origin.x + size.width / 2 }
-    /// The y coordinate of the center.
+    /// The y coordinate of the centre.
     public var midY: Double { origin.y + size.height / 2 }
     /// The x coordinate of the right edge.
     public var maxX: Double { origin.x + size.width }
@@ -102,7 +102,7 @@ public struct Rect: Hashable, Sendable {
     public var width: Double { size.width }
     /// The height, in points.
     public var height: Double { size.height }
-    /// The center of the rectangle.
+    /// The centre of the rectangle.
     public var center: Point { Point(x: midX, y: midY) }
 
     /// Returns whether a point is inside the rectangle. The left and top edges belong to the rectangle, but the right and bottom edges do

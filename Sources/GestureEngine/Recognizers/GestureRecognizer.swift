@@ -121,7 +121,7 @@ open class GestureRecognizer {
     /// one recognizes, this one fails (D3). A recognizer without touches does not block other recognizers (D5).
     ///
     /// The requirement is permanent. A recognizer cannot require itself to fail, and a repeated requirement has no effect. If recognizers
-    /// wait for each other in a circle, they all fail once all of them have asked to recognize, and a warning row reports the circle (D6).
+    /// wait for each other in a cycle, they all fail once all of them have asked to recognize, and a warning row reports the cycle (D6).
     open func require(toFail other: GestureRecognizer) {
         guard other !== self, !required.contains(where: { $0.object === other }) else { return }
         required.append(Unretained(other))

@@ -60,7 +60,7 @@ open class View: Responder {
         }
     }
 
-    /// The center of the view in its superview's coordinates.
+    /// The centre of the view in its superview's coordinates.
     public var center: Point {
         get { hasCenter ? place : Rect(origin: place, size: storedBounds.size).center }
         set {
@@ -69,7 +69,7 @@ open class View: Responder {
         }
     }
 
-    /// The transform applied to the view, relative to its center.
+    /// The transform applied to the view, relative to its centre.
     public var transform: AffineTransform {
         get { rare?.transform ?? .identity }
         set {
@@ -99,7 +99,7 @@ open class View: Responder {
     }
 
     @exclusivity(unchecked) private var storedBounds = Rect.zero
-    /// The view's center if `hasCenter` is true; otherwise the origin of its frame. The property stores the one that was set last, so that
+    /// The view's centre if `hasCenter` is true; otherwise the origin of its frame. The property stores the one that was set last, so that
     /// reading the frame returns exactly the value that was set.
     @exclusivity(unchecked) private var place = Point.zero
 

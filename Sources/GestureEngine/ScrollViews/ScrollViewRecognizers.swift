@@ -8,7 +8,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         set { owner.object = newValue }
     }
     private var owner = Unretained<ScrollView>()
-    /// Whether the pan began, or asked to begin, because its finger stopped moving content (I10).
+    /// True if the pan began, or asked to begin, for the reason that its finger stopped moving content (I10).
     private var stopsContent = false
 
     public override init(id: String) {
@@ -113,7 +113,7 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
     private var hasStarted = false
     /// The time at which the scroll view began to hold back touches, in seconds.
     private var startTime = 0.0
-    /// Whether the delay ended early, because a finger moved along an axis on which the scroll view does not scroll (I2).
+    /// True if the delay ended early. This happens if a finger moves along an axis on which the scroll view does not scroll (I2).
     private var isEndedAcross = false
 
     public override init(id: String) {

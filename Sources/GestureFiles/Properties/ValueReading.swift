@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// A converter from JSON values to typed values. If a value is invalid, the converter reports a problem and returns `nil`.
+/// Converts JSON values to typed values. If a value is invalid, reports a problem and returns `nil`.
 struct ValueReader {
     var problems = Problems()
 

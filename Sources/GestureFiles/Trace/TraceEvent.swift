@@ -116,7 +116,7 @@ package struct TraceHeader: Sendable {
     package var course = MovementKind.linear
     /// The value of the key `x-lint`, which contains settings for `lint`.
     package var lint: JSONNode?
-    /// Whether entries are read as they arrive, because the trace is in JSON Lines or comes from a pipe.
+    /// Whether entries are read as they arrive. This is true if the trace is in JSON Lines or comes from a pipe.
     package var isStream = false
     /// Whether any event contains changes other than touches. Always `false` for a stream, because its events are not known in advance.
     package var hasChanges = false

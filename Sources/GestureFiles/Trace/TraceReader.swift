@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A reader of trace entries in any supported format. The files of other programs are converted to entries and repaired if necessary.
+/// Reads trace entries in any supported format. The files of other programs are converted to entries and repaired if necessary.
 ///
 /// The reader validates the entries. Each touch must begin exactly once before it moves or ends, times must never decrease, and all numbers
 /// must be finite.

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// A converter from a Maestro flow to gestures. It uses the default values of Maestro's driver for iOS.
+/// Converts a Maestro flow to gestures. Uses the default values of Maestro's driver for iOS.
 struct MaestroFlow {
     private(set) var gestures: [JSONNode] = []
     private(set) var report = ImportReport()

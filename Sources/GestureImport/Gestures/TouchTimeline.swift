@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureFiles
 
-/// A converter that turns samples into the entries of a trace, in chronological order. Samples with the same time share an entry, which
-/// contains each finger at most once.
+/// Converts samples to the entries of a trace, in chronological order. Samples with the same time share an entry, which contains each
+/// finger at most once.
 struct TouchTimeline {
     /// The time in seconds between two samples of a movement.
     static let step = 1.0 / 60

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A generator of unique, readable ids. The same names in the same order always result in the same ids.
+/// Generates unique, readable ids. The same names in the same order always result in the same ids.
 struct IDMaker {
     private var taken: Set<String> = []
     /// The number that was most recently appended to each id stem.

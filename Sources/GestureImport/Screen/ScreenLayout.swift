@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A generator of the layout document for an imported screen.
+/// Generates the layout document for an imported screen.
 struct ScreenLayout {
     /// The maximum nesting depth of views. In the JSON of the layout, each level of views needs two levels of brackets, and the contents of
     /// the innermost view need a few more.

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A converter from the calls in a UI test to gestures in the short notation.
+/// Converts the calls in a UI test to gestures in the short notation.
 struct XCUITestGestures {
     private(set) var gestures: [JSONNode] = []
     /// The calls that touch the screen but could not be converted, each with the reason.

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A writer for XML. All text from files passes through `xmlContent` or `xmlAttribute`.
+/// Writes XML. All text from files passes through `xmlContent` or `xmlAttribute`.
 struct Markup {
     let writer = ByteWriter()
 

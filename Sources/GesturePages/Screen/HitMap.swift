@@ -29,7 +29,8 @@ package struct HitMap {
     package private(set) var hit: [View] = []
     /// The views that could be hit but are completely or partly covered by other views.
     package private(set) var covers: [Cover] = []
-    /// Whether the hit test was performed at a regular grid of points, because some edges are rotated or because there are too many edges.
+    /// True if the hit test was performed at a regular grid of points. This is necessary if some edges are rotated or there are too many
+    /// edges.
     package private(set) var isSampled = false
 
     private var columns: [Double] = []

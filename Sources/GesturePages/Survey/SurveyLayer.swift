@@ -94,7 +94,7 @@ extension CellSummary.Kind {
     }
 }
 
-/// A writer for lists of places.
+/// Formats lists of places.
 enum PlaceWords {
     /// Returns a list of places, in which runs of three or more consecutive places are written as ranges: `p1, p3 to p6`.
     static func list(_ places: [Int]) -> String {

@@ -3,7 +3,7 @@ package final class JSONWriter {
     package let bytes: ByteWriter
     let isCompact: Bool
     private let escapesMarkup: Bool
-    /// Whether no comma is needed before the next value, because it is the first one in its object or array or because it follows a key.
+    /// True if no comma is needed before the next value: it is the first one in its object or array, or it follows a key.
     @exclusivity(unchecked) var isFirst = true
     /// The number of line breaks to write before the next element or before the closing bracket.
     @exclusivity(unchecked) var lineBreaks = 0

@@ -1,6 +1,6 @@
 import Platform
 
-/// A reader of single keys from a terminal. If the input is not a terminal, it reads the first character of each line.
+/// Reads single keys from a terminal. If the input is not a terminal, reads the first character of each line.
 ///
 /// The terminal's original settings are restored when this object is released, and also when a signal stops or ends the process.
 package final class Keyboard {

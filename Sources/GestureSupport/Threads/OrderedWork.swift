@@ -1,7 +1,7 @@
 /// The number of new results after which the calling thread is woken to take them.
 private let handful = 64
 
-/// A runner that executes numbered work items on several threads and delivers their results in the order of these numbers.
+/// Executes numbered work items on several threads, and delivers their results in the order of these numbers.
 package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Result

@@ -3,7 +3,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A recorder of the outcomes of a replay, and of the data that the search for findings needs.
+/// Records the outcomes of a replay, and the data that the search for findings needs.
 final class CellRecorder: RecordSink {
     private let names: Names
     private let summary: SummaryBuilder

@@ -107,7 +107,7 @@ extension Finder {
     }
 }
 
-/// A writer that names properties as the subjects of `expect` sentences.
+/// Formats properties as the subjects of `expect` sentences.
 private enum SubjectText {
     static func property(_ target: String) -> String {
         let isPlain = target.utf8.allSatisfy { byte in

@@ -43,8 +43,7 @@ extension Finder {
         }
     }
 
-    /// Returns whether an outcome calls no handler of the app, because its recognizer is built into a scroll view or performs a system
-    /// gesture.
+    /// Returns true if an outcome calls no handler of the app: its recognizer is built into a scroll view or performs a system gesture.
     private func isSilent(_ outcome: CellOutcome) -> Bool {
         guard outcome.isOfRecognizer, let recognizer = scene.recognizer(outcome.who) else { return false }
         return recognizer.isScrollViewsOwn || (recognizer as? ScreenEdgePanGestureRecognizer)?.isSystemGesture ?? false

@@ -55,7 +55,7 @@ package struct AppOutcome: Hashable, Sendable {
     }
 }
 
-/// A reader that finds the rows in a replay that report an outcome for the app.
+/// Finds those rows of a replay that report an outcome for the app.
 package struct OutcomeReader {
     private let names: Names
     private var cells = RowCells()

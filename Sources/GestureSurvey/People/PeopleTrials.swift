@@ -73,7 +73,7 @@ package struct PeopleTrials {
     }
 }
 
-/// A collector of the outcomes of one replay. Each outcome is counted for the gesture whose finger landed last.
+/// Collects the outcomes of one replay. Each outcome is counted for the gesture whose finger landed last.
 private final class OutcomeCollector: RecordSink {
     /// The maximum number of different outcomes that are collected for each gesture.
     private static let maximumOutcomes = 50

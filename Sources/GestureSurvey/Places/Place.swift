@@ -11,7 +11,8 @@ package struct Place: Sendable {
     package var point: Point
     /// The area of the place, in square points.
     package var area: Double
-    /// Whether the outline is approximate to within a few points, because of a rotated view, an expression or a very complex layout.
+    /// True if the outline is accurate only to within a few points. Possible reasons are a rotated view, an expression or a very complex
+    /// layout.
     package var isSampled: Bool
     /// The paths of the modes in which the place exists; empty in a layout without modes.
     package var modes: [String]

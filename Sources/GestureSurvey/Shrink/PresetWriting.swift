@@ -2,7 +2,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A writer that applies the change requested by a `--set` option to a document.
+/// Applies the change requested by a `--set` option to a document.
 struct PresetWriting {
     private let request: SetRequest
 

@@ -1,4 +1,4 @@
-/// A generator of ids that are valid in a layout: unique, short and without control characters.
+/// Generates ids that are valid in a layout: unique, short and without control characters.
 package struct Names {
     private var taken: Set<String> = []
     private var numbers: [String: Int] = [:]

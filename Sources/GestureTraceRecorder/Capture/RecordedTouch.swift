@@ -52,7 +52,7 @@ package struct RecordedTouch {
     }
 }
 
-/// A detector of state changes, which compares the current states of recognizers with their last known states.
+/// Detects state changes by comparing the current states of recognizers with their last known states.
 ///
 /// UIKit does not report state changes. The recorder therefore compares the states each time it is called, before it records anything else.
 package struct StateWatch {

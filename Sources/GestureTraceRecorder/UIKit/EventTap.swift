@@ -2,7 +2,7 @@
     import ObjectiveC
     import UIKit
 
-    /// An interceptor for the events that UIKit delivers to the app's windows.
+    /// Intercepts the events that UIKit delivers to the app's windows.
     @MainActor
     enum EventTap {
         private static var isInstalled = false

@@ -3,7 +3,7 @@
     import ObjectiveC
     import UIKit
 
-    /// A recorder of the touches in an app, the layouts of its windows and UIKit's reactions. The result is a series of traces for
+    /// Records the touches in an app, the layouts of its windows and UIKit's reactions. The result is a series of traces for
     /// `gesturetrace`.
     ///
     /// To record, call `start()` in a debug build once a window exists:

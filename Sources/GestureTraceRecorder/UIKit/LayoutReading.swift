@@ -2,7 +2,7 @@
     import Foundation
     import UIKit
 
-    /// A reader for the layout of a window, which uses only public properties.
+    /// Reads the layout of a window, using only public properties.
     @MainActor
     struct LayoutReading {
         let recorder: GestureTraceRecorder

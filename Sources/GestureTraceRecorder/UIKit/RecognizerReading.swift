@@ -2,7 +2,7 @@
     import Foundation
     import UIKit
 
-    /// A reader for the properties of recognizers. It also reads the facts that UIKit exposes only in a recognizer's description.
+    /// Reads the properties of recognizers, and also the facts that UIKit exposes only in a recognizer's description.
     @MainActor
     struct RecognizerReading {
         let recorder: GestureTraceRecorder

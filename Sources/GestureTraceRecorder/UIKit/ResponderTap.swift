@@ -2,7 +2,7 @@
     import ObjectiveC
     import UIKit
 
-    /// A recorder of the touches that views receive, which intercepts the touches methods of the views' classes.
+    /// Records the touches that views receive, by intercepting the touches methods of the views' classes.
     @MainActor
     enum ResponderTap {
         private typealias Handler = @convention(c) (UIResponder, Selector, Set<UITouch>, UIEvent?) -> Void

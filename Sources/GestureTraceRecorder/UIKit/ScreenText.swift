@@ -3,7 +3,7 @@
     import GestureSupport
     import UIKit
 
-    /// A writer that describes a window as JSON, in the format that the documented debugger expression prints.
+    /// Describes a window as JSON, in the format that the documented debugger expression prints.
     @MainActor
     enum ScreenText {
         static func text(of window: UIWindow) -> String {

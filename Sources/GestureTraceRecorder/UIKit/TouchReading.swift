@@ -2,7 +2,7 @@
     import Foundation
     import UIKit
 
-    /// A converter from UIKit's touches to recorded touches.
+    /// Converts UIKit's touches to recorded touches.
     @MainActor
     struct TouchReading {
         let window: UIWindow

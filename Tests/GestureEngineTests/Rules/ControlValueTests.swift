@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of rule H4, which determines the values of controls, and of rule H2 for the thumbs of sliders and switches.
 @Suite struct ControlValueTests {
-    /// Adds a slider at [100, 100, 231, 31]. The center of its thumb can move from x = 115.5 to x = 315.5.
+    /// Adds a slider at [100, 100, 231, 31]. The centre of its thumb can move from x = 115.5 to x = 315.5.
     private func slider(_ stage: Stage, in superview: View? = nil) -> Slider {
         stage.add(Slider(id: "slider"), 100, 100, 231, 31, in: superview)
     }
@@ -115,7 +115,7 @@ import Testing
         let card = stage.view("back", 0, 0, 390, 844, swipe("down", .down), swipe("right"))
         let slider = slider(stage, in: card)
         slider.transform = AffineTransform(rotationAngle: .pi / 2)
-        // After the rotation, the thumb is at the top, 100 pt above the slider's center (215.5, 115.5).
+        // After the rotation, the thumb is at the top, 100 pt above the slider's centre (215.5, 115.5).
         stage.drag(0, (0...5).map { Point(215.5, 15.5 + 20 * Double($0)) })
         #expect(stage.lines(.action).isEmpty)
         stage.drag(1, id: 2, (0...5).map { Point(215.5 + 20 * Double($0), 115.5) })

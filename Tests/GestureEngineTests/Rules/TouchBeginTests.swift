@@ -52,7 +52,7 @@ import Testing
 
     @Test func aTransformMovesWhereAViewIsHit() {
         let stage = Stage()
-        // The bar has a size of 100 × 20 pt and its center is (100, 100). It is rotated by 90°, so it covers x from 90 to 110 and y from 50
+        // The bar has a size of 100 × 20 pt and its centre is (100, 100). It is rotated by 90°, so it covers x from 90 to 110 and y from 50
         // to 150.
         let bar = stage.view("bar", 50, 90, 100, 20)
         bar.transform = AffineTransform(rotationAngle: .pi / 2)

@@ -20,7 +20,7 @@ import Testing
         #expect(scroller.zoomScale == 2)
         #expect(scroller.contentSize == Size(width: 600, height: 600))
         #expect(image.frame == Rect(x: 0, y: 0, width: 600, height: 600))
-        // The center of the content remains between the two fingers.
+        // The centre of the content remains between the two fingers.
         #expect(scroller.contentOffset == Point(150, 150))
         stage.send(0.3, .ended(1, 42, 150), .ended(2, 258, 150))
         #expect(!scroller.isZooming)
@@ -104,7 +104,7 @@ import Testing
         pinch(stage, about: Point(100, 200), to: 600)
         stage.send(0.3, .ended(1, -200, 200), .ended(2, 400, 200))
         stage.screen.finish()
-        // The content's point (100, 200) at scale 1 is its point (300, 600) at scale 3. It remains under the center between the fingers, at
+        // The content's point (100, 200) at scale 1 is its point (300, 600) at scale 3. It remains under the centre between the fingers, at
         // (100, 200).
         #expect(scroller.zoomScale == 3)
         #expect(scroller.contentOffset.distance(to: Point(200, 400)) < 1e-9)

@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Checks two numbers in docs/people.md: how many simulated people hit a square with a side of 44 or 59 points if they aim at its
-    /// center.
+    /// centre.
     @Test func thePageContainsTheShareThatHitsASquare() {
         let people = (1...10_000).map { Person($0) }
         func hits(_ side: Int) -> Int {

@@ -1,8 +1,8 @@
 import GestureFiles
 import GestureSupport
 
-/// A writer that makes a trace and its layout from arbitrary bytes. The trace is as difficult for the engine as the formats allow. It is
-/// usually valid; rare errors are accepted where it would be too costly to avoid them.
+/// Creates a trace and its layout from arbitrary bytes. The trace is as difficult for the engine as the formats allow. It is usually valid;
+/// rare errors are accepted where it would be too costly to avoid them.
 ///
 /// Properties, their types and their values come from the readers' tables, so new properties are tested without further changes.
 struct SceneWriter {

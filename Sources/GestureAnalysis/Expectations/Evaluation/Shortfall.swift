@@ -40,7 +40,8 @@ struct Shortfall {
         self.rows = rows
     }
 
-    /// Whether the shortfall is best explained by the locations of the fingers, because the timeline contains no rows about the subject.
+    /// True if the shortfall is best explained by the locations of the fingers. This is the case if the timeline contains no rows about the
+    /// subject.
     var wantsLandings: Bool { if case .nothing = kind { true } else { false } }
 
     /// Returns the second half of the sentence about the failure. This half describes what occurred instead. `landings` is the number of

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A reader for all `expect` sentences of a trace.
+/// Reads all `expect` sentences of a trace.
 package enum ExpectationReader {
     /// Returns the expectations that apply to an iOS version. If any sentence contains an error in its grammar or in the name of a mode,
     /// throws all of these errors, including those in sentences for other versions.

@@ -61,8 +61,8 @@ package struct RowPattern: Sendable {
 
     package var subject: Subject
     package var what: What
-    /// Whether the pattern matches the action that a recognizer sends in a state, instead of the change to this state, because a condition
-    /// tests one of the action's values.
+    /// True if the pattern matches the action that a recognizer sends in a state, rather than the change to this state. This is the case if
+    /// a condition tests one of the action's values.
     var isSent = false
     /// The name after the action, or `nil` to match any name. Depending on the action, this is an action's name, a cell, a hit view, an
     /// awaited recognizer, or the second recognizer in a delegate call.

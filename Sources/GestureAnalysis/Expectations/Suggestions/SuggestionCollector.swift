@@ -150,7 +150,7 @@ package final class SuggestionCollector: RecordSink {
     }
 }
 
-/// A formatter that writes the names of views and recognizers in the syntax of `expect` sentences.
+/// Writes the names of views and recognizers in the syntax of `expect` sentences.
 package struct SubjectWords {
     private let scene: Scene
 
@@ -172,8 +172,7 @@ package struct SubjectWords {
 
     func name(_ name: Name) -> String { Self.written(scene.screen.names[name]) }
 
-    /// Returns whether a recognizer never sends actions, because a scroll view uses this recognizer only to delay the touches of its
-    /// content.
+    /// Returns true if a recognizer never sends actions: a scroll view uses it only to delay the touches on its content.
     func isSilent(_ name: Name) -> Bool { scene.symbols.type(ofRecognizer: scene.screen.names[name]) == .scrollViewDelay }
 
     /// Returns an id as written in `expect` sentences. The id is in quotes if it could be mistaken for another token.

@@ -74,7 +74,7 @@ final class StaticScreen {
     private static func toSuperview(_ view: View) -> AffineTransform {
         let bounds = view.bounds
         if view.transform.isIdentity {
-            // The transform is computed from the frame instead of the center, because the center would introduce rounding errors.
+            // The transform is computed from the frame instead of the centre, because the centre would introduce rounding errors.
             let shift = view.frame.origin - bounds.origin
             return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: shift.x, ty: shift.y)
         }

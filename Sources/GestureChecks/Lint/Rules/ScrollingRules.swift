@@ -115,7 +115,7 @@ enum BlocksScrolling {
             || scrollView.bouncesHorizontally && scrollView.alwaysBounceHorizontal
     }
 
-    /// Returns whether users start scrolling from a view, because the view is a cell or fills a large part of the scroll view.
+    /// Returns true if users start scrolling from a view: the view is a cell or fills a large part of the scroll view.
     private static func isLarge(_ node: Node, in scrollView: Node) -> Bool {
         if node === scrollView || node.document.type == .cell { return true }
         let (own, whole) = (node.view.bounds, scrollView.view.bounds)

@@ -1,4 +1,4 @@
-/// A converter from the documentation's Markdown to plain text for a terminal.
+/// Converts the documentation's Markdown to plain text for a terminal.
 package enum PlainText {
     /// Removes the Markdown markup from a text. For code, emphasis and links, only the words remain. Line breaks in table cells are
     /// removed.
