@@ -4,8 +4,8 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// Tests of each property of each type: the object gets the value in the layout, all other properties keep their values, and values outside
-/// the property's limits are rejected.
+/// Tests of each property of each type: the object has the value given in the layout, all other properties keep their values, and values
+/// outside the property's limits are rejected.
 @Suite struct PropertyTests {
     /// Returns valid JSON values of this kind that are different from the property's initial value.
     private func samples(_ kind: ValueKind, of now: Value?) -> [String] {

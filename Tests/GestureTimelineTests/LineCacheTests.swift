@@ -13,7 +13,7 @@ import Testing
         var random = SplitMix64(seed)
         var text = head
         for index in 0..<rows {
-            // Lines near each other get numbers near each other, so many lines are equal.
+            // Lines near each other have numbers near each other, so many lines are equal.
             let number = index / 8 + random.int(0...40)
             let stamp = "  \(index / 10).\(index % 10)00"
             switch random.int(0...9) {

@@ -16,7 +16,7 @@ struct AppNames {
         if recognizer.typeName.hasPrefix("scrollView") {
             return recognizer.view.flatMap { view in Self.own(recognizer).map { Self.identifier(view.id) + "." + $0 } }
         }
-        // If a view has the same id as the recognizer, the recognizer's name gets a suffix.
+        // If a view has the same id as the recognizer, a suffix is added to the recognizer's name.
         return Self.identifier(id) + (scene.view(id) == nil ? "" : "Recognizer")
     }
 

@@ -5,8 +5,8 @@ import GestureSupport
 
 /// Swift code that makes the same changes in an app as the command-line options make in a layout.
 ///
-/// UIKit raises an exception if the pan or the pinch of a scroll view gets a delegate other than the scroll view. Delegate answers for
-/// these recognizers are therefore written as overrides in a subclass of the scroll view.
+/// UIKit raises an exception if the app gives the pan or the pinch of a scroll view a delegate other than the scroll view. Delegate answers
+/// for these recognizers are therefore written as overrides in a subclass of the scroll view.
 package struct CureSwift {
     let scene: Scene
     let names: AppNames

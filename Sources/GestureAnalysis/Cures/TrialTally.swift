@@ -68,8 +68,8 @@ final class TrialTally: RecordSink {
                 if hits.count < 2000 { hits.append((finger, row.view)) }
                 landed = finger
             }
-            // The record gets the corresponding time in the original trace, so that a row caused by another finger is not mistaken for the
-            // row in question.
+            // The record is given the corresponding time in the original trace, so that a row caused by another finger is not mistaken for
+            // the row in question.
             var shifted = record
             shifted.time = clock.time(record.time, landed)
             watch.take(shifted)

@@ -125,7 +125,8 @@ package struct SummaryText {
         let failed = balance.outcomes.filter { $0.what == .recognizer(.failed) }
         var rows: [Row] = []
         for outcome in balance.outcomes.filter({ $0.what != .recognizer(.failed) }) + failed {
-            // The end of a recognizer's gesture gets no row, because the row about the beginning of the gesture also describes its end.
+            // No row is written for the end of a recognizer's gesture, because the row about the beginning of the gesture also describes
+            // its end.
             if hasBegun, outcome.what == .recognizer(.ended) { continue }
             var row = Row(what: words.outcome(outcome), why: words.whys(of: outcome), weight: words.weight(of: outcome))
             if outcome.what == .recognizer(.began), let ended { row.what += ", " + words.outcome(ended) }

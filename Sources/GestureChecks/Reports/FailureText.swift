@@ -151,8 +151,8 @@ struct FailureExamples {
 
     private(set) var list: [Example] = []
 
-    /// Chooses at most `limit` examples. Examples of changed goldens come first, because failed expectations are self-explanatory. A group
-    /// that shares a trace with an earlier example gets no example.
+    /// Chooses at most `limit` examples. Examples of changed goldens come first, because failed expectations are self-explanatory. No
+    /// example is chosen for a group that shares a trace with an earlier example.
     init(_ groups: [FailureGroup], of failed: [FailedTrace], limit: Int) {
         var chosen: Set<Int> = []
         for group in groups.filter({ $0.kind == .differs }) + groups.filter({ $0.kind == .expectation }) {

@@ -65,7 +65,8 @@ final class Journal {
         paidRows = count
     }
 
-    /// Charges the rows to the budget, and returns whether the budget suffices for the latest row. If not, the latest row gets no number.
+    /// Charges the rows to the budget, and returns whether the budget suffices for the latest row. If not, no number is assigned to the
+    /// latest row.
     private func latestIsPaid() -> Bool {
         payForRows()
         guard budget.isUsedUp else { return true }

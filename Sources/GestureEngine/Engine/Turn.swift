@@ -99,8 +99,8 @@ extension Screen {
 
     /// If an event brings more fingers than the device distinguishes, cancels all touches and returns true (F11).
     ///
-    /// Fingers that land in the event get no touch. Further samples of these fingers, and of all fingers that stay down, are ignored until
-    /// each finger lands again.
+    /// Fingers that land in the event receive no touch. Further samples of these fingers, and of all fingers that stay down, are ignored
+    /// until each finger lands again.
     private func endsAllTouches(_ samples: [TouchSample]) -> Bool {
         guard Double(fingers.down.count + samples.count) > thresholds.touchesMaximumCount else { return false }
         let down = fingers.down

@@ -87,7 +87,7 @@ extension ScrollView {
         record(.didScroll, cause)
     }
 
-    /// Returns whether the pan's finger has rested for so long that the content gets no velocity (I8).
+    /// Returns whether the pan's finger has rested for so long that the content has no velocity when it is released (I8).
     func hasRested(_ pan: ScrollViewPanGestureRecognizer) -> Bool {
         (screen?.time ?? 0) >= Clock.snap(pan.lastMoveTime + Self.restingTime)
     }

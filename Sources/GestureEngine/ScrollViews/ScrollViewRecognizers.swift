@@ -8,7 +8,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         set { owner.object = newValue }
     }
     private var owner = Unretained<ScrollView>()
-    /// True if the pan began, or asked to begin, for the reason that its finger stopped moving content (I10).
+    /// True if the pan began, or asked to begin, when its finger stopped moving content (I10).
     private var stopsContent = false
 
     public override init(id: String) {

@@ -17,8 +17,8 @@ struct ImportDigests {
     /// The keys and their digests, in the order in which they are written, as in `id 1f0c22d7, frame 8c1f33aa`.
     private var entries: [(key: String, digest: String)] = []
 
-    /// Computes digests of the members that a merge may change. The id also gets a digest, because the next import identifies the object by
-    /// its id.
+    /// Computes digests of the members that a merge may change. A digest of the id is also computed, because the next import identifies the
+    /// object by its id.
     init(of members: [JSONMember]) {
         if let id = members.text("id"), !Self.isCounted(id) { entries.append(("id", Self.digest(id))) }
         if let geometry = Self.geometry(members) { entries.append(("frame", geometry)) }

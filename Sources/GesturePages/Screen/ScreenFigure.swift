@@ -171,7 +171,7 @@ struct ScreenFigure {
         var at: Point
     }
 
-    /// Returns labels for the recognizers that won or failed at each location. A location gets no label if every position beside it is
+    /// Returns labels for the recognizers that won or failed at each location. A location has no label if every position beside it is
     /// covered or outside the figure. Also returns the rectangles that the names of views must not cover.
     private func placeDecisions(_ lanes: Lanes, limit: Int, _ origin: Point) -> (words: [Words], taken: [Rect]) {
         var words: [Words] = []

@@ -6,8 +6,8 @@ import GestureSupport
 /// occur only once therefore never evict a stored line. Very long lines, very short lines, and the first 256 lines of a timeline are not
 /// stored.
 ///
-/// Rows from the same stored line share a likeness, a number that no other line on the same side of the comparison ever gets. Callers use
-/// it to cache their own results for such rows. A likeness is meaningful only within one comparison.
+/// Rows from the same stored line share a likeness, a number that is never assigned to another line on the same side of the comparison.
+/// Callers use it to cache their own results for such rows. A likeness is meaningful only within one comparison.
 package final class LineCache {
     /// The side of a comparison to which a line belongs: each side is one timeline.
     package enum Side: UInt32 { case first, second }

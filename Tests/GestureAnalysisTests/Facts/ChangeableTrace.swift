@@ -51,7 +51,7 @@ struct ChangeableTrace {
     // MARK: Creation
 
     private mutating func view(at frame: String, _ random: inout SplitMix64, depth: Int) -> Item {
-        // One view in six gets the same id as a recognizer.
+        // One view in six has the same id as a recognizer.
         let id = random.int(0...5) == 0 ? "r\(random.int(0...4))" : "v\(views.count)"
         guard !views.contains(id) else { return view(at: frame, &random, depth: depth) }
         views.append(id)

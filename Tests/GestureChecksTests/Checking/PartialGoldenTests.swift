@@ -80,7 +80,7 @@ struct PartialGoldenTests {
         #expect(difference.line == number.map { $0 + 1 })
         // If a trace contains golden rows, updating the goldens rewrites these rows in the trace.
         #expect(try folder.check(updates: true).isGood && folder.text("a.trace.json") == text)
-        // A trace that contains its golden rows never gets a pending timeline.
+        // No pending timeline is ever written for a trace that contains its golden rows.
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
         #expect(try !folder.check("a.trace.json", .pending).isPending && folder.names == ["a.trace.json"])
     }

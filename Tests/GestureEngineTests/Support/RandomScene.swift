@@ -8,7 +8,7 @@ final class RandomScene {
     private var recognizers: [GestureRecognizer] = []
     private var views: [View] = []
     private var delegates: [Answers] = []
-    /// The number of fingers that have landed so far. Each finger gets a new id, so that the checker cannot confuse a new touch with one
+    /// The number of fingers that have landed so far. Each finger has a new id, so that the checker cannot confuse a new touch with one
     /// that is still held back.
     var fingers = 0
 

@@ -14,7 +14,7 @@ struct ExpectationToken: Equatable {
 
     func isOne(of words: [String]) -> Bool { isPlain && words.contains(text) }
 
-    /// True if the token may be a word of the grammar. A token with quotes or a prefix may not.
+    /// True if the token may be a word of the grammar, that is, has neither quotes nor a prefix.
     var isPlain: Bool { !isQuoted && prefix == nil }
 
     /// Whether the token consists only of characters that occur in a time or a count.
