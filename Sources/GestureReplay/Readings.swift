@@ -6,7 +6,7 @@ import GestureSupport
 /// these values.
 final class Readings {
     private var all: [Reading] = []
-    /// A cache of the texts of recent answers, because the same query is often made repeatedly.
+    /// A cache of the strings for recent answers. It saves time because the same query is often made repeatedly.
     private var known: [CachedText] = []
     /// The index in `known` of the element that is overwritten next if the cache is full.
     private var oldest = 0

@@ -46,7 +46,7 @@ import Testing
         return node
     }
 
-    /// Returns the view tree of the same screen in the form in which a later run of the app might print it.
+    /// Returns the view tree of the same screen as a later run of the app might print it.
     private static func later(_ node: Node, _ random: inout SplitMix64, _ tags: inout Int) -> Node {
         var node = node
         node.subviews = node.subviews.compactMap { random.chance(0.08) ? nil : later($0, &random, &tags) }

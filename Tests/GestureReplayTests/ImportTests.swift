@@ -4,8 +4,8 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Returns the JSON of an event in a WebKit stream. The parameter contains the touches in a short form such as `1 began 10 20`, separated
-/// by commas.
+/// Returns the JSON of an event in a WebKit stream. The parameter contains the touches in a short notation such as `1 began 10 20`,
+/// separated by commas.
 private func event(_ time: String, _ touches: String) -> String {
     let list = touches.split(separator: ",").map { touch in
         let words = touch.split(separator: " ")

@@ -14,8 +14,7 @@ struct InvolvedObjects {
     private let scene: Scene
     private let names: Names
 
-    /// Finds the objects that prevented the missing row. If `unwanted` is given, finds the objects that caused the rows with these numbers
-    /// instead.
+    /// Finds the objects that prevented the missing row. If `unwanted` is given, finds the objects that caused the rows with these numbers.
     init(_ inquiry: Inquiry, landings: [Landing], unwanted: [Int]? = nil) {
         (scene, names) = (inquiry.objects.scene, inquiry.names)
         for row in unwanted ?? [] { take(row, of: inquiry.timeline) }

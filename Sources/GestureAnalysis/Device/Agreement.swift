@@ -151,7 +151,7 @@ package struct Agreement {
     }
 
     /// The minimum tolerance for each value: in points, points per second or radians, or as a scale factor. If a tenth of the device's
-    /// value is greater, that amount is tolerated instead.
+    /// value is greater, the tolerance is that tenth.
     private static let least = ["location": 2.0, "translation": 2, "velocity": 50, "scale": 0.02, "rotation": 0.02]
 
     /// Returns the first value that differs between two observations by more than its tolerance, or `nil` if all values agree.

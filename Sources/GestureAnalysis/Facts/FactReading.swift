@@ -101,8 +101,8 @@ struct FactReading {
 
     private func weight(_ place: Int) -> FactWeight { said[place].map { $0.weight }.min() ?? .reasons }
 
-    /// Pairs of actions `lost` and `gained`. Statements about them can be joined to the form "`gained` instead of `lost`" if both timelines
-    /// contain the same number of rows for the action `of`.
+    /// Pairs of actions `lost` and `gained`. Statements about them can be joined as "`gained` instead of `lost`" if both timelines contain
+    /// the same number of rows for the action `of`.
     private static let exchanges: [(lost: String, gained: String, of: String)] = [
         ("began", "failed", "possible"), ("recognized", "failed", "possible"),
         ("ended", "cancelled", "possible"), ("cancelled", "ended", "possible"),

@@ -161,8 +161,8 @@ struct Inquiry {
         return rows.min { distance($0) < distance($1) } ?? 0
     }
 
-    /// Adds a fact. If the same fact with the same reason has already been added for another finger or attempt, that fact is extended
-    /// instead.
+    /// Adds a fact. If the same fact with the same reason has already been added for another finger or attempt, the existing fact is
+    /// extended.
     mutating func add(_ what: MissingFact.What, _ rows: [Int?] = [], because reason: String? = nil) {
         let found = rows.compactMap { $0 }
         let fact = MissingFact(what: what, rows: found, reason: reason ?? found.last.map { self.reason(of: $0) } ?? "")

@@ -83,7 +83,7 @@ extension Landing {
     /// The maximum distance, in points, between a view and a finger that was probably meant to hit this view.
     static let nearby = 44.0
 
-    /// The rank of the landing. The lower the rank, the more likely it is that the finger was meant to hit the requested view.
+    /// The rank of the finger. The lower the rank, the more likely it is that the finger was meant to hit the requested view.
     ///
     /// Fingers that hit the view or a descendant come first. They are followed by fingers that were over the view but hit another one, and
     /// then by all others, sorted by distance.

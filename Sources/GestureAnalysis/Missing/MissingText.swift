@@ -63,7 +63,7 @@ extension MissingAnswer {
         return found.sorted()
     }
 
-    /// Returns the sentence in a form that can begin a paragraph. The first letter is capitalized unless the first word is a name.
+    /// Returns the sentence so that it can begin a paragraph. The first letter is capitalized unless the first word is a name.
     private func paragraph(_ sentence: String) -> String {
         let word = String(sentence.prefix { $0 != " " })
         guard ["touch", "no", "it", "nothing", "mode", "the"].contains(word), inquiry.objects.view(word) == nil,

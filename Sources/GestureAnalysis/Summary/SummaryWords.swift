@@ -152,7 +152,7 @@ struct SummaryWords {
         }
     }
 
-    /// Returns a reason in the form of a phrase that can follow its subject, such as 'moved 8 of 10 pt'.
+    /// Returns a reason as a phrase that can follow its subject, such as 'moved 8 of 10 pt'.
     private func reason(_ words: String) -> String { words.hasPrefix("it ") ? String(words.dropFirst(3)) : words }
 
     func outcome(_ outcome: Balance.Outcome) -> String {

@@ -39,8 +39,8 @@ extension Git {
     /// Returns whether a file differs from its state in the last commit that changed `other`, while `other` has not changed since this
     /// commit. Returns false if git cannot determine this.
     ///
-    /// The function reads only commits and blobs in their stored form, so that nothing in the repository can make git run a filter, a hook
-    /// or another program.
+    /// The function reads commits and blobs only as git has stored them, so that nothing in the repository can make git run a filter, a
+    /// hook or another program.
     static func isChanged(_ file: String, after other: String) -> Bool {
         guard Repository.top(above: FileSystem.real(FilePath.folder(of: file)) ?? "/") != nil,
             let line = output(["log", "-1", "--no-show-signature", "--format=%H", "--", FilePath.name(of: other)], in: other)

@@ -9,7 +9,7 @@ package struct TraceFinder: Sendable {
     package private(set) var orphans: [String] = []
     /// The orphaned pending goldens, which belong to none of the cases.
     package private(set) var pendingOrphans: [String] = []
-    /// Messages about paths that do not lead to any trace.
+    /// Messages about paths at which no trace was found.
     package private(set) var notes: [Diagnostic] = []
     /// The temporary files that interrupted processes have left in the folders.
     package private(set) var leftovers: [String] = []
@@ -256,7 +256,7 @@ package struct Shard: Hashable, Sendable {
     package var index: Int
     package var count: Int
 
-    /// Parses a text of the form `2/5`. Returns `nil` for any other text.
+    /// Parses a string of the form `2/5`. Returns `nil` for any other string.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let digits = parts.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }

@@ -165,7 +165,7 @@ extension Snapshot.Countdown {
             guard let view = call.viewName else { return nil }
             (owner, purpose) = (view, .repeats)
         } else {
-            // A scroll view's timers for animation frames are omitted here. `scrolling` describes the movement of the scroll view instead.
+            // A scroll view's timers for animation frames are omitted here. The movement of the scroll view is described by `scrolling`.
             guard let recognizer = call.owner else { return nil }
             (owner, purpose) = (recognizer.name(on: screen), .callback)
         }

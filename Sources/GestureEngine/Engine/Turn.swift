@@ -76,7 +76,7 @@ extension Screen {
         }
     }
 
-    /// Runs a turn for a change by the app. If a turn is already in progress, that turn handles the change instead.
+    /// Runs a turn for a change by the app. If a turn is already in progress, that turn handles the change, and no new turn is run.
     func turnIfIdle() {
         if !isInTurn { turn() }
     }

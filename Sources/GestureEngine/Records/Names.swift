@@ -68,7 +68,7 @@ public final class Names {
         PassedList(index: passedLists.intern(passed))
     }
 
-    /// Returns touch ids in the form that records use. The ids must be ordered from the oldest touch to the newest.
+    /// Returns touch ids as records contain them. The ids must be ordered from the oldest touch to the newest.
     package func touches(_ ids: [Int]) -> TouchIDs {
         switch ids.count {
         case 1: TouchIDs(ids[0])

@@ -100,8 +100,7 @@ struct JSONScan {
     private(set) var words: JSONText.Words
     private var knownKeys = KnownWords()
     private var knownTypes = KnownWords()
-    /// The keys that have been read in all objects that are still open. In an object with many keys, the later ones are stored in a set
-    /// instead.
+    /// The keys that have been read in all objects that are still open. In an object with many keys, the later ones are stored in a set.
     private var keys: [JSONReader.StringToken] = []
 
     /// The keys that have been read in one object that is still open.

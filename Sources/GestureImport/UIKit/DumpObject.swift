@@ -24,7 +24,7 @@ struct DumpObject {
     func value(_ key: String) -> Range<Int>? { items.first { $0.key == key }?.value }
     func has(_ key: String) -> Bool { items.contains { $0.key == key } }
 
-    /// Returns an address in its printed form.
+    /// Returns an address as a dump prints it.
     static func text(_ address: UInt64) -> String { "0x" + String(address, radix: 16) }
 }
 

@@ -191,7 +191,7 @@ struct DumpParser {
         }
     }
 
-    /// Returns the index just past a quoted text. If the quote is actually an apostrophe, returns the index just past the apostrophe.
+    /// Returns the index just past a quoted string. If the quote is actually an apostrophe, returns the index just past the apostrophe.
     private mutating func indexAfterQuote(_ start: Int) -> Int {
         let before = text.at(start - 1)
         guard before == 0x20 || before == UInt8(ascii: "=") || before == UInt8(ascii: "(") else { return start + 1 }

@@ -50,8 +50,8 @@ struct KeptRows {
     }
 
     /// Returns the last row that the previous call returned, followed by all rows added since then. Each row includes the reason why it
-    /// occurred, and has the form in which the timeline prints it. The first row is repeated because its `folded` may have increased, and
-    /// `place` is its index.
+    /// occurred, and is formatted as the timeline prints it. The first row is repeated because its `folded` may have increased, and `place`
+    /// is its index.
     ///
     /// Each row is formatted only once, because its delay depends on the rows before it.
     mutating func take() -> (place: Int, lines: [RowLine]) {

@@ -188,7 +188,7 @@ package struct Decision: Sendable {
     package var location: Point?
 }
 
-/// A row in the form in which the timeline prints it.
+/// A row as the timeline prints it.
 package struct RowLine: Sendable {
     package var number: Int
     package var kind: RowKind

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The wording of the choices for a question. Correct and wrong choices are written in the same form.
+/// The wording of the choices for a question. Correct and wrong choices are worded in the same way.
 enum Choices {
     static let never = "never"
     static let noTarget = "nothing"

@@ -31,7 +31,7 @@ struct ModelReader {
     /// Returns the groups and thresholds found on the page.
     func finish() -> ([RuleBook.Group], [RuleBook.Threshold]) { (groups, thresholds) }
 
-    /// Parses a heading such as "B. One event, four phases". A heading in any other form ends the section of the page that contains rules.
+    /// Parses a heading such as "B. One event, four phases". A heading of any other kind ends the section of the page that contains rules.
     private mutating func heading(_ text: Substring) {
         paragraph = nil
         guard let point = text.firstIndex(of: "."), text.distance(from: text.startIndex, to: point) == 1 else {
@@ -105,7 +105,7 @@ struct ModelReader {
         groups[groups.count - 1].entries.append(entry)
     }
 
-    /// Returns the texts of the cells in a table row, without leading and trailing spaces.
+    /// Returns the contents of the cells in a table row, without leading and trailing spaces.
     private static func cells(_ line: Substring) -> [String] {
         var cells: [String] = []
         var cell: [UInt8] = []

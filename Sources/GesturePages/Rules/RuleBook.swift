@@ -2,9 +2,9 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The texts of docs/model.md and docs/lint for `gesturetrace rules`. They can be looked up by the names of rules and codes.
+/// The contents of docs/model.md and docs/lint, in which `gesturetrace rules` looks up rules and codes by their names.
 ///
-/// The texts contain the same Markdown as these pages. `PlainText` removes the markup.
+/// The contents are the same Markdown as on these pages. `PlainText` removes the markup.
 package struct RuleBook: Sendable {
     /// A group of rules.
     package struct Group: Sendable {
@@ -68,7 +68,7 @@ package struct RuleBook: Sendable {
     package private(set) var thresholds: [Threshold] = []
     package private(set) var codes: [LintCode] = []
 
-    /// The rule book with the texts of the pages that are built into the program.
+    /// The rule book with the contents of the pages that are built into the program.
     package static let standard = RuleBook(
         model: LessonTexts.model.text,
         lint: LessonTexts.lint.map { (FilePath.name(FilePath.name(of: $0.path), before: ".md") ?? $0.path, $0.text.text) })

@@ -14,9 +14,9 @@ extension Replay {
     ///   - source: The bytes of the trace.
     ///   - root: The root that restricts the files that the trace may name; if `nil`, the trace was named on the command line.
     ///   - layoutPath: The path of a layout that overrides the layout of the trace.
-    ///   - otherLayout: The path of a layout on which the trace is replayed instead. It does not affect the fingers.
+    ///   - otherLayout: The path of a layout on which the trace is replayed in place of its own. It does not affect the fingers.
     ///   - system: The system version that replaces the version in the layout.
-    ///   - otherSystem: The system version to replay instead. It does not affect the fingers.
+    ///   - otherSystem: The system version with which the trace is replayed in place of `system`. It does not affect the fingers.
     ///   - presets: The changes to make before the replay begins.
     ///   - fingers: The change to make to the fingers; `nil` for no change.
     package convenience init(

@@ -180,7 +180,8 @@ package enum Decimal {
 
     /// Returns whether two numbers have the same text in the given format.
     package static func readAlike(_ one: Double, _ other: Double, _ format: NumberFormat = .json) -> Bool {
-        // If the difference is clearly more than one unit of the last decimal, the texts always differ and need not be generated.
+        // If the difference is clearly more than one unit of the last decimal, the formatted numbers always differ and need not be
+        // generated.
         abs(one - other) > 1.5 / Double(format.scale) ? false : text(one, format) == text(other, format)
     }
 }

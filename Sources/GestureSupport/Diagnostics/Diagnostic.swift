@@ -1,4 +1,4 @@
-/// A message about a file, which is printed in the form `file:line:column: error: text`.
+/// A message about a file, which is printed as `file:line:column: error: text`.
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Severity: String, Sendable {
         case error, warning
@@ -26,7 +26,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.init(severity, at: source.location(of: position), message, excerpt: source.excerpt(at: position))
     }
 
-    /// The message in a form that other programs can parse, followed by the source line that contains the problem, if it can be shown.
+    /// The message in a format that other programs can parse, followed by the source line that contains the problem, if it can be shown.
     package var report: String { excerpt.map { description + "\n" + $0.text } ?? description }
 
     package var description: String {

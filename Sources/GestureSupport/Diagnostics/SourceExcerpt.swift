@@ -2,7 +2,7 @@
 ///
 /// A long line is shortened to the text around this position. Tabs are printed as four spaces, and control characters as `\u{…}`.
 package struct SourceExcerpt: Hashable, Sendable {
-    /// The source line in the form in which it is printed.
+    /// The source line as it is printed.
     package let line: String
     /// The number of terminal columns to the left of the caret.
     package let indent: Int

@@ -56,7 +56,7 @@ package enum Quoting {
         return result
     }
 
-    /// Returns the text on a single line, in a form that can be used as the content of an XML 1.0 element.
+    /// Returns the text on a single line, escaped for use as the content of an XML 1.0 element.
     package static func xmlContent(_ text: String) -> String {
         PrintableText.replacing(in: PrintableText.escaping(text)) { scalar in
             switch scalar {
@@ -70,12 +70,12 @@ package enum Quoting {
         }
     }
 
-    /// Returns the text in a form that can be used in an XML attribute in double quotes.
+    /// Returns the text, escaped for use in an XML attribute in double quotes.
     package static func xmlAttribute(_ text: String) -> String {
         PrintableText.replacing(in: xmlContent(text)) { $0 == "\"" ? "&quot;" : nil }
     }
 
-    /// Returns the text in a form that can be used as the message of a GitHub Actions command.
+    /// Returns the text, escaped for use as the message of a GitHub Actions command.
     package static func gitHubData(_ text: String) -> String {
         PrintableText.replacing(in: text) { scalar in
             switch scalar {
@@ -87,13 +87,13 @@ package enum Quoting {
         }
     }
 
-    /// Returns the text in a form that can be used as the value of a property in a GitHub Actions command.
+    /// Returns the text, escaped for use as the value of a property in a GitHub Actions command.
     package static func gitHubProperty(_ text: String) -> String {
         PrintableText.replacing(in: gitHubData(text)) { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
     }
 
-    /// Returns the text in a form that can be used as a description in the Test Anything Protocol. The character `#` is replaced, because
-    /// it would begin a directive, and programs that read the protocol do not agree on an escape sequence for it.
+    /// Returns the text, escaped for use as a description in the Test Anything Protocol. The character `#` is replaced, because it would
+    /// begin a directive, and programs that read the protocol do not agree on an escape sequence for it.
     package static func tap(_ text: String) -> String {
         PrintableText.replacing(in: PrintableText.escaping(text)) { $0 == "#" ? PrintableText.escape($0) : nil }
     }
@@ -111,7 +111,7 @@ package enum Quoting {
         return "'" + inside + "'"
     }
 
-    /// Returns the path in a form that a shell treats as a single word.
+    /// Returns the path, quoted so that a shell treats it as a single word.
     package static func shellPath(_ path: String) -> String {
         let plain = path.hasPrefix("-") ? "./" + path : path
         func isPlain(_ byte: UInt8) -> Bool {

@@ -1,4 +1,4 @@
-/// Functions that format strings for timelines in text form.
+/// Functions that format strings for text timelines.
 package enum TimelineText {
     /// Returns the number of columns that a string occupies on a terminal.
     package static func columns(_ string: String) -> Int {
@@ -34,21 +34,20 @@ package enum TimelineText {
         }
     }
 
-    /// Returns the string in double quotes. Timelines show notes and unusual names in this form.
+    /// Returns the string in double quotes. Timelines show notes and unusual names in this way.
     package static func quoted(_ string: String) -> String {
         "\"" + PrintableText.replacing(in: escaped(string)) { $0 == "\"" ? "\\\"" : nil } + "\""
     }
 
-    /// Returns the name as timelines show it. It is in quotes unless it consists only of characters that are usual in names and is not a
-    /// reserved word.
+    /// Returns the name as timelines show it. It is in quotes if it contains unusual characters or is a reserved word.
     package static func name(_ string: String) -> String {
         guard let first = string.utf8.first, isWordCharacter(first), string.utf8.allSatisfy(isInnerCharacter), !isReserved(string, first)
         else { return quoted(string) }
         return string
     }
 
-    /// Returns the name in a form for sentences that are not parsed by a program. As in timelines, unusual names are in quotes. Of the
-    /// reserved words, however, only those that are also common in sentences, such as `at`, are in quotes.
+    /// Returns the name as written in sentences that no program parses. As in timelines, unusual names are in quotes. Of the reserved
+    /// words, however, only those that are also common in sentences, such as `at`, are in quotes.
     package static func spoken(_ string: String) -> String {
         let name = name(string)
         return name != string && reservedWords.contains(string) && !sentenceWords.contains(string) ? string : name

@@ -19,13 +19,13 @@ package struct SurveyRecord: Sendable {
     }
 
     struct Mode: Sendable {
-        /// The name of the mode in the form that sentences use; `nil` in a layout without modes.
+        /// The name of the mode as written in sentences; `nil` in a layout without modes.
         var name: String?
         var places: [Place]
     }
 
     struct Place: Sendable, Equatable {
-        /// The name of the view in the form that sentences use.
+        /// The name of the view as written in sentences.
         var view: String
         /// The location of the place in parentheses, as in `(195, 300)`. A `~` precedes it if the outline of the place is approximate.
         var point: String
@@ -51,7 +51,7 @@ package struct SurveyRecord: Sendable {
 
     struct Finding: Sendable {
         var code: String
-        /// The name of the view or recognizer that has the problem, in the form that sentences use.
+        /// The name of the view or recognizer that has the problem, as written in sentences.
         var who: String
         /// The finding's text, without the numbers of places, because a single new place changes the numbers of all places after it.
         var text: String
@@ -124,7 +124,7 @@ extension SurveyRecord.Place {
 }
 
 extension SurveyCell {
-    /// The outcomes of the cell in the form in which a golden file records them.
+    /// The outcomes of the cell, as a golden file records them.
     fileprivate var recorded: [SurveyRecord.Outcome] {
         if let failure { return [SurveyRecord.Outcome(text: "error: " + TimelineText.escaped(failure))] }
         let outcomes = shownOutcomes.map { outcome in

@@ -30,7 +30,7 @@ package struct AppOutcome: Hashable, Sendable {
         "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchCancel",
     ]
 
-    /// The outcome in the form in which it is counted for simulated people; `nil` if the outcome is not counted.
+    /// The outcome as it is counted for simulated people; `nil` if the outcome is not counted.
     ///
     /// A recognizer's states and all numbers are ignored. While a control's touch is in progress, the control's events count only if they
     /// have an action.

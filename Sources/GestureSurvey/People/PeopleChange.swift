@@ -22,7 +22,7 @@ package struct PeopleChange: Sendable {
         return Set(before.map(Members.init)) != Set(after.map(Members.init))
     }
 
-    /// A group of people in a form for comparisons that ignore the order of the group's outcomes.
+    /// A group of people, represented so that comparisons ignore the order of the group's outcomes.
     private struct Members: Hashable {
         var outcomes: Set<AppOutcome>
         var people: [Int]

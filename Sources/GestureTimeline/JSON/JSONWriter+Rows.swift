@@ -22,7 +22,7 @@ extension JSONWriter {
         add(value)
     }
 
-    /// Adds a row in the form in which a JSON timeline contains it, with its cause as a nested object.
+    /// Adds a row as a JSON timeline contains it, with its cause as a nested object.
     package func add(_ row: Row) {
         let prefix = "cause."
         object {

@@ -3,8 +3,7 @@ import GestureSupport
 
 /// A sequence of rows that is read one row at a time.
 package protocol RowSource: AnyObject {
-    /// True if the rows contain only the information that the text form of a timeline shows; false if they contain all information of the
-    /// JSON form.
+    /// True if the rows contain only the information that a text timeline shows; false if they contain all information of a JSON timeline.
     var isText: Bool { get }
 
     /// Returns the next row; `nil` at the end of the timeline.
@@ -42,7 +41,7 @@ package final class TimelineReader: RowSource {
     private var isAtEnd = false
     private var room = TextRowReader.Room()
 
-    /// Creates a reader and reads the header. The source must be a timeline in the given form.
+    /// Creates a reader and reads the header. The source must be a timeline in the given format.
     ///
     /// Rows whose kinds are not in `only` are skipped.
     package init(_ source: any ByteSource, form: InputForm, only: RowKinds = .all) throws(InputError) {
@@ -232,11 +231,11 @@ package final class TimelineReader: RowSource {
     }
 }
 
-/// The form of a file, detected from its first bytes.
+/// The kind of a file, detected from its first bytes.
 package enum InputForm: Sendable {
     case text, jsonLines, trace, layout, survey
 
-    /// Detects the form of a source. The returned source provides all bytes again, including those that were examined.
+    /// Detects the kind of a source. The returned source provides all bytes again, including those that were examined.
     package static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
         let peeked = try PeekedSource(source, count: 4096, lineIsEnough: true)
         let form = try form(of: peeked.beginning, name: source.name)

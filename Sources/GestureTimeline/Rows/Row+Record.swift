@@ -51,7 +51,7 @@ extension RowValue {
 // MARK: The contents of a row in JSON and in text
 
 extension Row {
-    /// Returns the row with its numbers rounded as in the JSON form.
+    /// Returns the row with its numbers rounded as in a JSON timeline.
     func asJSON() -> Row {
         var row = self
         row.time = Decimal.rounded(time, .json)
@@ -116,7 +116,7 @@ package final class RecordRows: RecordSink {
             let exact = Row(cells, record, names)
             var row = isText ? exact.asText(isExact: true) : exact.asJSON()
             row.number = number
-            // The JSON form does not contain the delay, but text output of the row needs it.
+            // A JSON timeline does not contain the delay, but text output of the row needs it.
             row.late = late.map { Decimal.rounded($0, .seconds) }
             rows.append(row)
         }

@@ -10,7 +10,7 @@ package struct Row: Sendable {
     package var time: Double
     /// The names and values of the fields, in the order in which JSON contains them. `cause` is split into `cause.rule` and `cause.by`.
     package var fields: [RowField] { didSet { likeness = 0 } }
-    /// The delay of a state change in seconds, if the text form shows one. It is not a field, because it can be computed from other rows.
+    /// The delay of a state change in seconds, if a text timeline shows one. It is not a field, because it can be computed from other rows.
     package var late: Double? { didSet { likeness = 0 } }
 
     package init(number: Int = 0, kind: RowKind, time: Double, fields: [RowField], late: Double? = nil) {

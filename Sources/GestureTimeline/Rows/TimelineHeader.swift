@@ -32,9 +32,9 @@ package struct TimelineOptions: Sendable {
     package var why = false
     /// Whether consecutive movements are combined into one line.
     package var fold = false
-    /// The style in which the text form is coloured, for example with escape sequences for a terminal.
+    /// The style in which a text timeline is coloured, for example with escape sequences for a terminal.
     package var style = Coloring.plain
-    /// The layout of the text form on a terminal; `nil` if the output is a file.
+    /// The layout of a text timeline on a terminal; `nil` if the output is a file.
     package var terminal: TerminalForm?
 
     package init(

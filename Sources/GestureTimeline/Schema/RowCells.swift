@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The value of a field in a form that is used while a record or a row is converted to text or JSON.
+/// The value of a field while a record or a row is converted to text or JSON.
 package enum Cell {
     case absent, null
     case flag(Bool)
@@ -157,7 +157,7 @@ extension Cell {
         if case .value(.number(let number)) = self { .number(number) } else { self }
     }
 
-    /// True if the cell equals `value`. The text form omits a clause with this value.
+    /// True if the cell equals `value`. A text timeline omits a clause with this value.
     func means(_ value: RowValue) -> Bool {
         switch (self, value) {
         case (.value(let own), _): own == value

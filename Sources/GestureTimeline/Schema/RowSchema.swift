@@ -135,9 +135,9 @@ package final class RowSchema: Sendable {
     /// The condition under which a row contains a field.
     enum Presence: Sendable {
         case always, optional
-        /// The row always contains the field. However, the text form omits the field if it has the given value.
+        /// The row always contains the field. However, a text timeline omits the field if it has the given value.
         case unsaid(RowValue)
-        /// The field is additional information. The text form omits it, and rows that differ only in this field are equal.
+        /// The field is additional information. A text timeline omits it, and rows that differ only in this field are equal.
         case remark
     }
 
@@ -173,7 +173,7 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The mark by which a parser of the text form distinguishes a kind of row from the other kinds in its lane.
+    /// The mark by which a parser of text timelines distinguishes a kind of row from the other kinds in its lane.
     enum Mark: Sendable {
         /// Fixed words that follow the sign or the name.
         case words(StaticString)
@@ -258,7 +258,7 @@ package enum FieldType: Sendable {
     /// The responder chain. Text omits the part that readers can infer.
     case responders
 
-    /// Returns the format for the numbers in a value of this type; `nil` if the text form does not round them.
+    /// Returns the format for the numbers in a value of this type; `nil` if a text timeline does not round them.
     package func decimals(of value: RowValue) -> NumberFormat? {
         switch self {
         case .points, .point: .points
@@ -278,7 +278,7 @@ extension RowSchema {
 
     package func field(_ key: String) -> Field? { fields.first { $0.key == key } }
 
-    /// Whether the text form of rows with the given action contains the given field. Returns `true` for unknown fields.
+    /// Whether rows with the given action contain the given field in a text timeline. Returns `true` for unknown fields.
     func says(_ key: String, actionWord: String) -> Bool {
         switch key {
         case "cause.rule": return false

@@ -1,4 +1,4 @@
-/// The structure of the text lines that represent rows of one kind, in the form that the parser uses.
+/// The structure of the text lines that represent rows of one kind, as the parser uses it.
 struct LineForm {
     let keys: [String]
     /// The index of the field that contains the subject.

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension Record {
-    /// The evidence for a row, in the form in which JSON reports it; `nil` unless the evidence is weak or old.
+    /// The evidence for a row, as JSON reports it; `nil` unless the evidence is weak or old.
     ///
     /// The evidence is `model` if the row's rule is only this project's choice, and `iOS 12` for the second `changed` of rule B9.
     package var weakEvidence: String? {

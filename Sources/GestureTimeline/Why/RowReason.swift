@@ -53,7 +53,7 @@ package struct RowReason: Sendable {
         return "; it is \(Decimal.text(seconds, .seconds)) s late, since the touch was held back"
     }
 
-    /// The subject of a row, in the form in which the text timeline prints it.
+    /// The subject of a row, as the text timeline prints it.
     enum Subject: Hashable {
         case name(Name)
         case touch(Int)

@@ -117,8 +117,8 @@ package struct RuleReason: Sendable {
         self.special = special
     }
 
-    /// Returns the sentence for a row with the given kind, action (`actionWord`) and circumstance. The names must already be in the form in
-    /// which the text timeline prints them.
+    /// Returns the sentence for a row with the given kind, action (`actionWord`) and circumstance. The names must already be formatted as
+    /// the text timeline prints them.
     func sentence(who: String, by: [String], of kind: RowKind, actionWord: String, as circumstance: Cause.Circumstance = .usual) -> String {
         for here in special
         where (here.kind ?? kind) == kind && (here.circumstance ?? circumstance) == circumstance
@@ -129,8 +129,8 @@ package struct RuleReason: Sendable {
         return sentence(who: who, by: by)
     }
 
-    /// Returns the sentence for a row with the given subject and deciders. The names must already be in the form in which the text timeline
-    /// prints them.
+    /// Returns the sentence for a row with the given subject and deciders. The names must already be formatted as the text timeline prints
+    /// them.
     package func sentence(who: String, by: [String]) -> String {
         Self.filled(by.isEmpty ? alone ?? template : template, who: who, by: by)
     }

@@ -1,4 +1,4 @@
-/// A recognizer that the recorder has read, in a form that can be written as part of a layout.
+/// A recognizer that the recorder has read and that can be written as part of a layout.
 package struct RecordedRecognizer {
     package var id: String
     /// The recognizer's type, as a layout names it; `nil` for a recognizer that is built into a scroll view.

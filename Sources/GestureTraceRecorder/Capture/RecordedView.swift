@@ -1,4 +1,4 @@
-/// A view that the recorder has read, in a form that can be written as part of a layout.
+/// A view that the recorder has read and that can be written as part of a layout.
 package struct RecordedView {
     /// The type of a view, as a layout names it. It corresponds to the view's class or to its nearest superclass that layouts support.
     package enum Kind: String, Sendable {

@@ -97,8 +97,8 @@ package struct LayoutWalk<App: ObservedApp> {
 }
 
 extension RecordedRecognizer {
-    /// The recorded form of a recognizer that is built into a scroll view. It has no type. It also has no action, because its only target
-    /// is the scroll view.
+    /// The description that is recorded for a recognizer built into a scroll view. It has no type. It also has no action, because its only
+    /// target is the scroll view.
     fileprivate var asOwn: RecordedRecognizer {
         var own = self
         (own.type, own.action) = (nil, nil)

@@ -1,7 +1,7 @@
 // embed-text ROOT LIST OUTPUT: writes the contents of the files named in LIST as literals to the Swift file OUTPUT.
 //
-// Each line of LIST has one of the following forms. Paths are relative to ROOT. Lines with the same form and name contribute to the same
-// constant.
+// Each line of LIST is written in one of the following ways. Paths are relative to ROOT. Lines with the same first word and name contribute
+// to the same constant.
 // - `enum NAME`: begins the enum that contains the constants of the lines below.
 // - `text NAME PATH...`: a literal with the concatenated contents of the files.
 // - `code NAME PATH...`: the same for JavaScript and CSS, without indentation and comment lines.

@@ -66,7 +66,7 @@ enum CheckCommand: RunnableCommand {
         return summary
     }
 
-    /// Prints proposed expectations for every trace, in the form in which they can be added to the trace.
+    /// Prints proposed expectations for every trace, written so that they can be added to the trace.
     private static func suggest(_ session: CheckSession) throws -> ExitCode {
         let output = ByteWriter(to: .output)
         var isBroken = false

@@ -5,7 +5,7 @@ import GestureTimeline
 /// All outputs of the command `check`: the report, the JUnit file, the summary, and the errors on standard error.
 final class CheckOutputs {
     private let output = ByteWriter(to: .output)
-    /// The report; `nil` if the JUnit file is written to standard output instead.
+    /// The report; `nil` if standard output receives the JUnit file.
     private let report: (any CheckReport)?
     private let format: CheckFormat
     private let isTerminal: Bool

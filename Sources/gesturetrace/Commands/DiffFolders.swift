@@ -84,8 +84,7 @@ struct DiffFolders {
 
     private static let traceEnds = [".trace.json", ".trace.jsonl"]
 
-    /// Returns the timelines in a folder, keyed by their paths without the extension. For a trace without a timeline, returns the trace
-    /// instead.
+    /// Returns the timelines in a folder, keyed by their paths without the extension. For a trace without a timeline, returns the trace.
     private static func files(below folder: String, _ problems: inout [Diagnostic]) -> [String: String] {
         var files: [String: String] = [:]
         var traces: [String: String] = [:]

@@ -36,7 +36,8 @@ struct DiffInput {
         (self.form, self.source) = (form, source)
     }
 
-    /// Returns the rows of both files. If either file is a text timeline, numbers in the rows of a replay are rounded as in the text form.
+    /// Returns the rows of both files. If either file is a text timeline, numbers in the rows of a replay are rounded as in a text
+    /// timeline.
     static func rows(_ a: DiffInput, _ b: DiffInput, _ options: DiffOptions) throws -> (any RowSource, any RowSource) {
         let isText = a.form == .text || b.form == .text
         return (try a.rows(isText: isText, options.only), try b.rows(isText: isText, options.only))

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Summaries of a timeline")
 struct SummaryTests {
-    /// Replays the entries on a card that has these recognizers, and returns the summary of the timeline in several forms.
+    /// Replays the entries on a card that has these recognizers, and returns the summary of the timeline in several formats.
     private func summary(_ recognizers: String, _ entries: String, views: String = "", window: String = "") throws -> (
         summary: Summary, lines: [String], json: [String: Any], records: [Record], names: Names
     ) {

@@ -58,8 +58,7 @@ final class Pictured {
 
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-    /// Returns a script or style sheet in the form in which pages contain it: without indentation, empty lines, and lines that consist only
-    /// of a comment.
+    /// Returns a script or style sheet as pages contain it: without indentation, empty lines, and lines that consist only of a comment.
     static func code(of text: String) -> String {
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.filter { $0.wholeMatch(of: #/(//.*|/\*((?!\*/).)*\*/)?/#) == nil }.joined(separator: "\n")

@@ -28,7 +28,7 @@ extension FuzzTarget {
     }
 
     /// Plays the scene that is made from the bytes, then plays it with the samples of each event in reverse order. Both timelines must be
-    /// equal. The text form and the JSON form of the timeline must also contain the same rows.
+    /// equal. The timeline as text and as JSON must also contain the same rows.
     package static func play(_ bytes: [UInt8]) -> ScenePlay {
         let (trace, files) = scene(bytes)
         var result = ScenePlay(problems: [], text: trace, files: files)
@@ -45,7 +45,7 @@ extension FuzzTarget {
             let names = replay.scene.screen.names
             let checker = InvariantChecker(names: names)
             checker.record(records)
-            // A timeline with more rows is not written as text and JSON, because writing and reading both forms would take seconds.
+            // A timeline with more rows is not written as text and JSON, because writing and reading both formats would take seconds.
             if !checker.violations.isEmpty || records.count > mostRows { return checker.violations }
             let asText = ByteWriter(), asJSON = ByteWriter()
             let header = TimelineHeader(trace: "scene.trace.json")
@@ -87,7 +87,7 @@ extension FuzzTarget {
         return (replay, list.records)
     }
 
-    /// Returns the differences between the text and JSON forms of a timeline.
+    /// Returns the differences between a timeline as text and as JSON.
     private static func difference(_ text: [UInt8], _ json: [UInt8], rows: Int) throws(InputError) -> [String] {
         var problems: [String] = []
         var count = 0

@@ -18,7 +18,7 @@ final class SiteFinder: SyntaxVisitor {
     ]
     private static let assignments = ["+=": "-=", "-=": "+=", "*=": "/=", "/=": "*="]
     /// The names of functions that only save time or memory, or that stop a faulty program. Calls of these functions are neither changed
-    /// nor removed, because the tests could not notice it.
+    /// nor removed, because the tests could not detect such a change.
     private static let spared = ["reserveCapacity", "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError"]
 
     private init(_ file: String, _ source: [UInt8], _ accessors: Set<String>) {

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A row pattern (ROW in the grammar of expectations), converted to a form that can be compared quickly with millions of records.
+/// A row pattern (ROW in the grammar of expectations), converted so that it can be compared quickly with millions of records.
 struct RowPredicate {
     /// The degree to which a row matches the pattern.
     enum Fit { case none, otherDetails, full }

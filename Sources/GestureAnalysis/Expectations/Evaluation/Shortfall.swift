@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The reason why an expectation is not met, in a form from which a text can be generated.
+/// The reason why an expectation is not met, as data from which the message is generated.
 struct Shortfall {
     enum Kind {
         /// A row occurred although it must never occur. The string is either "it" or the text of the row in quotes.

@@ -177,7 +177,7 @@ extension ExpectationIssue: CustomStringConvertible {
     }
 }
 
-/// Returns a name from a file in a form for error messages: in quotes, with unprintable characters escaped.
+/// Returns a name from a file as error messages show it: in quotes, with unprintable characters escaped.
 func quoted(_ name: String) -> String { PrintableText.name(name) }
 
 /// Returns a time in seconds, formatted as in a timeline.

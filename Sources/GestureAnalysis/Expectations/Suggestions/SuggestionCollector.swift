@@ -158,8 +158,7 @@ package struct SubjectWords {
         self.scene = scene
     }
 
-    /// Returns a view's name in the form in which it can be the subject of a sentence. The name has a prefix if a recognizer has the same
-    /// id.
+    /// Returns a view's name as the subject of a sentence. The name has a prefix if a recognizer has the same id.
     func view(_ name: Name) -> String {
         let id = scene.screen.names[name]
         return (scene.recognizer(id) == nil ? "" : "view:") + Self.written(id)

@@ -31,7 +31,7 @@ struct Defeat {
     enum Kind {
         case loses(Advantage)
         /// The loser requires the failure of the winner; the position is that of the requirement in the layout. If `isMutual` is true,
-        /// reversing the requirement would make the winner lose instead.
+        /// reversing the requirement would make the winner lose.
         case losesToRequired(Advantage, SourcePosition, isMutual: Bool)
         case duplicateTap
         /// Both recognizers are equivalent taps, and the loser's view contains the winner's view.

@@ -48,7 +48,7 @@ package struct Piece: Sendable {
     /// The parsed template, in which no parameters have been replaced. Its positions are offsets in `text`.
     var root: JSONNode? { try? JSONNode.read(text) }
 
-    // These lists of names suffice to detect that a layout contains no pieces, as is usual, without generating any templates.
+    // Most layouts contain no pieces. These lists of names suffice to detect this without generating any templates.
     package static let typeNames = [
         "navigationController", "tabBarController", "pageViewController", "pageCurl", "alert", "sheet", "textField", "textView",
     ]

@@ -75,8 +75,8 @@ package struct Preset: Hashable, Sendable {
 }
 
 extension SetRequest {
-    /// Parses a text of the form `ID.PROPERTY=VALUE`. The value is JSON, or else a text that is treated as a string. `start` is the
-    /// position of the argument in the option.
+    /// Parses an argument of the form `ID.PROPERTY=VALUE`. The value is JSON; anything else is treated as a string. `start` is the position
+    /// of the argument in the option.
     package init(argument: String, at start: SourcePosition = SourcePosition(offset: 0)) throws(FileError) {
         guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
             throw FileError(.setWithoutValue(argument), at: start)

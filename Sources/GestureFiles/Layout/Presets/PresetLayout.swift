@@ -191,7 +191,7 @@ extension PresetLayout {
         guard layout.window.change(recognizer: recognizer, body) else { throw FileError(.addedLater(recognizer), at: position) }
     }
 
-    /// Returns the ids of the two recognizers in a text of the form `A:B`. Each colon is tried as the separator, because ids may also
+    /// Returns the ids of the two recognizers in an argument of the form `A:B`. Each colon is tried as the separator, because ids may also
     /// contain colons.
     private func pair(_ text: String, at position: SourcePosition) throws(FileError) -> (a: String, b: String) {
         var first: (a: String, b: String)?

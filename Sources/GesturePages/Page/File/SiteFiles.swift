@@ -1,7 +1,7 @@
 import GestureSupport
 
-/// A folder of pages that share the files for the engine, the script and the style sheet. `learn --site` writes the course in this form,
-/// and any static host can serve the folder.
+/// A folder of pages that share the files for the engine, the script and the style sheet. `learn --site` writes the course as such a
+/// folder, and any static host can serve the folder.
 ///
 /// Browsers load nothing except these files. The engine is embedded in a script, so that the folder also works without a server.
 package enum SiteFiles {

@@ -237,7 +237,7 @@ func look(_ time: Double) {
     if let session = shown?.session { give(session.screen(at: time)) }
 }
 
-/// Writes a trace's timeline in the form in which the `replay` command prints it.
+/// Writes a trace's timeline as the `replay` command prints it.
 @_expose(wasm, "replay") @_cdecl("replay")
 func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in

@@ -21,7 +21,7 @@ package struct CureQuestion: Sendable {
         kept = lines.dropFirst(2).filter { !$0.isEmpty }
     }
 
-    /// Returns the answer in JSON Lines, in the same form as `explain --format jsonl`.
+    /// Returns the answer in JSON Lines, in the same format as `explain --format jsonl`.
     package func answer(about recording: Recording, name: String) throws(InputError) -> String {
         let source = SourceText(name: name, text: recording.trace)
         let trace = RepeatableTrace(source) { path throws(InputError) in throw Recording.noFile(path) }

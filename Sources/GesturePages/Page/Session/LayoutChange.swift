@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A comparison of replays of the same touches on two layouts. It describes the differences in the same form as `whatif`.
+/// A comparison of replays of the same touches on two layouts. It describes the differences as `whatif` does.
 package struct LayoutChange: Sendable {
     /// The differences between the two replays as sentences, ordered from the most to the least important.
     package let sentences: [String]

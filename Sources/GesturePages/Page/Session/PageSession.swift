@@ -197,7 +197,7 @@ package final class PageSession {
         "[" + (["null"] + shapes.indices.map { "[\($0),\(LanesJSON.text(of: shapes[$0]))]" }).joined(separator: ",") + "]"
     }
 
-    /// Returns the timeline in the form in which the `replay` command prints it. This call ends the trace.
+    /// Returns the timeline as the `replay` command prints it. This call ends the trace.
     package func timeline() -> String {
         end()
         renderer.finish(at: screen.time)

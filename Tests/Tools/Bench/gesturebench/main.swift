@@ -69,7 +69,7 @@ struct EventsInMemory {
         screen.finish()
     }
 
-    /// Replaces the touches with those of the next entry. If both entries have the same number of touches, which is usual, no array is
+    /// Replaces the touches with those of the next entry. If both entries have the same number of touches, as most do, no array is
     /// allocated, because the time for the replacement is also measured.
     @inline(__always)
     private func fill(_ touches: inout [TouchSample], _ places: Range<Int>) {
