@@ -59,7 +59,7 @@ import Testing
 
     @Test func theFirstErrorInAPresentedViewIsReported() {
         func message(_ view: String) -> String { errors(trace(#""events":[{"t":0,"present":\#(view)}]"#)) }
-        // The effect has two errors, of which only the first one is reported.
+        // The effect has two errors, but only the first one is reported.
         #expect(message(#"{"id":"x","type":"button","effects":[{}]}"#).contains("an effect needs 'on'"))
         // The slider's error comes first in the file. It is therefore reported although the reader finds it last, because it concerns the
         // view as a whole.

@@ -120,7 +120,7 @@ extension Candidates {
 
     // MARK: Interfering recognizers
 
-    /// Expressions for `shouldBegin`, of which one allows only horizontal movement and the other only vertical movement.
+    /// Two expressions for `shouldBegin`: one allows only horizontal movement, and the other only vertical movement.
     static let directions = ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"]
 
     /// The ends of expressions for `shouldBegin` that prevent a scroll view from scrolling beyond its top or left edge.

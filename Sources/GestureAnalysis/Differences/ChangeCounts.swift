@@ -1,8 +1,8 @@
 import GestureSupport
 import GestureTimeline
 
-/// The number of rows for each kind of change: rows that were deleted, are new, occur at another time or in another order, have changed
-/// values, or are unchanged.
+/// The number of rows for each kind of change: rows that were deleted, are new, occur at a different time or in a different order, have
+/// changed values, or are unchanged.
 package struct ChangeCounts: Equatable, Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0

@@ -4,7 +4,7 @@ import GestureTimeline
 package struct DiffSummary: Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0
-    /// The number of rows whose values are equal in both timelines, but which occur at another time or in another order.
+    /// The number of rows whose values are equal in both timelines, but which occur at a different time or in a different order.
     package private(set) var moved = 0
     package private(set) var changed = 0
     package private(set) var same = 0

@@ -5,8 +5,8 @@ import GestureTimeline
 
 /// The output of an `explain` command about a missing or unwanted row.
 ///
-/// For a missing row, the output contains the reasons why the row did not occur or occurred at another time, and changes that produce the
-/// row. For an unwanted row, it contains the reasons why the row occurred, and changes that prevent the row.
+/// For a missing row, the output contains the reasons why the row did not occur or occurred at a different time, and changes that produce
+/// the row. For an unwanted row, it contains the reasons why the row occurred, and changes that prevent the row.
 package struct MissingAnswer {
     package let timeline: ReplayedTimeline
     let wanted: WantedRow
@@ -120,6 +120,6 @@ extension MissingAnswer {
 }
 
 extension MissingAnswer {
-    /// Describes the changes of which a cure consists: options, entries to leave out of the trace, or another movement of a finger.
+    /// Describes the changes that make up a cure: options, entries to leave out of the trace, or another movement of a finger.
     package func words(_ cure: Cure) -> String { cure.variation.words(inquiry.fingers) }
 }

@@ -11,7 +11,8 @@ public final class InvariantChecker: RecordSink {
     private struct Stream {
         enum Stage { case none, began, over, dropped }
         var stage = Stage.none
-        /// The number of the touch's samples of which the view or recognizer knows, including samples that were combined into one call.
+        /// The number of the touch's samples that have been reported to the view or recognizer, including samples that were combined into
+        /// one call.
         var samples = 1
     }
     private struct Life: Hashable {

@@ -112,7 +112,7 @@ public final class Names {
     package struct Mark: Sendable {
         var strings = 0, nameLists = 1, touchLists = 1, passedLists = 1
 
-        /// The mark of a table from which no entry has been passed on.
+        /// The mark for a table if none of its entries has been passed on.
         package static let start = Mark()
     }
 

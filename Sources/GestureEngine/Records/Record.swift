@@ -192,7 +192,7 @@ public struct TouchHeldRow: Sendable, BitwiseCopyable {
 public struct TouchDroppedRow: Sendable, BitwiseCopyable {
     /// The id of the touch.
     public var touch: Int
-    /// The recognizers or views because of which the view does not receive the touch.
+    /// The recognizers or views that keep the view from receiving the touch.
     public var by: NameList
     /// The view that does not receive the touch.
     public var view: Name

@@ -71,7 +71,7 @@ public final class Touch {
     /// The rule by which the touch's view never receives the touch, or nil if the view may receive it. The view may accept only one touch
     /// at a time (A6), or this view or another touched view may be exclusive (A7).
     @exclusivity(unchecked) var refusal: Rule?
-    /// The name of the exclusive view because of which the touch's view does not receive the touch. Nil if there is no such exclusive view.
+    /// The name of the exclusive view that keeps the touch's view from receiving the touch. Nil if there is no such exclusive view.
     @exclusivity(unchecked) var exclusiveView: Name?
     /// Whether the current event has a sample of the touch.
     @exclusivity(unchecked) var isTold = false

@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// A fast parser for the two forms of text that make up nearly all of a long trace: `{"t":0.1,"touches":[` and
+/// A fast parser for the two patterns of text that make up nearly all of a long trace: `{"t":0.1,"touches":[` and
 /// `{"id":1,"phase":"moved","x":1.5,"y":2}`. A space is optional after each colon and comma and inside the braces.
 ///
-/// If the text has other keys, keys in another order, other white space or numbers with exponents, the functions return `nil` without
+/// If the text has other keys, keys in a different order, other white space or numbers with exponents, the functions return `nil` without
 /// moving the cursor, and the general JSON reader parses the text. A test verifies that both parsers return the same results.
 enum TouchScanner {
     /// Skips the text of an entry that precedes its first touch. Returns the time of the entry, and the offset at which this time is

@@ -5,8 +5,8 @@ package final class FileByteSource: ByteSource {
     package let name: String
     private let descriptor: Int32
     private let closes: Bool
-    /// The byte offset at which reading begins. It is greater than zero if standard input is a file of which another program has already
-    /// read a part.
+    /// The byte offset at which reading begins. It is greater than zero if standard input is a file that another program has already read
+    /// in part.
     private let start: Int
 
     /// The number of bytes in the file at the time when it was opened; `nil` if it is not a regular file.

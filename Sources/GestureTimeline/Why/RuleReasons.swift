@@ -1,8 +1,7 @@
 import GestureEngine
 
 extension Rule {
-    /// The rule in words. The verbs in the sentences are in a form that suits one decider as well as several, because either may replace
-    /// `{by}`.
+    /// The rule in words. The verbs in the sentences suit one decider as well as several, because either may replace `{by}`.
     package var reason: RuleReason {
         switch self {
         case .a1:

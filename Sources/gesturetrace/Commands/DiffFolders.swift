@@ -50,7 +50,7 @@ struct DiffFolders {
     // MARK: The files to compare
 
     /// Returns the files of both folders, sorted by name. A file that exists only in one folder is paired with a file in the other folder
-    /// that has another name but identical rows.
+    /// that has a different name but identical rows.
     private func entries() throws -> [Entry] {
         var problems: [Diagnostic] = []
         let (first, second) = (Self.files(below: a, &problems), Self.files(below: b, &problems))

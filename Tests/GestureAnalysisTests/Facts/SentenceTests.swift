@@ -16,7 +16,7 @@ import Testing
 
     private static let save = #"{"id":"save","type":"button","frame":[10,10,80,40],"actions":{"touchUpInside":"saveTapped"}}"#
 
-    /// A trace with three drags, of which the second is short.
+    /// A trace with three drags. The second drag is short.
     private static let two = card(
         "", recognizers: #"{"id":"pan","type":"pan"}"#,
         gestures: """

@@ -8,7 +8,7 @@ struct NaiveRow {
     var matches: (Row) -> Bool
 }
 
-/// A step of a claim. The step lists alternative rows, of which one must match.
+/// A step of a claim. The step lists alternative rows, one of which must match.
 struct NaiveStep {
     var rows: [NaiveRow]
     /// True if none of the step's rows may occur; false if one of them must occur.

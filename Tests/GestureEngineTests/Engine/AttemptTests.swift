@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// Tests of which touches a recognizer's attempt retains.
+/// Tests of the set of touches that a recognizer's attempt retains.
 @Suite struct AttemptTests {
     /// A recognizer that follows touches but never changes its state.
     private final class Watcher: GestureRecognizer {}

@@ -21,7 +21,7 @@ extension FuzzTarget {
         package var rows: Int?
         package var problems: [String]
         package var text: String
-        /// The error because of which the trace was rejected; `nil` if it was played.
+        /// The error for which the trace was rejected; `nil` if it was played.
         package var refusal: String?
         /// The files that the layout includes.
         package var files: [String: String]

@@ -44,7 +44,7 @@ struct Claim: Sendable {
     /// The text of the claim as written in the sentence.
     var text = ""
 
-    /// A step of a claim: a row that must occur, or several rows of which at least one must occur.
+    /// A step of a claim: a row that must occur, or several rows, at least one of which must occur.
     struct Step: Sendable {
         var rows: [RowPattern]
         /// The rows that must not occur between the previous step and this one.
