@@ -10,7 +10,7 @@ import Testing
 @Suite struct BudgetTests {
     private static let frame = #"{"window":{"id":"window","frame":[0,0,400,800],"subviews":[{"id":"ok","frame":[0,0,40,40]}]}}"#
 
-    /// Imports a text. Returns the number of imported events and gestures as a string, or the error message.
+    /// Imports a file whose contents are given. Returns the number of imported events and gestures as a string, or the error message.
     private func made(_ text: String, as kind: ImportKind) -> String {
         var options = ImportOptions()
         options.layout = SourceText(name: "l", text: Self.frame)

@@ -6,7 +6,7 @@ import Testing
 
 /// Checks that an import either turns a damaged text into a valid layout or rejects the text with a diagnostic.
 @Suite struct DamageTests {
-    /// Returns a copy of a text in which some parts are removed, repeated or moved, or some bytes are replaced.
+    /// Returns a copy of a string in which some parts are removed, repeated or moved, or some bytes are replaced.
     static func damaged(_ text: String, _ random: inout SplitMix64) -> [UInt8] {
         var bytes = Array(text.utf8)
         for _ in 0..<Int.random(in: 1...6, using: &random) where bytes.count > 2 {

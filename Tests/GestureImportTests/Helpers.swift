@@ -4,7 +4,7 @@ import GestureSupport
 
 @testable import GestureImport
 
-/// Imports the given texts, each of which represents a separate file.
+/// Imports the given strings, each of which represents a separate file.
 func importing(_ texts: String..., as kind: ImportKind? = .uikit, keepsSystem: Bool = false) throws(InputError) -> Imported {
     var options = ImportOptions()
     options.keepsSystem = keepsSystem

@@ -19,7 +19,7 @@ import Testing
             switch random.int(0...9) {
             case 0: text += stamp + "  ∙ touch 1 moved (\(index), \(number)) on card\n"
             case 1: text += stamp + "    ∙ pan        touchesMoved 1 2\n"
-            // Swift considers some of these texts equal although their bytes differ.
+            // Swift considers some of these strings equal although their bytes differ.
             case 2: text += stamp + "  # note \"\(["K", "\u{212A}", "caf\u{E9}", "cafe\u{301}"][number % 4])\"\n"
             case 3:
                 text +=

@@ -10,7 +10,7 @@ import Testing
         return digest.number
     }
 
-    /// An earlier version used only half of the bits in each product. Because of this, these two texts had the same hash in about every
+    /// An earlier version used only half of the bits in each product. Because of this, these two strings had the same hash in about every
     /// second run.
     @Test func valuesThatDifferInHighBitsHaveDifferentNumbers() {
         var state: UInt64 = 1

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Returns the kinds of evidence that a text names, in their order in the text and without duplicates.
+    /// Returns the kinds of evidence that a string mentions, in their order in the string and without duplicates.
     private func evidence(_ text: String) -> [Evidence] {
         var found: [Evidence] = []
         for match in text.matches(of: /\b(doc|log|measured|reported by developers|implementation|model)/) {

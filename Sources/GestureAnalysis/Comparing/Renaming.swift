@@ -19,7 +19,7 @@ package struct Rename: Hashable, Sendable {
         (self.party, self.old, self.new) = (party, old, new)
     }
 
-    /// Parses a rename, written as `pan=drag` or `view:card=sheet`. Returns `nil` for any other text.
+    /// Parses a rename, written as `pan=drag` or `view:card=sheet`. Returns `nil` for any other string.
     package init?(_ text: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }

@@ -97,7 +97,7 @@ private struct MergedText {
     var head: [UInt8] = []
     var rows: [MergedRow] = []
 
-    /// Splits a text into the lines above the first row and the rows. Returns `nil` if the text is not a complete text timeline.
+    /// Splits a string into the lines above the first row and the rows. Returns `nil` if the string is not a complete text timeline.
     init?(_ bytes: [UInt8]) {
         guard bytes.starts(with: "gesturetrace timeline 1".utf8), bytes.last == 0x0A else { return nil }
         var isHead = true

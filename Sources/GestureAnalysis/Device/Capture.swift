@@ -94,7 +94,7 @@ package final class Capture {
         self.warnings = warnings
     }
 
-    /// Returns the bytes of a text without an incomplete last line, and whether such a line was removed. A complete line ends with `}` and
+    /// Returns the bytes of a file without an incomplete last line, and whether such a line was removed. A complete line ends with `}` and
     /// a line break.
     package static func whole(_ text: SourceText) -> (bytes: [UInt8], isCut: Bool) {
         var bytes = text.bytes

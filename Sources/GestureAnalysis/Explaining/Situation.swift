@@ -126,7 +126,7 @@ extension Snapshot.Countdown {
 }
 
 extension Weight {
-    /// Returns a text coloured according to this visual weight.
+    /// Returns a string coloured according to this visual weight.
     package func colored(_ text: String, _ style: Coloring) -> String {
         guard style == .ansi, let sequence else { return text }
         return "\(sequence)\(text)\(Self.reset)"

@@ -194,7 +194,7 @@ extension Fact {
         [number, delay, turn, values, order, reason].compactMap { $0 }
     }
 
-    /// A text about the fact that a reader can understand without knowing any other fact.
+    /// A description of the fact. A reader can understand it without knowing any other fact.
     package var text: String { statements.map { $0.text }.joined(separator: "; ") }
 
     private func statement(_ change: FactStatement.Change, _ times: Int, of: Int? = nil) -> FactStatement {

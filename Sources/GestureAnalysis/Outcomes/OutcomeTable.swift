@@ -223,7 +223,8 @@ extension OutcomeTable {
         return text
     }
 
-    /// Breaks a text into lines of at most the given width. Lines are broken after spaces and punctuation if possible, otherwise anywhere.
+    /// Breaks a string into lines of at most the given width. Lines are broken after spaces and punctuation if possible, otherwise
+    /// anywhere.
     private static func broken(_ text: String, at width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

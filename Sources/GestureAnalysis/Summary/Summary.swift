@@ -150,7 +150,7 @@ package struct Why {
         case by(NameList)
         /// The given objects refused the action. If the list is empty, the text names the object that refused it.
         case refused(NameList)
-        /// The reason is a text that contains numeric values, such as a limit that was exceeded. The list contains other objects that
+        /// The reason is described in words that contain numbers, such as a limit that was exceeded. The list contains other objects that
         /// contributed.
         case reason(NameList)
 
@@ -236,7 +236,7 @@ package struct Why {
         }
     }
 
-    /// Returns the number that is written in a text. The text consists of digits and at most one decimal point.
+    /// Returns the number that is written in a string. The string consists of digits and at most one decimal point.
     private static func value(_ digits: ArraySlice<UInt8>) -> Double {
         var (value, scale) = (0.0, 0.0)
         for byte in digits {

@@ -2,8 +2,8 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A text that selects traces. It is either a substring of a trace's path or title, or a pattern with `*` and `?` that must match the whole
-/// path or title.
+/// A string that selects traces. It is either a substring of a trace's path or title, or a pattern with `*` and `?` that must match the
+/// whole path or title.
 package struct TraceFilter: Sendable {
     private let text: String
     private let isPattern: Bool
@@ -29,7 +29,7 @@ package struct TraceFilter: Sendable {
         return Self.matches(Array(whole), Array(text))
     }
 
-    /// Returns whether a text matches a pattern, in which `*` matches any number of characters and `?` matches exactly one.
+    /// Returns whether a string matches a pattern, in which `*` matches any number of characters and `?` matches exactly one.
     private static func matches(_ text: [Character], _ pattern: [Character]) -> Bool {
         var (t, p) = (0, 0)
         // The index of the most recent `*` in the pattern, and the index in the text at which the characters matched by this `*` currently

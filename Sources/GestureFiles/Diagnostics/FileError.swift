@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// An error at a position in a text. It stores an `Issue`, from which `diagnostic(in:)` generates the error message.
+/// An error at a position in a source text. It stores an `Issue`, from which `diagnostic(in:)` generates the error message.
 package struct FileError: Error, Hashable, Sendable {
     package var issue: Issue
     package var position: SourcePosition

@@ -101,9 +101,9 @@ package enum TouchReading: String, Hashable, Sendable, CaseIterable {
 
 /// The values of a view that an expression can read.
 package enum ViewReading: ObjectReading {
-    /// The values of a view that are strings in expressions.
+    /// The view properties whose values are strings in expressions.
     case id, type, className, controller, superview
-    /// The values of a scroll view that are Booleans in expressions. Controls have only the value `isTracking`.
+    /// The scroll view properties whose values are Booleans in expressions. Controls have only the value `isTracking`.
     case isDragging, isDecelerating, isTracking, isZooming
     case property(ViewProperty)
 

@@ -91,7 +91,7 @@ extension LayoutReader {
         case .string("passThrough"): return .passThrough
         case .string("self"): return .itself
         case .string(let text):
-            // A text that consists of a single word can only be a misspelled constant, because no valid expression for a hit test is a
+            // A string that consists of a single word can only be a misspelled constant, because no valid expression for a hit test is a
             // single name.
             let isWord = text.utf8.allSatisfy { $0.isASCIILetter } && text != "true" && text != "false"
             if isWord, let near = Suggestion.nearest(to: text, among: ["passThrough", "self"]) {

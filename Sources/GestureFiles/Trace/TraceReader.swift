@@ -62,7 +62,7 @@ package final class TraceReader: TraceEventSource {
     /// The source text in which the positions of the most recently read entry are offsets.
     package var currentSource: SourceText { entries.currentSource }
 
-    /// Returns the error for a text that is not in the given format. Either it is not JSON, or the keys that identify the format are
+    /// Returns the error for a file that is not in the given format. Either it is not JSON, or the keys that identify the format are
     /// missing.
     private static func error(of text: SourceText, notIn format: TraceFormat) -> InputError {
         do throws(FileError) {

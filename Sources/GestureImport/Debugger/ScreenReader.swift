@@ -46,7 +46,7 @@ struct ScreenReader {
 
         func flag(_ key: String) -> Bool? { text(key).map { $0 == "1" || $0 == "true" || $0 == "YES" } }
 
-        /// Returns the numbers in a text such as `NSRect: {{0, 20}, {390, 44}}`.
+        /// Returns the numbers in a string such as `NSRect: {{0, 20}, {390, 44}}`.
         func numbers(_ key: String, _ count: Int) -> [Double]? {
             guard let text = text(key) else { return nil }
             let bytes = Array(text.utf8)

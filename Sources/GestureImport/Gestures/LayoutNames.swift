@@ -74,8 +74,8 @@ struct LayoutNames {
         }
     }
 
-    /// Returns the view with the given name, which may be an id, a text, or the words of an id. As in tests, `.*` in a name matches any
-    /// text.
+    /// Returns the view with the given name, which may be an id, a view's text, or the words of an id. As in tests, `.*` in a name matches
+    /// any text.
     func view(_ name: String) -> View? { find(name, in: Array(views.indices)).map { views[$0] } }
 
     private func find(_ name: String, in places: [Int]) -> Int? {

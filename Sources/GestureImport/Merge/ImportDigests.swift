@@ -78,7 +78,7 @@ struct ImportDigests {
         return text.isEmpty ? nil : digest(text)
     }
 
-    /// Returns the FNV-1a hash of a text as eight hexadecimal digits. The hash is short, and it is identical on all platforms.
+    /// Returns the FNV-1a hash of a string as eight hexadecimal digits. The hash is short, and it is identical on all platforms.
     static func digest(_ text: String) -> String {
         var hash: UInt32 = 0x811C_9DC5
         for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

@@ -23,7 +23,7 @@ struct IDMaker {
     /// Reserves the given id without changing it. Returns `false` if the id is already in use.
     mutating func take(_ id: String) -> Bool { taken.insert(id).inserted }
 
-    /// Returns the letters and digits of a text, with each sequence of other characters replaced by a dash. The result has at most 60
+    /// Returns the letters and digits of a string, with each sequence of other characters replaced by a dash. The result has at most 60
     /// bytes.
     ///
     /// Dots are replaced because the ids of scroll views' built-in recognizers contain a dot. Colons are replaced because references

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// A JSON value found in a text that may be damaged. The value may be surrounded by log lines or truncated, and it may contain superfluous
+/// A JSON value found in input that may be damaged. The value may be surrounded by log lines or truncated, and it may contain superfluous
 /// commas.
 ///
 /// All bytes retain their offsets, because spaces replace the text around the JSON, and missing brackets are appended.
@@ -11,7 +11,7 @@ struct JSONPart {
     let isCut: Bool
     let issues: [(issue: ImportIssue, place: ImportPlace)]
 
-    /// Finds the largest JSON value in a text. Returns `nil` if the text contains no JSON.
+    /// Finds the largest JSON value in the input. Returns `nil` if the input contains no JSON.
     init?(_ source: SourceText) {
         let bytes = source.bytes
         var best: JSONExtent?
@@ -99,7 +99,7 @@ extension ImportKind {
     fileprivate var isTreeOfJSON: Bool { [.uikitJSON, .wda, .idb, .calabash, .maestroHierarchy].contains(self) }
 }
 
-/// The range of a JSON value in a text, with the brackets that are missing at the end of the value.
+/// The range of a JSON value in the input, with the brackets that are missing at the end of the value.
 struct JSONExtent {
     let start: Int
     /// The offset at which the JSON value ends. For a truncated value, this is the end of its last complete element.

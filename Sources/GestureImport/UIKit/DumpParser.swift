@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A parser for object descriptions in a text that may be damaged. There may be unclosed brackets, quotes inside words, and truncated
+/// A parser for object descriptions in input that may be damaged. There may be unclosed brackets, quotes inside words, and truncated
 /// descriptions.
 ///
 /// Parsing takes linear time, because only a limited number of bytes is read more than once at any position.

@@ -202,7 +202,7 @@ struct ScriptExpressions {
         return !value.isPath
     }
 
-    /// Returns the name of an undeclared constant, which is used as an identifier where a text is required. Returns `nil` for any other
+    /// Returns the name of an undeclared constant, which is used as an identifier where a string is required. Returns `nil` for any other
     /// value.
     func identifier(_ value: ScriptValue) -> String? {
         switch value {

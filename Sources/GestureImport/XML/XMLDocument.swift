@@ -238,7 +238,8 @@ struct Entities {
         ("&#34;", [0x22]), ("&#x27;", [0x27]),
     ]
 
-    /// Decodes the entities in a text. Returns `nil` if the text does not contain `&lt;`, because it then contains no encoded descriptions.
+    /// Decodes the entities in a string. Returns `nil` if the string does not contain `&lt;`, because it then contains no encoded
+    /// descriptions.
     init?(_ text: [UInt8]) {
         let dump = DumpText(bytes: text)
         guard text.indices.contains(where: { text[$0] == 0x26 && dump.has("&lt;", at: $0) }) else { return nil }

@@ -165,7 +165,7 @@ package struct MermaidDiagram {
         for (index, scalar) in scalars.enumerated() {
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9":
-                // In Mermaid, the word "end" closes a block, even in the middle of a text.
+                // In Mermaid, the word "end" closes a block, even in the middle of a label.
                 let isEnd = word == 0 && index + 3 <= scalars.count && Self.lower(scalars[index..<(index + 3)]) == "end"
                 if isEnd { result += "#\(scalar.value);" } else { result.unicodeScalars.append(scalar) }
                 word += 1
@@ -178,7 +178,7 @@ package struct MermaidDiagram {
         return result.isEmpty ? "#32;" : result
     }
 
-    /// Escapes the unsafe characters in a text, but keeps the joiners that are inside emoji or inside words of Persian or Indic scripts.
+    /// Escapes the unsafe characters in a string, but keeps the joiners that are inside emoji or inside words of Persian or Indic scripts.
     private static func joined(_ text: String) -> String {
         var result = ""
         for (index, part) in text.unicodeScalars.split(separator: "\u{200D}", omittingEmptySubsequences: false).enumerated() {

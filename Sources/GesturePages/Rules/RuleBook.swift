@@ -147,7 +147,7 @@ package struct RuleBook: Sendable {
         return kinds.filter { words.contains($0.0) }.map { $0.1.words }
     }
 
-    /// Returns the rules that a text names, in order of their first mention and without duplicates.
+    /// Returns the rules that a string mentions, in order of their first mention and without duplicates.
     package func rules(in text: String) -> [String] {
         var names: [String] = []
         // Words that are longer than any rule's name are skipped.
@@ -183,7 +183,7 @@ package struct RuleBook: Sendable {
         return result
     }
 
-    /// Returns the words in a text. Words consist of letters, digits, and dots between them.
+    /// Returns the words in a string. Words consist of letters, digits, and dots between them.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []

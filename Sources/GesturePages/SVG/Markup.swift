@@ -56,7 +56,7 @@ enum TextWidth {
         return ems * size
     }
 
-    /// Shortens a text at its end with an ellipsis if it is wider than the given width. Returns an empty string if fewer than `least`
+    /// Shortens a string at its end with an ellipsis if it is wider than the given width. Returns an empty string if fewer than `least`
     /// characters would remain.
     static func fit(_ text: String, size: Double, in room: Double, least: Int = 2) -> String {
         if of(text, size: size) <= room { return text }

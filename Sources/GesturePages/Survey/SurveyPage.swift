@@ -91,7 +91,7 @@ package struct SurveyPage {
         markup.put("</main>\n")
     }
 
-    /// Writes an element that contains a text.
+    /// Writes an element that contains text.
     private func put(_ element: String, _ text: String, _ style: String? = nil) {
         markup.put("<\(element)\(style.map { " class=\"\($0)\"" } ?? "")>\(Quoting.xmlContent(text))</\(element)>\n")
     }

@@ -12,7 +12,7 @@ package struct SourceLocation: Hashable, Sendable {
     }
 }
 
-/// A position in a text, as a byte offset. `SourceText` converts such offsets to lines and columns.
+/// A position in a source text, as a byte offset. `SourceText` converts such offsets to lines and columns.
 package struct SourcePosition: Hashable, Sendable, Comparable {
     package var offset: Int
 

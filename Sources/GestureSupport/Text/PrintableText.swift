@@ -25,7 +25,7 @@ package enum PrintableText {
         }
     }
 
-    /// Returns whether the text contains only printable ASCII characters. This is a fast check of bytes, and most texts pass it.
+    /// Returns whether the string contains only printable ASCII characters. This is a fast check of bytes, and most strings pass it.
     static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
     }
@@ -36,7 +36,7 @@ package enum PrintableText {
         return replacing(in: text) { harm(of: $0) == .command ? escape($0) : nil }
     }
 
-    /// Returns the text in single quotes. A text of more than 80 characters is shortened.
+    /// Returns the string in single quotes. A string of more than 80 characters is shortened.
     package static func quoted(_ text: String) -> String {
         let limit = 80
         return name(text.unicodeScalars.count > limit ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text)

@@ -197,7 +197,7 @@ private struct SurveyText {
         return text
     }
 
-    /// Wraps a text at the width of the terminal. All lines except the first are indented.
+    /// Wraps a string at the width of the terminal. All lines except the first are indented.
     private func wrapped(_ text: String, indent: String) -> String {
         var lines: [String] = []
         var line = ""

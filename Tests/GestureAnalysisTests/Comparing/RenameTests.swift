@@ -189,7 +189,7 @@ import Testing
         #expect(renames.map(\.rows) == [48, 24, 24], "\(renames)")
     }
 
-    /// A known name may end at any dot in a text. A text that contains thousands of dots must still need only a few lookups.
+    /// A known name may end at any dot in a string. A string that contains thousands of dots must still need only a few lookups.
     @Test func aTextWithManyDotsIsNotComparedWithNamesAtEachDot() throws {
         let dots = String(repeating: ".", count: 3000)
         let renaming = Renaming((0..<9).map { Rename(old: "name\($0)", new: "other\($0)") })
@@ -200,7 +200,7 @@ import Testing
         #expect(renaming.weighed < 60, "\(renaming.weighed)")
     }
 
-    /// Looking up a text in a table of many names gives the same result as comparing the text with each name.
+    /// Looking up a string in a table of many names gives the same result as comparing the string with each name.
     @Test(arguments: 0..<Chance.count(40, thorough: 400))
     func manyNamesAreComparedWithATextAsIfOneByOne(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))

@@ -103,7 +103,7 @@ struct FactOracle {
     }
 
     /// Returns the values of a field in all rows with this key. The parameter `adverb` selects the timeline: "no longer" selects the first
-    /// one, "now" the second one, and any other text both of them.
+    /// one, "now" the second one, and any other string both of them.
     func names(_ key: Key, _ field: String, in adverb: String) -> [String?] {
         let rows = adverb == " no longer" ? a : adverb == " now" ? b : a + b
         return rows.filter { Self.keys($0).contains(key) }.map { $0[field] as? String }

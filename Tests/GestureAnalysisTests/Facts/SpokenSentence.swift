@@ -236,7 +236,7 @@ struct SpokenSentence {
     private static func count(_ text: String) -> Int { text == "once" ? 1 : Int(text.prefix { $0.isNumber }) ?? -1 }
 }
 
-/// A regular expression that must match a text from its beginning.
+/// A regular expression that must match a string from its beginning.
 struct Pattern {
     private let expression: NSRegularExpression?
 

@@ -79,7 +79,7 @@ struct ExpectationError: Error, Equatable {
 }
 
 extension ExpectationIssue: CustomStringConvertible {
-    /// A text that describes the error and suggests how to fix it.
+    /// A message that describes the error and suggests how to fix it.
     var description: String {
         switch self {
         case .unknownSystem: "'on' needs a system and a colon, as in 'on iOS 26: pan began'; there are \(System.names.listed("and"))"

@@ -16,7 +16,7 @@ package struct WantedRow: Sendable {
     private let claim: Claim
     private let expectation: Expectation
 
-    /// Parses a text. It may contain the ids in the layout and the ids of objects that have been added to `scene`.
+    /// Parses the words of a requested row. They may contain the ids in the layout and the ids of objects that have been added to `scene`.
     package init(_ text: String, on scene: Scene) throws(RowQuery.Failure) {
         self.text = text
         do throws(ExpectationError) {

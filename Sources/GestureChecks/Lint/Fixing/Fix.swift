@@ -26,7 +26,7 @@ package struct FixEdits: Hashable, Sendable {
 }
 
 extension Fix {
-    /// Returns the edits that apply the fix to a text, or `nil` if they would also change something else.
+    /// Returns the edits that apply the fix to a source text, or `nil` if they would also change something else.
     func edits(in source: SourceText) -> FixEdits? {
         let editing = JSONEditing(source)
         switch self {

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// A replacement of a range of bytes in a text.
+/// A replacement for a range of bytes in a JSON text.
 package struct TextEdit: Hashable, Sendable {
     package var range: Range<Int>
     package var text: String

@@ -17,7 +17,7 @@ struct TraceTimes {
 
     private static let gestureKeys = [GestureKey.at, .hold, .duration, .interval].map { $0.rawValue } + ["wait"]
 
-    /// Finds the times in a text. Returns `nil` if the text is not a single JSON value (for example, if it is JSON Lines).
+    /// Finds the times in a source text. Returns `nil` if the source is not a single JSON value (for example, if it is JSON Lines).
     init?(_ source: SourceText) {
         guard let root = try? JSONNode.read(source), case .object(let members) = root.value else { return nil }
         hasSentences = Self.value(of: members, "expect") != nil

@@ -87,16 +87,16 @@ extension SetRequest {
         self.init(path: path, value: try Self.value(text, at: before), position: start)
     }
 
-    /// Parses the value in the argument of an option. A text that is not JSON is treated as a string, so that ids, names and expressions
-    /// need no quotes on the command line.
+    /// Parses the value in the argument of an option. An argument that is not JSON is treated as a string, so that ids, names and
+    /// expressions need no quotes on the command line.
     private static func value(_ text: String, at offset: Int) throws(FileError) -> JSONNode {
         do throws(FileError) {
             // The spaces before the value give an error in it the same position that it has in the complete option.
             return try JSONNode.read(SourceText(name: "", text: String(repeating: " ", count: offset) + text))
         } catch {
-            // A text that begins with a brace, a bracket or a quote was probably meant to be JSON, so the JSON error is reported.
+            // A string that begins with a brace, a bracket or a quote was probably meant to be JSON, so the JSON error is reported.
             if let first = text.utf8.first(where: { $0 != UInt8(ascii: " ") }), "{[\"".utf8.contains(first) { throw error }
-            // The position of a string is that of its opening quote, from which positions inside the string are calculated. This text has
+            // The position of a string is that of its opening quote, from which positions inside the string are calculated. This string has
             // no quote, so its position is one byte before its first character.
             return JSONNode(.string(text), at: SourcePosition(offset: offset - 1))
         }

@@ -40,7 +40,7 @@ package enum Paragraph {
         return pieces + [piece]
     }
 
-    /// Returns a text on a single line. If the text is too long, it is shortened and ends with an ellipsis.
+    /// Returns a string on a single line. If the string is too long, it is shortened and ends with an ellipsis.
     package static func cut(_ text: String, width: Int) -> String {
         guard TimelineText.columns(text) > width else { return text }
         var result = ""

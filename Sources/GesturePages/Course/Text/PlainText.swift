@@ -1,6 +1,6 @@
 /// Converts the documentation's Markdown to plain text for a terminal.
 package enum PlainText {
-    /// Removes the Markdown markup from a text. For code, emphasis and links, only the words remain. Line breaks in table cells are
+    /// Removes the Markdown markup from a string. For code, emphasis and links, only the words remain. Line breaks in table cells are
     /// removed.
     package static func of(_ markdown: String) -> String {
         var result = ""
@@ -26,13 +26,13 @@ package enum PlainText {
         return result
     }
 
-    /// Whether the asterisks around a text mark emphasis. An asterisk that has spaces around it is a multiplication sign.
+    /// Whether the asterisks around a word or phrase mark emphasis. An asterisk that has spaces around it is a multiplication sign.
     private static func isWord(_ text: Substring) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
         return first != " " && last != " "
     }
 
-    /// Parses a link of the form `[words](target)` at the beginning of a text. Returns the link's words and the rest of the text.
+    /// Parses a link of the form `[words](target)` at the beginning of a string. Returns the link's words and the rest of the string.
     private static func link(_ text: Substring) -> (words: Substring, rest: Substring)? {
         guard let close = text.firstIndex(of: "]") else { return nil }
         let following = text[text.index(after: close)...]
@@ -40,7 +40,7 @@ package enum PlainText {
         return (text[text.index(after: text.startIndex)..<close], following[following.index(after: end)...])
     }
 
-    /// Returns the first sentence of a text.
+    /// Returns the first sentence of a string.
     package static func firstSentence(of text: String) -> String {
         var previous: Character = " "
         var depth = 0
