@@ -30,7 +30,7 @@ package struct TrialWork {
     /// Adds other work, measured as a number of rows.
     package mutating func spend(_ amount: Int) { budget.spend(amount) }
 
-    /// Adds the minimum work of a trial, for a trial that could not begin.
+    /// Adds the minimum work of a trial. Called for a trial that could not begin.
     package mutating func spendOnFailure() { budget.spend(Self.leastCost) }
 }
 

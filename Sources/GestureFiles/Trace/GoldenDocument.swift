@@ -13,7 +13,7 @@ package struct GoldenDocument: Sendable {
     package var pointTolerance = 0.0
     /// The rows of the golden timeline, if the trace contains them; `nil` if they are in a separate file next to the trace.
     package var rows: [Sentence]?
-    /// The range of bytes in the text of the trace that the array of rows occupies.
+    /// The range of bytes that the array of rows occupies in the text of the trace.
     package var rowsRange: Range<Int>?
 }
 

@@ -13,7 +13,7 @@ package struct HabitTables: Sendable {
         set { tables[habit.place] = newValue }
     }
 
-    /// Returns the value of a quantity at the given quantile (`share` of 10,000), rounded toward the lower of the adjacent numbers in the
+    /// Returns the value of a quantity at the given quantile (`share` of 10,000), rounded towards the lower of the adjacent numbers in the
     /// table.
     package func value(_ habit: Habit, at share: Int) -> Int {
         let quantiles = self[habit]

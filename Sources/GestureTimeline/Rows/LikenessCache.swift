@@ -1,7 +1,7 @@
 /// A cache that stores one value for all rows that share a likeness, which is a number from `LineCache`. An entry remains valid as long as
 /// `LineCache` stores the line from which the rows were parsed.
 package struct LikenessCache<Value> {
-    /// The likeness whose value each index currently stores.
+    /// For each index, the likeness whose value is currently stored there.
     var likenesses: ContiguousArray<UInt32> = []
     /// The value stored at each index.
     var values: ContiguousArray<Value> = []

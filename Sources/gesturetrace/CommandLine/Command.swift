@@ -38,7 +38,7 @@ enum Command: String, CaseIterable {
     func run(_ words: [String]) throws -> ExitCode { try type.run(Arguments(words, for: self)) }
 }
 
-/// The implementation of a command.
+/// A type that implements a command of the program.
 protocol RunnableCommand {
     static var spec: CommandSpec { get }
 

@@ -100,7 +100,7 @@ struct GoldenComparisonTests {
         let every = try #require(try compare(text(all), text(all.map { $0 + " else" })))
         #expect(every.isCut && every.hunks.reduce(0) { $0 + $1.lines.count } == GoldenDifference.maximumLines && every.line == 2)
         // A report shows each changed line in its old and its new version, so thirty changed lines take up sixty lines. The surrounding
-        // unchanged lines do not count toward the limit.
+        // unchanged lines do not count towards the limit.
         func exchanged(_ count: Int, and other: Int?) throws -> GoldenDifference {
             var changed = all
             for index in 0..<count { changed[index] += " else" }

@@ -78,7 +78,7 @@ import Testing
         // The recognizer ignores the third finger, so the finger's touch reaches its view as if there were no recognizer (F12). UIKit's
         // documentation does not specify this.
         #expect(held.lines(.state, times: true) == ["0.500 ◉ press began", "0.800 ◉ press ended from began"])
-        // A lifting finger's last location still counts toward the centroid.
+        // A lifting finger's last location still counts towards the centroid.
         #expect(held.readings("press").last?.hasPrefix("ended at (132, 202)") == true)
     }
 

@@ -72,7 +72,7 @@ struct ExpectationError: Error, Equatable {
         self.byte = byte
     }
 
-    /// Returns a message about the error that contains the error's location in the file.
+    /// Returns a message about the error, including the error's location in the file.
     func diagnostic(of sentence: Sentence, in source: SourceText) -> Diagnostic {
         Diagnostic(at: sentence.position(ofByte: byte), in: source, issue.description)
     }
