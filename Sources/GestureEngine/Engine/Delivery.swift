@@ -40,7 +40,7 @@ struct Delivery {
     /// Whether the view has received `touchesBegan`, but neither `touchesEnded` nor `touchesCancelled`.
     var isGiven: Bool { stage == .delivered || stage == .endHeld }
 
-    /// Changes the stage, and asserts that F10 allows the transition.
+    /// Changes the stage of the delivery, and asserts that rule F10 allows this transition.
     mutating func go(to next: Stage) {
         assert(Self.isLegal(from: stage, to: next), "a touch's delivery cannot go from \(stage) to \(next)")
         stage = next

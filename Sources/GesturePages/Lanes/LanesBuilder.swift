@@ -92,7 +92,7 @@ package final class LanesBuilder: RecordSink {
     /// The number of rows that are not listed because there were too many.
     package var unlistedRows: Int { kept.unlisted }
 
-    /// Returns the stops at the end of the time axis for the case that the clock shows the given time, in seconds.
+    /// Returns the stops at the end of the time axis when the clock shows the given time, in seconds.
     package func ends(at time: Double) -> [Stop] {
         // The picture may end before the clock's final time.
         let end = result.cut?.time ?? max(time, self.time == -.infinity ? 0 : self.time)
