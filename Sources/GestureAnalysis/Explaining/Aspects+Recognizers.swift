@@ -65,7 +65,8 @@ extension AspectFinder {
         case let pan as PanGestureRecognizer:
             let (least, most) = (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
             let fingers = most < 100 ? least == most ? "\(least)" : "\(least) to \(most)" : "\(least) or more"
-            return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along x or along y, "
+            let axes = pan.isSwipeActionsPan ? "along x" : "along x or along y"
+            return "it takes \(Decimal.text(pan.hysteresis)) pt of movement \(axes), "
                 + "with \(fingers) finger\(most == 1 ? "" : "s")"
         case is SwipeGestureRecognizer:
             return "it takes a quick movement in its direction, over a distance that starts at "

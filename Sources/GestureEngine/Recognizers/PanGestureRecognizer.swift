@@ -94,7 +94,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     /// The distance at which the pan begins, in points.
-    private var hysteresis: Double { isSwipeActionsPan ? thresholds.swipeActionsHysteresis : thresholds.panHysteresis }
+    package final var hysteresis: Double { isSwipeActionsPan ? thresholds.swipeActionsHysteresis : thresholds.panHysteresis }
 
     /// Whether this pan belongs to a cell's swipe actions, has not begun, and has moved so far sideways that another pan would have begun.
     var isSwipingOpen: Bool {
