@@ -13,7 +13,7 @@ struct Options: Sendable {
         [.import, .`init`]
     ) { ImportKind(rawValue: $0) }
     let printCommand = Option.flag("--print-command", "only print the lldb command that prints a screen", [.import])
-    let layoutOut = Option.file("--layout-out", "write the layout to a separate file, which the trace then names", [.import])
+    let layoutOut = Option.file("--layout-out", "write the layout to a separate file, to which the trace refers", [.import])
     let scene = Option.value(
         "--scene", "NAME", "import this scene of a storyboard or this test of a UI test's source (default: the first that is not empty)",
         [.import, .`init`]
@@ -54,7 +54,7 @@ struct Options: Sendable {
     let keepSystem = Option.flag("--keep-system", "also keep UIKit's own recognizers, if a layout has a type for them", [.import, .`init`])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .shrink, .expand, .whatif])
     let system = Option.value(
-        "--system", "SYSTEM", "replay as on this version of iOS instead of the layout's, as in \"iOS 18\"",
+        "--system", "SYSTEM", "simulate this iOS version, for example \"iOS 18\" (default: the layout's)",
         [.replay, .explain, .shrink, .expand, .screen, .survey, .page, .diff, .compare]
     ) { try System(named: $0, by: "--system") }
     let systems = Option.value(
@@ -65,7 +65,7 @@ struct Options: Sendable {
         try text.split(separator: ",", omittingEmptySubsequences: false)
             .map { try System(named: String($0.drop { $0 == " " }), by: "--systems") }
     }.or([])
-    let namedLayout = Option.file("--layout", "the layout that the trace will name, relative to the trace's folder", [.import])
+    let namedLayout = Option.file("--layout", "make the trace refer to this layout, a path relative to the trace's folder", [.import])
     let set = Option.repeated(
         "--set", "ID.PROPERTY=VALUE",
         "change a property, or another key of the layout, before the replay, as in pan.cancelsTouchesInView=false",
@@ -75,7 +75,7 @@ struct Options: Sendable {
     ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
     let missing = Option.value(
         "--missing", "\"WHO WHAT\"",
-        "explain why this row is missing, and try changes that would bring it about, as in \"save touchUpInside\"", [.explain]
+        "explain why this row is missing, and try changes that would make it occur, as in \"save touchUpInside\"", [.explain]
     ) { $0 }
     let unwanted = Option.value(
         "--unwanted", "\"WHO WHAT\"",
@@ -103,7 +103,7 @@ struct Options: Sendable {
     let remove = Option.repeated("--remove", "ID", "remove this recognizer or view", [.whatif])
     let withLayout = Option.repeated(
         "--with-layout", "FILE", completion: .files, "replay the same fingers on another layout", [.whatif])
-    let or = Option.separator("--or", "separate the options of two worlds; a table compares all worlds", [.whatif])
+    let or = Option.separator("--or", "separate alternative sets of changes; a table compares their outcomes", [.whatif])
     let people = Option.value(
         "--people", "COUNT", "also simulate COUNT people who make each gesture, and count the outcomes", needs: "a number from 1 to 10000",
         [.survey, .whatif]
@@ -120,11 +120,12 @@ struct Options: Sendable {
         [.check]
     ) { GoldenWriting(rawValue: $0) }
     let pending = Option.flag("--pending", "write new goldens to NAME.timeline.new, for 'gesturetrace review'", [.check])
-    let ci = Option.flag("--ci", "allow --update, --prune and the command 'accept' even if CI is set", [.check, .accept])
+    let ci = Option.flag("--ci", "allow goldens to be changed or deleted even if the environment variable CI is set", [.check, .accept])
     let failOnOrphans = Option.flag("--fail-on-orphans", "fail if there is a golden without a trace", [.check])
     let prune = Option.flag("--prune", "delete goldens without a trace", [.check])
     let since = Option.value(
-        "--since", "REF", "check only traces that changed since this commit, branch or tag, or whose golden or layout did", [.check]
+        "--since", "REF",
+        "check only traces that changed since REF (a commit, branch or tag), or whose golden or layout changed", [.check]
     ) {
         $0
     }
@@ -134,9 +135,11 @@ struct Options: Sendable {
         "--changes", "treat the PATHs as the files of a commit: skip deleted files and files that no trace uses", [.check])
     let watch = Option.flag("--watch", "check again whenever a trace, a layout or a golden changes, until Ctrl-C", [.check])
     let strict = Option.flag(
-        "--strict", "also fail for expectations that always hold, traces that touch nothing and shards without traces", [.check])
+        "--strict",
+        "also fail for expectations that any trace would meet, traces in which no finger touches the window, touches that never lift, and "
+            + "empty shards", [.check])
     let suggest = Option.flag("--suggest", "propose expectations for each trace instead of checking it", [.check])
-    let otherSystem = Option.repeated("--system", "SYSTEM", "replay as on another version of iOS, as in \"iOS 18\"", [.whatif])
+    let otherSystem = Option.repeated("--system", "SYSTEM", "simulate this iOS version, for example \"iOS 18\"", [.whatif])
     let mode = Option.value("--mode", "MODE", "survey only this mode of the app, given by its path", Self.surveys) { $0 }
     let view = Option.value("--view", "ID", "survey only places in this view", Self.surveys) { $0 }
     let gestures = Option.value(
@@ -147,10 +150,12 @@ struct Options: Sendable {
     let pointTolerance = Option.tolerance(
         "--point-tolerance", "POINTS",
         "treat coordinates that differ by at most this as equal, and velocities that differ by at most 60 times this")
-    let only = Option.value("--only", "KINDS", "show only rows of these kinds, as in recognizer.state,view.touches", timelines) {
+    let only = Option.value(
+        "--only", "KINDS", "show only rows of these kinds (see docs/timeline.md), as in recognizer.state,view.touches", timelines
+    ) {
         try RowKinds(parsing: $0)
     }.or(.all)
-    let hide = Option.value("--hide", "KINDS", "hide rows of these kinds", [.replay]) { try RowKinds(parsing: $0) }
+    let hide = Option.value("--hide", "KINDS", "hide rows of these kinds (see docs/timeline.md)", [.replay]) { try RowKinds(parsing: $0) }
     let brief = Option.flag("--brief", "show only decisions, actions and the touches that views get", [.replay])
     let who = Option.repeated("--who", "NAME", isSet: true, "show only rows about, by or for this recognizer or view", [.replay])
     let touch = Option.touches
@@ -178,7 +183,7 @@ struct Options: Sendable {
     let rulesFormat = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.rules])
     let learnFrom = Option.value("--from", "LESSON", "start with this lesson, by its name or number", [.learn]) { $0 }
     let list = Option.flag(
-        "--list", "list the lessons; + marks a right answer at the first try, ~ a right answer after a wrong one", [.learn])
+        "--list", "list the lessons; + marks lessons answered correctly on the first try, ~ on a later try", [.learn])
     let progress = Option.file("--progress", "store the answers in this file", [.learn])
     let reset = Option.flag("--reset", "forget all answers", [.learn])
     let site = Option.value("--site", "FOLDER", "write the course as interactive pages with an index, for any static host", [.learn]) { $0 }
@@ -296,7 +301,8 @@ extension Option where Value == [Rename] {
     fileprivate static let renames: Option = {
         let texts = Option<[String]>.repeated(
             "--rename", "A=B",
-            "treat the name A in the first timeline as B in the second; view:A and recognizer:A distinguish the two if both have it",
+            "treat the name A in the first timeline as B in the second; if a view and a recognizer are both named A, write view:A or "
+                + "recognizer:A",
             [.diff, .whatif])
         return Option(spec: texts.spec) { words in
             var renames: [Rename] = []

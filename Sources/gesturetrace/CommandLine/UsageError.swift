@@ -80,7 +80,7 @@ extension UsageError: CustomStringConvertible {
         case .twoReports: "'--junit -' and '--format' both write to standard output; name a file after '--junit', or remove one of them"
         case .nothingDifferent:
             "no change is given; add one with --set ID.PROPERTY=VALUE, --answer WHO.METHOD=EXPRESSION, --simultaneous A:B, "
-                + "--require A:B, --no-require A:B, --remove ID or --with-layout FILE, in each world"
+                + "--require A:B, --no-require A:B, --remove ID or --with-layout FILE; with '--or', on each side of it"
         case .nothingToKeep: "the trace has no 'expect'; add a sentence that must stay true, as in --keep \"pan began\""
         case .suggestBesideUpdate: "'--suggest' writes no goldens; remove '--update' and '--pending'"
         case .sideBySideRows: "'--side-by-side' is for text only; remove it, or remove '--format jsonl'"

@@ -13,9 +13,9 @@ enum ExplainCommand: RunnableCommand {
         paragraph:
             "Explains why a row of the timeline occurred: the chain of rows that led to it, starting at the finger, each with its "
             + "rule and the evidence for that rule. Name the row by its number, or as a sentence of 'expect' does, as in \"save "
-            + "touchUpInside\"; without a row, the chains of the most important rows are printed in short. '--missing' explains why "
-            + "such a row is missing and what would have to change: it replays the trace with one change after another and prints those "
-            + "that bring the row about. '--unwanted' does the same for a row that should not have occurred. '--keep' and "
+            + "touchUpInside\"; without a row, the chains of the most important rows are printed in abbreviated form. '--missing' "
+            + "explains why such a row is missing and what would have to change: it replays the trace with one change after another and "
+            + "prints those that make the row occur. '--unwanted' does the same for a row that should not have occurred. '--keep' and "
             + "'--keep-trace' admit only changes that preserve other behaviour. '--at' prints the state at a given time. '-' is "
             + "standard input.",
         examples: [

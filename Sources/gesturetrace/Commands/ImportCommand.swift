@@ -11,8 +11,8 @@ enum ImportCommand: RunnableCommand {
         paragraph:
             "Makes a layout from views and recognizers that a debugger printed, from a storyboard or from a UI test's tree, and a "
             + "trace from recorded touches. Without --layout-out the trace contains its layout; without touches, only the layout is "
-            + "printed. Standard error lists what was repaired or skipped, and asks for facts that only the author of the app knows. "
-            + "'-' is standard input.",
+            + "printed. Warnings and questions on standard error list what was repaired or skipped, and which facts you must add by "
+            + "hand. '-' is standard input.",
         examples: [
             "gesturetrace import --from uikit console.txt -o screen.layout.json",
             "gesturetrace import console.txt --layout-out screen.layout.json -o screen.trace.json",

@@ -9,11 +9,11 @@ enum LearnCommand: RunnableCommand {
             synopsis: "[LESSON…]", name: "lesson", count: 0...Int.max, completion: .words { Course.standard.lessons.map(\.name) }),
         abstract: "learn how touches and recognizers work, one question at a time",
         paragraph:
-            "A course from one tap to the situations of docs/situations.md. Each lesson shows a screen and a finger and asks what "
-            + "happens next; the answer is what the engine does, with the rules that cause it. A number answers, Enter shows the answer "
-            + "and continues, b goes back, q quits, ? prints the keys. The course continues with the first lesson that has no answer "
-            + "yet; answers are stored in a small file. Without a terminal, the lessons are printed with their answers. A LESSON is a "
-            + "name or a number of --list.",
+            "An interactive course that starts with a single tap and ends with the conflicts in docs/situations.md. Each lesson shows a "
+            + "gesture on a screen and asks what happens next; the answer is what the engine does, with the rules that cause it. Type a "
+            + "number to answer, or press Enter to see the answer and continue; b goes back, q quits, ? prints the keys. The course "
+            + "continues with the first lesson that you have not answered; answers are stored in a small file. Without a terminal, the "
+            + "lessons are printed with their answers. A LESSON is a name or a number from --list.",
         examples: ["gesturetrace learn", "gesturetrace learn nested-pans", "gesturetrace learn > course.txt"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

@@ -6,13 +6,13 @@ import GestureSurvey
 /// The command `gesturetrace shrink`, which prints the smallest trace that still fulfils the given `expect` sentences.
 enum ShrinkCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: Operands(synopsis: "TRACE --keep …", name: "trace"),
+        operands: Operands(synopsis: "TRACE [--keep SENTENCE]…", name: "trace"),
         abstract: "print the smallest trace for which a sentence still holds",
         paragraph:
-            "Removes views, recognizers, properties, events and gestures from a trace and its layout, and rounds figures, as long as each "
-            + "sentence of '--keep', written as in 'expect', is still true. Without '--keep', it preserves the sentences of the trace's "
-            + "own 'expect'. It prints one file: the trace with its layout inside, and the sentences in its 'expect'. '-' is standard "
-            + "input.",
+            "Removes views, recognizers, properties, events and gestures from a trace and its layout, and rounds numbers, as long as each "
+            + "sentence given with '--keep', written as in 'expect', is still true. Without '--keep', it preserves the sentences of the "
+            + "trace's own 'expect'. It prints a single file: a trace that contains its layout, and the sentences as its 'expect'. '-' "
+            + "is standard input.",
         examples: [
             "gesturetrace shrink traces/questions/row-under-tap.trace.json --keep \"endEditing recognized\"",
             "gesturetrace shrink take-0001.trace.jsonl --keep \"pan failed due to list.pan\" -o for-the-report.trace.json",

@@ -13,7 +13,7 @@ enum SurveyCommand: RunnableCommand {
         paragraph:
             "Plays taps, presses, drags, swipes and two-finger gestures at every place of a screen in each of its modes, and prints a "
             + "table of their outcomes and sentences about problems: controls that no gesture reaches, gestures with two outcomes, "
-            + "late outcomes, and handlers that an interruption leaves in an intermediate state. '-' is standard input. "
+            + "late outcomes, and gestures that leave the screen half-changed when a phone call interrupts them. '-' is standard input. "
             + "'-o NAME.survey' writes the golden form, which 'check' compares with the layout NAME.layout.json beside it.",
         examples: [
             "gesturetrace survey traces/taps/photo-taps.layout.json",

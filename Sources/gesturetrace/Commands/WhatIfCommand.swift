@@ -9,14 +9,14 @@ import GestureTimeline
 /// The command `gesturetrace whatif`, which compares a replay of a trace with replays under changed conditions.
 enum WhatIfCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: Operands(synopsis: "TRACE --set …", name: "trace"),
+        operands: Operands(synopsis: "TRACE|LAYOUT CHANGE…", name: "trace"),
         abstract: "show how a timeline would change if the layout were different",
         paragraph:
-            "Replays a trace a second time with the same fingers on a changed layout, and compares the two timelines. The options "
-            + "from '--set' to '--with-layout', and '--system', describe the changes, which are applied in the given order. '-' is "
-            + "standard input. With '--or' between them, the options describe several worlds, and a table compares their outcomes: the "
-            + "result of each recognizer, the delay of its action, and any differences for controls and views. If a layout is given "
-            + "instead of a trace, its surveys without and with the changes are compared.",
+            "Replays a trace twice with the same fingers, on its own layout and on a changed one, and compares the two timelines. A CHANGE "
+            + "is one of the options '--set', '--answer', '--simultaneous', '--require', '--no-require', '--remove', '--with-layout' and "
+            + "'--system'; changes are applied in the given order. '--or' separates alternative sets of changes; a table then compares "
+            + "their outcomes: the result of each recognizer, the delay of its action, and any differences for controls and views. If a "
+            + "layout is given instead of a trace, its surveys without and with the changes are compared. '-' is standard input.",
         examples: [
             "gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false",
             "gesturetrace whatif traces/taps/single-and-double-tap.trace.json --no-require single:double --or --remove double",

@@ -17,7 +17,8 @@ enum Help {
         let blocks =
             [
                 usage(command), wrapped(spec.paragraph, to: width), table(command.options.map { ($0.flags, $0.abstract) }),
-                wrapped("exit code: " + spec.exitCodes, to: width), "example:\n" + spec.examples.map { "  " + $0 }.joined(separator: "\n"),
+                wrapped("exit code: " + spec.exitCodes, to: width),
+                (spec.examples.count == 1 ? "example:\n" : "examples:\n") + spec.examples.map { "  " + $0 }.joined(separator: "\n"),
             ]
         return blocks.joined(separator: "\n\n")
     }
@@ -72,7 +73,8 @@ enum ManPage {
         lines += [escaped(spec.paragraph), ".PP"]
         for option in command.options { lines += [".TP", "\\fB\(escaped(option.flags))\\fR", escaped(option.abstract)] }
         lines += [".PP", "Exit code: " + escaped(spec.exitCodes)]
-        return lines + [".PP", "Example:", ".PP", ".RS", ".nf"] + spec.examples.map(escaped) + [".fi", ".RE"]
+        lines += [".PP", spec.examples.count == 1 ? "Example:" : "Examples:", ".PP"]
+        return lines + [".RS", ".nf"] + spec.examples.map(escaped) + [".fi", ".RE"]
     }
 
     /// Returns the given text, escaped so that roff does not interpret any of its characters as markup.
