@@ -62,10 +62,17 @@ import Testing
         #expect(listed.sorted() == AskedQuestion.all.map(\.name).sorted())
     }
 
+    /// The pages also contain sections without a generated answer, which have headings of the second level.
     @Test("Each question is listed once in docs/questions.md") func index() throws {
+        let folder = AskedTrace.root.appending(path: "docs/questions")
+        var sections = AskedQuestion.all.map(\.name)
+        for page in try FileManager.default.contentsOfDirectory(atPath: folder.path) where page.hasSuffix(".md") {
+            let text = try String(contentsOf: folder.appending(path: page), encoding: .utf8)
+            sections += text.matches(of: #/(?m)^## (.+)$/#).map { $0.1.lowercased().replacing(" ", with: "-") }
+        }
         let text = try String(contentsOf: AskedTrace.root.appending(path: "docs/questions.md"), encoding: .utf8)
         let listed = text.matches(of: #/\]\(questions\/[a-z-]+\.md#([a-z-]+)\)/#).map { String($0.1) }
-        #expect(listed.sorted() == AskedQuestion.all.map(\.name).sorted())
+        #expect(listed.sorted() == sections.sorted())
     }
 }
 
