@@ -48,6 +48,8 @@ package struct Survey {
         /// The maximum cost of all replays together, as a number of rows, turns and views. After this cost, the remaining cells are not
         /// replayed.
         package var work = 20_000_000
+        /// The maximum number of further replays with which findings are searched and confirmed.
+        package var replays = 3000
 
         package init() {}
     }
@@ -81,7 +83,7 @@ package struct Survey {
         }
         plan(atMost: limits.cells)
         play(within: limits.work, progress)
-        findings = Finder(self).all
+        findings = Finder(self, replays: limits.replays).all
     }
 
     /// Whether the survey covers every mode and every place. If so, a touch never hits a view that has no place.

@@ -17,10 +17,10 @@ struct Finder {
     /// The maximum number of findings of each kind.
     static let most = 50
     /// The number of further replays that the search may run.
-    private var replaysLeft = 3000
+    private var replaysLeft: Int
 
-    init(_ survey: Survey) {
-        self.survey = survey
+    init(_ survey: Survey, replays: Int) {
+        (self.survey, replaysLeft) = (survey, replays)
         scene = survey.player.scene()
         words = FindingWords(scene: scene)
         changed = Self.changed(in: survey.layout)

@@ -91,6 +91,37 @@ import Testing
         if mistake.finding != "late single" { #expect(!before.contains(mistake.finding)) }
     }
 
+    /// Returns the texts of all findings about a layout with these views.
+    private func texts(_ views: String, _ gestures: [String] = []) throws -> [String] {
+        var selection = Survey.Selection()
+        selection.gestures = gestures
+        return try survey(layout(views), selection).findings.map(\.text)
+    }
+
+    @Test func aRecognizerThatIsRefusedIsFoundByItsOwnReason() throws {
+        let refused = #"{"id":"no","type":"tap","delegate":{"shouldReceive":false}}"#
+        let found = try texts(#"{"id":"card","frame":[0,0,390,400],"gestureRecognizers":[\#(refused)]}"#)
+        #expect(found == ["No touch reaches \"no\": its delegate's shouldReceive is always false."], "\(found)")
+    }
+
+    @Test func theGesturesThatARecognizerLosesAreCounted() throws {
+        func text(_ rest: String) throws -> String {
+            let taps = #"{"id":"one","type":"tap"},{"id":"two","type":"tap"}"#
+            return try texts(#"{"id":"card","frame":[0,0,390,400],"gestureRecognizers":[\#(taps)\#(rest)]}"#).first ?? ""
+        }
+        let found = try text("")
+        #expect(found.contains("it loses to two in 4 gestures"), "\(found)")
+    }
+
+    @Test func oneRecognizerThatConflictsWithSeveralControlsIsOneFinding() throws {
+        let buttons = (1...3).map { #"{"id":"b\#($0)","type":"button","frame":[0,\#($0 * 100),200,50],"actions":{"touchUpInside":"go"}}"# }
+        let press = #"{"id":"press","type":"longPress","cancelsTouchesInView":false}"#
+        let found = try texts(
+            #"{"id":"card","frame":[0,0,390,500],"gestureRecognizers":[\#(press)],"subviews":[\#(buttons.joined(separator: ","))]}"#,
+            ["longPress"])
+        #expect(found.count == 1 && found.first?.hasSuffix(" The same applies to b2 and b3.") == true, "\(found)")
+    }
+
     /// Layouts in traces/ that intentionally have findings, because a gesture has two outcomes or a recognizer always loses.
     private static let unsound = ["browser/browser-page", "scrolling/shop", "shared/shared-pan"]
 

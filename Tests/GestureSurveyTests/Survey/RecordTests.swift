@@ -1,4 +1,5 @@
 import Foundation
+import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
@@ -95,6 +96,14 @@ import Testing
             let key = RecordedGesture(gesture)
             #expect(RecordedGesture.keys(in: RecordedGesture.text([key])[...]) == [key], "\(gesture.name)")
         }
+    }
+
+    @Test func aGestureIsWrittenWithoutDefaultValues() {
+        let window = Rect(x: 0, y: 0, width: 390, height: 844)
+        func text(_ taps: Int) -> String? {
+            SurveyGesture(.tap(count: taps, fingers: 1)).text(at: Spot(point: Point(50, 60), room: window), in: window)
+        }
+        #expect(text(1) == #"{"tap": [50, 60]}"# && text(2) == #"{"tap": [50, 60], "count": 2}"#)
     }
 
     // MARK: Sentences

@@ -74,6 +74,20 @@ import Testing
         #expect(try Survey(document, limits: limits).cellsLeftOut == 0)
     }
 
+    @Test func findingsThatNeedTooManyReplaysAreLeftOut() throws {
+        let taps = #"{"id":"one","type":"tap"},{"id":"two","type":"tap"}"#
+        let text = layout(#"{"id":"card","frame":[0,0,390,400],"gestureRecognizers":[\#(taps)]}"#)
+        let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
+        var limits = Survey.Limits()
+        #expect(limits.replays == 3000)
+        // One replay shows that the recognizer would win by itself, and another one confirms the finding.
+        let counts = try (0...2).map { replays in
+            limits.replays = replays
+            return try Survey(document, limits: limits).findings.count
+        }
+        #expect(counts == [0, 0, 1])
+    }
+
     @Test func theRemainingCellsHaveNoPeopleAfterTooMuchWork() throws {
         var selection = Survey.Selection()
         selection.gestures = ["tap"]
