@@ -20,7 +20,7 @@ struct SummaryWords {
 
     func list(_ list: [Name]) -> String {
         let all = list.map { name($0) }
-        guard all.count > 1 else { return all.first ?? "none" }
+        guard !all.isEmpty else { return "none" }
         let shown = all.count > 4 ? Array(all.prefix(3)) + ["\(all.count - 3) more"] : all
         return shown.listed("and")
     }

@@ -26,6 +26,8 @@ package final class SuggestionCollector: RecordSink {
 
     private static let limit = 8
     private static let stepLimit = 4
+    /// The maximum number of sentences about failures, which are suggested only if there are no other sentences.
+    private static let failureLimit = 2
     /// The maximum number of additional sentences about rows that must not occur.
     private static let neverLimit = 4
 
@@ -61,7 +63,7 @@ package final class SuggestionCollector: RecordSink {
         let hasOrder = steps.count > 1
         var sentences = chosen.prefix(hasOrder ? Self.limit - 1 : Self.limit).sorted().map { sentence(findings[$0]) }
         if hasOrder { sentences.append(steps.joined(separator: " then ")) }
-        return (sentences.isEmpty ? Array(failures.prefix(2)) : sentences) + nevers
+        return (sentences.isEmpty ? failures : sentences) + nevers
     }
 
     /// Sentences about rows that a touch could have caused but did not cause. Such a sentence fails if a later change to the app lets the
@@ -144,7 +146,7 @@ package final class SuggestionCollector: RecordSink {
         case .failed:
             if let other = names[cause.by].first { return add(.loss, "\(who) failed due to \(words.name(other))") }
             let row = "\(who) failed"
-            if !failures.contains(row), failures.count < Self.limit { failures.append(row) }
+            if failures.count < Self.failureLimit, !failures.contains(row) { failures.append(row) }
         case .possible, .changed, .ended: break
         }
     }
