@@ -1,10 +1,11 @@
-import GestureAnalysis
 import GestureFiles
 import GestureReplay
 import GestureSupport
 import GestureTimeline
 import TestSupport
 import Testing
+
+@testable import GestureAnalysis
 
 /// Tests the order of the changes that a comparison of two timelines reports.
 @Suite struct OrderTests {
@@ -55,6 +56,48 @@ import Testing
         let place = try #require(changes.firstIndex { if case .gone = $0 { true } else { false } })
         #expect(changes.count { if case .gone = $0 { true } else { false } } == 1)
         #expect(Self.time(changes[place - 1]) <= 2 && Self.time(changes[place + 1]) >= 2)
+    }
+
+    @Test func aReorderedRowDoesNotShowHowFarTheFirstTimelineIsCompared() {
+        func row(_ time: Double) -> Row { Row(kind: .recognizerState, time: time, fields: [RowField("recognizer", .text("pan"))]) }
+        for (isReordered, expected) in [(true, [0.5, 1]), (false, [1, 0.5])] {
+            let order = TimeOrder()
+            var times: [Double] = []
+            func handle(_ change: RowChange) -> Bool {
+                times.append(Self.time(change))
+                return true
+            }
+            let pair = RowPair(old: row(5), new: row(1), delay: -4, isReordered: isReordered, fields: [])
+            _ = order.add(.changed(pair), handle)
+            _ = order.add(.gone(row(0.5)), handle)
+            order.finish(handle)
+            #expect(times == expected)
+        }
+    }
+
+    @Test func manyRowsThatOnlyTheFirstTimelineHasDoNotHideTheRest() throws {
+        func rows(_ name: String, _ count: Int, from start: Int) -> String {
+            (0..<count).map { RandomTimeline.stamp(start + $0 * 10) + "    ◉ \(name)\($0)        recognized\n" }.joined()
+        }
+        let rest = rows("b", 50, from: 4000) + "  9.000  end\n"
+        let changes = try Samples.changes(ReaderTests.head + rows("a", 300, from: 0) + rest, ReaderTests.head + rest)
+        #expect(changes.count { if case .gone = $0 { true } else { false } } == 300 && changes.count == 350)
+    }
+
+    @Test func aRowIsTheEarlierVersionOfOnlyOneRow() throws {
+        func row(_ time: String, _ x: Int) -> String { "  \(time)    ▸ pan        action changed (\(x), 5)\n" }
+        let end = "  9.000  end\n"
+        let changes = try Samples.changes(
+            ReaderTests.head + row("1.000", 7) + end, ReaderTests.head + row("1.010", 7) + row("1.020", 8) + end)
+        let signs = changes.map { change in
+            switch change {
+            case .changed: "~"
+            case .new: "+"
+            case .gone: "-"
+            case .same: "="
+            }
+        }
+        #expect(signs == ["~", "+"])
     }
 
     @Test func bothDirectionsReportSimilarAmounts() throws {

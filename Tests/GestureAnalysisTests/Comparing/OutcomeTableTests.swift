@@ -76,6 +76,11 @@ import Testing
         #expect(table.hasDifferences && table.text(style: .ansi).contains("\u{1B}[33m0.350 s"))
     }
 
+    @Test func eventsThatOccurEquallyOftenAreLeftOut() throws {
+        let text = try table(Samples.short, [Preset(.set, "thresholds.pan.hysteresis=1000")]).text(style: .plain)
+        #expect(text.contains("pan ") && !text.contains("touchDown"), "\(text)")
+    }
+
     @Test func asJSONLines() throws {
         let table = try table(Samples.trace(#"{"tap":"save"}"#), [Preset(.set, "save.isEnabled=false")], [Preset(.remove, "double")])
         #expect(

@@ -86,6 +86,15 @@ import Testing
         #expect(changes.contains { $0.isDifference })
     }
 
+    @Test func aNameThatBothTimelinesHaveUsedIsNotRenamed() throws {
+        func timeline(_ first: String, _ name: String) -> String {
+            let rows = (2..<10).map { "  \($0).000    ◉ \(name)        recognized\n" }
+            return ReaderTests.head + "  1.000    ◉ \(first)        recognized\n" + rows.joined() + "  10.000  end\n"
+        }
+        #expect(try Self.compare(timeline("tap", "tap"), timeline("tap", "drag")).renames.isEmpty)
+        #expect(try Self.compare(timeline("press", "tap"), timeline("press", "drag")).renames.map(\.new) == ["drag"])
+    }
+
     @Test func aDeclaredRenameAppliesOnlyToItsKind() throws {
         let (a, b) = (try Self.timeline(), try Self.timeline(Self.drag))
         let given = try #require(Rename("recognizer:pan=drag"))
@@ -198,6 +207,14 @@ import Testing
             #expect(renaming.apply(to: &row) == text.contains("name1"))
         }
         #expect(renaming.weighed < 60, "\(renaming.weighed)")
+    }
+
+    @Test func eachComparisonWithANameIsCounted() {
+        let renaming = Renaming((0..<3).map { Rename(old: "name\($0)", new: "other\($0)") })
+        var row = Row(kind: .recognizerState, time: 0, fields: [RowField("recognizer", .text("name2"))])
+        // The name is looked up once to see whether the row contains any old name, and once to replace it.
+        renaming.apply(to: &row)
+        #expect(renaming.weighed == 2 * 3)
     }
 
     /// Looking up a string in a table of many names gives the same result as comparing the string with each name.

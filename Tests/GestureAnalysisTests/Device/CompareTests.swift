@@ -155,6 +155,12 @@ import Testing
         return String(text.split(separator: "\"")[5])
     }
 
+    @Test func aLineOfACaptureWithTextAfterItsObjectIsAnError() {
+        var anonymous = Anonymizer()
+        let text = #"{"version": 1, "x-capture": {}}"# + "\n{\"t\": 0} {}\n{\"t\": 1}\n"
+        #expect(throws: InputError.self) { try anonymous.text(of: SourceText(name: "a", text: text)) }
+    }
+
     /// An earlier version removed name suffixes recursively, so a name with 80 kB of suffixes overflowed the stack.
     @Test func anAnonymousNameKeepsAllItsSuffixes() throws {
         #expect(try anonymous("list.pan") == "n1.pan")

@@ -1,6 +1,8 @@
-import GestureAnalysis
 import GestureReplay
+import GestureSupport
 import Testing
+
+@testable import GestureAnalysis
 
 @Suite("Changes that bring a missing row") struct MissingTrialsTests {
     @Test("If a change shifts the fingers in time, the row's time bound shifts too, so another finger's row does not count")
@@ -165,6 +167,7 @@ import Testing
         // trace.
         let some = try #require(try trace.missing("dbl recognized", limit: 250, work: 900).trials)
         #expect(some.tried == 2 && some.leftOut > 0)
+        #expect(try trace.missing("dbl recognized", limit: 250, work: 900).json.contains("\"tried\": 2, \"leftOut\": \(some.leftOut)}"))
         let none = try #require(try trace.missing("dbl recognized", limit: 250, work: 0).trials)
         #expect(none.tried == 1)
     }
@@ -258,5 +261,80 @@ import Testing
         let cures = try trace.cures("list touchesBegan")
         #expect(cures.contains("--set row1.isUserInteractionEnabled=false"), "\(cures)")
         #expect(cures.contains("--set list.hitTest=self"), "\(cures)")
+    }
+
+    /// Returns the changes to the layout with which `explain` replays a trace, as the arguments of options.
+    private func tried(_ trace: AskedTrace, _ wanted: String) throws -> [String] {
+        var all: [String] = []
+        _ = try MissingAnswer.find(wanted, limit: 250) { variation throws(InputError) in
+            all.append(variation.presets.map(\.argument).joined(separator: " and "))
+            return try trace.trace.replay(variation)
+        }
+        return all
+    }
+
+    @Test("Counts of taps and touches are tried only if they can be lower or higher") func counts() throws {
+        func tried(_ recognizer: String) throws -> [String] {
+            let view = #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "r", \#(recognizer) }] }"#
+            return try self.tried(AskedTrace(view, #"{ "press": "v", "hold": 3 }"#), "r failed before 0.1")
+                .filter { $0.hasPrefix("r.numberOfTaps") || $0.hasPrefix("r.maximumNumberOfTouches") }.filter { !$0.contains(" and ") }
+        }
+        #expect(try tried(#""type": "tap", "numberOfTapsRequired": 3"#) == ["r.numberOfTapsRequired=2", "r.numberOfTapsRequired=1"])
+        #expect(try tried(#""type": "tap""#) == [])
+        #expect(try tried(#""type": "pan", "maximumNumberOfTouches": 9"#) == ["r.maximumNumberOfTouches=10"])
+        #expect(try tried(#""type": "pan", "maximumNumberOfTouches": 10"#) == [])
+    }
+
+    @Test("The delay and the cancelling of a scroll view's touches are changed together only for a button inside it") func inside() throws {
+        func first(_ rest: String) throws -> String? {
+            let list = #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 390, 400], "contentSize": [390, 3000] \#(rest)"#
+            return try tried(AskedTrace(list, #"{ "drag": [100, 220], "by": [0, -60] }"#), "save touchDown")
+                .first { $0.hasPrefix("list.delaysContentTouches=") }
+        }
+        let save = #"{ "id": "save", "type": "button", "frame": [40, 200, 200, 50] }"#
+        #expect(
+            try first(#", "subviews": [\#(save)] }"#) == "list.delaysContentTouches=false and list.touchesShouldCancel=true")
+        #expect(try first("}, " + save.replacing("40, 200", with: "40, 600")) == "list.delaysContentTouches=false")
+    }
+
+    @Test("If one change suffices and has no side effects, no pair with it is proposed") func single() throws {
+        let list = try AskedTrace(
+            #"""
+            { "id": "list", "type": "scrollView", "frame": [0, 0, 390, 400], "contentSize": [390, 3000],
+              "subviews": [{ "id": "save", "type": "button", "frame": [40, 200, 200, 50] }] }
+            """#, #"{ "press": "save", "hold": 0.3 }"#)
+        let cures = try list.cures("save touchDown before 0.1")
+        #expect(cures.first == "--set list.delaysContentTouches=false", "\(cures)")
+        #expect(!cures.contains { $0.contains("delaysContentTouches") && $0.contains("touchesShouldCancel") }, "\(cures)")
+    }
+
+    @Test("A change that needs a subclass costs as much as three side effects") func weights() {
+        let effects = ["a", "b", "c", "d"].map { Cure.Count(who: $0, what: "touchesCancelled", before: 0, after: 1, isLoss: true) }
+        let subclass = Cure(variation: .none, gone: [], new: [], needsClass: true)
+        #expect(Cure(variation: .none, gone: [], new: Array(effects[..<2])).comesBefore(subclass))
+        #expect(subclass.comesBefore(Cure(variation: .none, gone: [], new: effects)))
+    }
+
+    @Test("In JSON, rows that a change adds are separate from rows that it only makes more frequent") func newAndMore() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "box", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "press", "type": "longPress" }],
+              "subviews": [{ "id": "save", "type": "button", "frame": [40, 200, 200, 50] }] },
+            { "id": "veil", "frame": [0, 0, 390, 400] }
+            """#, #"{ "press": "save", "hold": 0.8 }"#)
+        let json = try trace.missing("save touchDown", limit: 250).json
+        #expect(json.contains(#""new": [{"who": "press", "what": "action", "before": 0, "after": 2}"#), "\(json)")
+    }
+
+    @Test("If a recognizer that waits gets no further touch, the answer shows the row in which it begins to wait") func waits() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [
+              { "id": "single", "type": "tap", "requireToFail": "double" },
+              { "id": "double", "type": "tap", "numberOfTapsRequired": 2 }] }
+            """#, #"{ "tap": "v" }, { "tap": "v", "at": 0.2 }"#)
+        let answer = try trace.missing("single touchesBegan after 0.1")
+        #expect(answer.reasons.first?.contains("it has completed its gesture and waits for others") == true, "\(answer.reasons)")
+        #expect(answer.shownRows.contains { $0.contains("single") && $0.contains("waits for double") }, "\(answer.shownRows)")
     }
 }

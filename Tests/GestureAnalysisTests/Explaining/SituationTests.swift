@@ -57,6 +57,19 @@ struct SituationTests {
                 + "No finger is down, no recognizer is active, and no timer runs.\n"
         )
     }
+
+    @Test("A scroll view that was zoomed too far returns to its limit until a given time")
+    func zoomingBack() throws {
+        let text = """
+            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
+                { "id": "map", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 300], "zoomView": "city",
+                  "minimumZoomScale": 1, "maximumZoomScale": 2, "subviews": [{ "id": "city", "frame": [0, 0, 300, 300] }] } ] } },
+              "gestures": [ { "pinch": "map", "from": 40, "to": 200 } ] }
+            """
+        let end = try ReplayedTimeline(Replay(MemoryByteSource(name: "a.trace.json", text: text))).end
+        let json = try Situation(Replay(MemoryByteSource(name: "a.trace.json", text: text)), at: end - 0.1).json
+        #expect(json.contains("\"what\": \"zooms back\", \"scale\": 2, \"until\": "), "\(json)")
+    }
 }
 
 /// The expected state of touches and recognizers at a given time, derived only from the rows up to that time.

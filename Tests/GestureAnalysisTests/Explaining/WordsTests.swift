@@ -213,6 +213,22 @@ struct WordsTests {
         #expect(try sentence("? pan shouldReceive", named).hasSuffix(": yes, by 'card' in ['card', 'it\\\\'s']"))
     }
 
+    @Test("A touch that a view handles is not passed on, and one that a scroll view's pan takes away was delivered before")
+    func deliveries() throws {
+        let list = #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 200, 200], "contentSize": [200, 900] }"#
+        let scrolled = try timeline("", #"{ "drag": "list", "by": [0, -60], "hold": 0.3 }"#, views: list)
+        let taken = "I3: list.pan began to scroll after the content had got the touch, and takes it away"
+        let found = try aspects("list touchesCancelled", scrolled)
+        #expect(found.contains(taken), "\(found)")
+        let panned = try timeline(#"{ "id": "pan", "type": "pan" }"#, #"{ "drag": "card", "by": [0, -60] }"#)
+        #expect(try !aspects("card touchesCancelled", panned).contains { $0.hasPrefix("I3") })
+        let inner = #"{ "id": "inner", "frame": [0, 0, 200, 200] "#
+        let handled = try timeline("", #"{ "tap": "inner" }"#, views: inner + #", "handlesTouches": true }"#)
+        #expect(try !aspects("inner touchesBegan", handled).contains { $0.hasPrefix("F2") })
+        let passed = try timeline("", #"{ "tap": "inner" }"#, views: inner + #", "handlesTouches": false }"#)
+        #expect(try aspects("inner touchesBegan", passed).contains("F2: inner does not handle it and passes it on, up to application"))
+    }
+
     @Test("The layout text of a cure is valid in a layout")
     func layoutText() throws {
         let text = """
@@ -246,6 +262,19 @@ struct WordsTests {
         builder.record(outside.records)
         let text = SummaryText(builder.finish(at: outside.end), names: outside.names).lines.map { $0.text }
         #expect(text.contains("  touch 1 outside the window: not delivered"))
+    }
+
+    @Test("Recognizers that failed for the same reason share a line of a summary; of more than two, the first is named")
+    func failedTogether() throws {
+        func lines(_ count: Int) throws -> [String] {
+            let pans = (1...count).map { #"{ "id": "p\#($0)", "type": "pan" }"# }.joined(separator: ", ")
+            let timeline = try timeline(pans, #"{ "drag": "card", "by": [8, 0] }"#)
+            let builder = SummaryBuilder(names: timeline.names)
+            builder.record(timeline.records)
+            return SummaryText(builder.finish(at: timeline.end), names: timeline.names).lines.map { $0.text }
+        }
+        #expect(try lines(2).contains { $0.hasPrefix("  p1, p2  ") })
+        #expect(try lines(3).contains { $0.hasPrefix("  p1 and 2 more  ") })
     }
 
     @Test(

@@ -93,6 +93,14 @@ import Testing
         #expect(said[0] == "`card` keeps touchesBegan instead of passing it up to `application`", "\(said)")
     }
 
+    @Test func aTouchThatPassesOtherViewsIsReported() throws {
+        let veil = #"{"id":"veil","frame":[0,0,350,200],"isHidden":true}"#
+        let trace = Self.card("", recognizers: #"{"id":"tap","type":"tap"}"#, subviews: veil, gestures: #"{"tap":"card"}"#)
+        let said = try sentences(
+            trace, Preset(.set, "veil.isHidden=false"), Preset(.set, "veil.isUserInteractionEnabled=false"))
+        #expect(said == ["a finger lands past other views"], "\(said)")
+    }
+
     @Test func theHoldingRecognizerIsNamed() throws {
         let trace = Self.card(
             "", recognizers: #"{"id":"one","type":"tap","delaysTouchesBegan":true},{"id":"two","type":"longPress"}"#,
