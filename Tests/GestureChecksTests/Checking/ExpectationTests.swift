@@ -144,6 +144,18 @@ struct ExpectationTests {
         #expect(try failures(["view:card touchesBegan then tap recognized 2 times"], gestures: taps) == [])
     }
 
+    @Test("A row of another step does not count as the missing step, and a missing limit is reported before a forbidden row")
+    func otherSteps() throws {
+        let gestures = #"{"tap":"save"},{"wait":1},{"tap":{"view":"card","at":[0.1,0.9]}}"#
+        let found = try failures(
+            [
+                "tap recognized then pan began then save action saved",
+                "save touchDown then never tap recognized before mode doodle",
+            ], gestures: gestures)
+        #expect(found.first?.contains("but 'pan began' did not occur after 'tap recognized' at ") == true, "\(found)")
+        #expect(found.last?.contains("but 'mode doodle' never occurred, so nothing is before it") == true, "\(found)")
+    }
+
     @Test("Without fingers, no sentence about touches is true")
     func noFingers() throws {
         #expect(

@@ -121,6 +121,7 @@ struct GroupTests {
             few[1].hasPrefix(
                 "::error file=traces/a.timeline,line=25,col=1,title=gesturetrace%3A 5 traces::`pan` begins 0.033 s later: 5 traces%0A"
                     + "traces/a.trace.json%0Atraces/b.trace.json%0A"), "\(few[1])")
+        #expect(few[1].contains("%0A-  0.050    ✕ tap        failed  due to pan%0A"), "\(few[1])")
     }
 
     @Test("An error in a layout is reported once, however its path is written")

@@ -161,6 +161,8 @@ struct JUnitTests {
         let failure = try #require(cases.first { $0.attributes["name"] == "b, c: 100%" }?.children.first)
         #expect(failure.text.contains(" title <a> & \"b\"\n-::error::no\n+##[error]\\u{1B}[31mred\n"))
         let error = try #require(cases.last { $0.attributes["name"]?.hasPrefix("x") == true }?.children.first)
+        let two = try #require(cases.first { $0.attributes["name"] == "e" }?.children.first)
+        #expect(two.attributes["message"]?.hasSuffix(" (and 1 more)") == true, "\(two)")
         #expect(error.attributes["message"] == "unknown key 'a\\u{0}]]>'; remove it")
         #expect(Quoting.xmlAttribute("\u{FFFE}\u{FFFF}\"<\t") == "\\u{FFFE}\\u{FFFF}&quot;&lt;\\u{9}")
     }

@@ -1,3 +1,5 @@
+import GestureReplay
+import GestureSupport
 import TestSupport
 import Testing
 
@@ -21,6 +23,30 @@ struct SuggestionTests {
                 "save action saved once",
                 "tap recognized then save action saved", "never pan began", "never double recognized",
             ])
+    }
+
+    /// Returns the sentences that are collected from a trace, before they are checked.
+    private func collected(_ gestures: String, replacing old: String = "", with new: String = "") throws -> [String] {
+        let text = Sample.trace(expect: [], gestures: gestures)
+        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: old.isEmpty ? text : text.replacing(old, with: new)))
+        let collector = SuggestionCollector(replay.scene)
+        replay.scene.screen.sink = collector
+        while try replay.step() {}
+        replay.scene.screen.flush()
+        return collector.sentences
+    }
+
+    @Test("Modes and at most two failures are proposed, but not the absence of a row that occurs")
+    func modesAndFailures() throws {
+        let card = #"{"view":"card","at":[0.1,0.9]}"#
+        let found = try collected(#"{"tap":\#(card)},{"wait":1},{"drag":\#(card),"by":[50,0]}"#)
+        #expect(found.contains("pan began once") && !found.contains("never pan began"), "\(found)")
+        let entered = try collected(
+            #"{"tap":\#(card)}"#, replacing: #""requireToFail":["double"]"#,
+            with: #""requireToFail":["double"],"effects":[{"on":"recognized","enter":"doodle"}]"#)
+        #expect(entered.contains("mode doodle/pen"), "\(entered)")
+        let failed = try collected(#"{"press":\#(card),"hold":3}"#, replacing: #""type":"pan""#, with: #""type":"pinch""#)
+        #expect(failed.filter { $0.hasSuffix(" failed") } == ["tap failed", "double failed"], "\(failed)")
     }
 
     @Test("Proposals omit sentences that the trace already has")

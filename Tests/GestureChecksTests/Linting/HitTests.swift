@@ -39,6 +39,9 @@ import Testing
         let opener =
             #",{"frame":[0,200,50,50],"gestureRecognizers":[{"type":"tap","effects":[{"on":"ended","set":{"panel.isHidden":false}}]}]}"#
         #expect(codes(layout(hidden + opener)) == [])
+        let clear = (hidden + opener).replacing(#""isHidden":true"#, with: #""alpha":0"#)
+        #expect(codes(layout(clear)) == ["never-hit"])
+        #expect(codes(layout(clear.replacing(#""panel.isHidden":false"#, with: #""panel.alpha":1"#))) == [])
         // A hidden view is reported only if one of its subviews responds to touches.
         #expect(codes(layout(#"{"id":"shade","frame":[0,0,100,100],"isHidden":true}"#)) == [])
     }
