@@ -93,6 +93,18 @@ import Testing
         #expect(!named.output.contains("\nx\n"), "\(named.output)")
     }
 
+    @Test(.enabled(if: hasGit, "git is not installed"))
+    func ofManyChangedLayoutsACheckNames20() throws {
+        let run = try git(
+            """
+            set +e; export CI= GITHUB_ACTIONS=
+            for n in $(seq 21); do sed "s/a.layout.json/l$n.json/" a.trace.json > t$n.trace.json; cp a.layout.json l$n.json; done
+            rm a.trace.json* g.trace.json a.timeline; "$G" check --update=all > /dev/null; git add -A; git commit -qm two
+            sed -i.old 's/"tap"}/"longPress"}/' l*.json; "$G" check --format jsonl | tail -1
+            """)
+        #expect(run.output.matches(of: /"l[0-9]+.json"/).count == 20, "\(run.output)")
+    }
+
     private static let branches = """
         seq 0 9 | awk 'BEGIN { print "gesturetrace timeline 1\\ntrace a\\n\\n   time  fingers, recognizers                │ views\\n" }
             { printf "  %d.000    ◉ r%d         began\\n", $1, $1 } END { print "  9.000  end" }' > m.timeline

@@ -264,6 +264,14 @@ struct WordsTests {
         #expect(text.contains("  touch 1 outside the window: not delivered"))
     }
 
+    @Test("A control that prevents a tap is not mistaken for a recognizer with the same id")
+    func controlNamedLikeARecognizer() throws {
+        let button = #"{ "id": "b", "type": "button", "frame": [0, 0, 200, 200] }"#
+        let timeline = try timeline(tap + #", { "id": "b", "type": "pan" }"#, #"{ "tap": [50, 150] }"#, views: button)
+        let found = try aspects("✕ a failed", timeline)
+        #expect(found.count == 1 && found.first?.hasPrefix("H2: ") == true, "\(found)")
+    }
+
     @Test("Recognizers that failed for the same reason share a line of a summary; of more than two, the first is named")
     func failedTogether() throws {
         func lines(_ count: Int) throws -> [String] {

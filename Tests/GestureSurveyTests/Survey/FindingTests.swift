@@ -104,6 +104,14 @@ import Testing
         #expect(found == ["No touch reaches \"no\": its delegate's shouldReceive is always false."], "\(found)")
     }
 
+    @Test func aButtonWhoseTouchesAreDelayedUntilTheLiftIsInterruptedDuringALongerPress() throws {
+        let save = #"{"id":"save","type":"button","frame":[40,200,200,50],"actions":{"touchDown":"press","touchUpInside":"save"}}"#
+        let found = try texts(
+            #"{"id":"list","type":"scrollView","frame":[0,0,390,844],"contentSize":[390,3000],"subviews":[\#(save)]}"#,
+            ["tap", "press"])
+        #expect(found.contains { $0.hasPrefix("A call during a press on save (") }, "\(found)")
+    }
+
     @Test func theGesturesThatARecognizerLosesAreCounted() throws {
         func text(_ rest: String) throws -> String {
             let taps = #"{"id":"one","type":"tap"},{"id":"two","type":"tap"}"#
