@@ -98,6 +98,21 @@ import Testing
         }
     }
 
+    /// The press of the first simulated person is shorter or longer than 0.3 s, so the person has other outcomes than the exact gesture.
+    @Test func aRecordWithoutPeopleHasNoOutcomesOfPeople() throws {
+        let views = [0.299, 0.301].enumerated().map { index, seconds in
+            #"{"id":"v\#(index)","frame":[0,\#(index * 400),390,400],"#
+                + #""gestureRecognizers":[{"id":"p\#(index)","type":"longPress","minimumPressDuration":\#(seconds)}]}"#
+        }
+        let source = SourceText(name: "a.layout.json", text: layout(views.joined(separator: ",")))
+        func hasPeople(_ people: Int) throws -> Bool {
+            let head = SurveyRecord.Head(layout: source.name, people: people, gestures("press"))
+            return try SurveyRecord(of: source, files: { _ in source }, head).text.contains("people: ")
+        }
+        #expect(try hasPeople(1))
+        #expect(try !hasPeople(0))
+    }
+
     @Test func aGestureIsWrittenWithoutDefaultValues() {
         let window = Rect(x: 0, y: 0, width: 390, height: 844)
         func text(_ taps: Int) -> String? {
