@@ -107,6 +107,30 @@ import Testing
         #expect(stage.lines(.action) == ["▸ slow action recognized (100, 200)"])
     }
 
+    @Test(arguments: [["one", "other"], ["other", "one"]])
+    func aPostponedResetNamesTheRecognizerThatItWaitedForLast(order: [String]) {
+        let stage = Stage()
+        let first = make(Scripted(id: "first")) { $0.onBegan = { one, _, _ in one.state = .failed } }
+        let others = ["one", "other"].map { id in
+            make(Scripted(id: id)) {
+                $0.require(toFail: first)
+                $0.onMoved = { one, _, event in if event.timestamp >= (one.id == order[0] ? 0.1 : 0.2) { one.state = .failed } }
+            }
+        }
+        stage.card(first, others[0], others[1])
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 100, 201))
+        stage.send(0.2, .moved(1, 100, 202))
+        stage.send(0.3, .ended(1, 100, 202))
+        let deciders = stage.list.records.compactMap { record -> [String]? in
+            guard case .recognizerState(let row) = record.body, row.to == .possible, stage.screen.names[row.recognizer] == "first" else {
+                return nil
+            }
+            return stage.screen.names[record.cause.by].map { stage.screen.names[$0] }
+        }
+        #expect(deciders == [[order[1]]])
+    }
+
     @Test func aRecognizerThatADelegateStopsWhileItIsAskedFailsOnce() {
         let stage = Stage()
         let pan = pan("pan")

@@ -14,10 +14,13 @@ extension Screen {
                 touch.withView { $0.hears(of: place, in: update.tellings) }
             }
         }
-        for index in fingers.changed.indices {
+        // The loop stops early if a view starts another turn, because the changes of the current event are then cleared.
+        var index = 0
+        while index < fingers.changed.count {
             let place = fingers.changed[index]
             // All touches of a view are delivered together, when the loop reaches the oldest of them.
             fingers.with(place) { $0.withView { if $0.touchCache?.heard.first == place { deliverHeard(to: $0) } } }
+            index += 1
         }
     }
 
@@ -37,7 +40,8 @@ extension Screen {
         for place in heard { fingers.with(place) { present |= $0.phase.bit } }
         Touch.Phase.eachDelivered { phase in
             if present & phase.bit != 0 { deliver(heard, in: phase, to: view) }
-            return true
+            // If the view started another turn, `heard` is no longer valid.
+            return !fingers.changed.isEmpty
         }
     }
 

@@ -43,6 +43,8 @@ extension Screen {
     private func takeTurn(_ input: Input) {
         journal.spend(1)
         refreshOrder()
+        // A turn inside another one clears the changes of the outer event, so the touches that ended in that event are removed before.
+        if isInTurn { removeLiftedTouches() }
         withinTurn { takePhases(input) }
     }
 

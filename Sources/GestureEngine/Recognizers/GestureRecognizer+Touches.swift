@@ -127,11 +127,7 @@ extension GestureRecognizer {
     final func request(_ new: State) {
         guard !attempt.isFinished, new != .possible else { return }
         if let asked = attempt.asked, asked.rawValue >= State.ended.rawValue { return }
-        switch attempt.progress {
-        case .begun: requestBegun(new)
-        case .resting, .following, .ready: requestPossible(new)
-        case .finished: return
-        }
+        if attempt.isBegun { requestBegun(new) } else { requestPossible(new) }
         // While touches are being delivered, the engine looks for a request after each call. At other times, a timer or the app made the
         // request, which must be queued.
         guard attempt.phase == nil, let screen else { return }

@@ -5,6 +5,12 @@ import Testing
 /// Tests of the check whether two points are near each other. The check avoids a square root, but must give the same result as a comparison
 /// of the computed distance.
 @Suite struct NearnessTests {
+    @Test func timesAreRoundedToNanosecondsLikeNumbersInSwift() {
+        for time in [0, 0.4, 0.5, 0.6, 1.5, 2.5, 2.4999, 1e6 + 0.5] {
+            for sign in [1.0, -1] { #expect(Clock.snap(sign * time / 1e9) == (sign * time / 1e9 * 1e9).rounded() / 1e9, "\(sign * time)") }
+        }
+    }
+
     @Test func aPointIsBeyondALimitExactlyIfItsDistanceExceedsIt() {
         let limits = [-5, -1e-7, 0, 1e-9, 1, 9.999, 10, 45, 1e160, Double.infinity, .nan]
         for limit in limits {

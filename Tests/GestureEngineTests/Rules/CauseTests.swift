@@ -20,6 +20,15 @@ import Testing
         }
     }
 
+    @Test func aTouchThatATraceCancelsWhileAnotherBeginsHasNoCause() {
+        let rows = causes { stage in
+            stage.window.isMultipleTouchEnabled = true
+            stage.send(0, .began(1, 100, 200))
+            stage.send(0.1, .cancelled(1, Point(100, 200)), .began(2, 200, 200))
+        }
+        #expect(rows.contains("3 f11: ✕ touch 1 cancelled (100, 200) on window"), "\(rows)")
+    }
+
     @Test func aDragReportsBeganOnceAndThenChanged() {
         let rows = causes { stage in
             stage.card(pan("pan"))

@@ -26,6 +26,14 @@ import Testing
         #expect(list.contentOffset == Point(0, 600))
     }
 
+    @Test func contentThatReportsItsRestNoLongerDecelerates() {
+        let (stage, list) = flung(.normal)
+        var answers: [Bool] = []
+        list.didScroll = { list, event in if event == .didEndDecelerating { answers.append(list.isDecelerating) } }
+        stage.screen.finish()
+        #expect(answers == [false])
+    }
+
     @Test(arguments: [(ScrollView.DecelerationRate.normal, 0.998, 499.0), (.fast, 0.99, 99.0)])
     func contentMovesAsFarAsItsVelocityDetermines(_ rate: ScrollView.DecelerationRate, _ d: Double, _ distance: Double) {
         let (stage, list) = flung(rate)
