@@ -179,9 +179,20 @@ private struct TestScope: ExpressionScope {
     @Test func wordsThatExistAreComparedAsBefore() {
         for text in [
             "type == 'scrollViewDelay'", "state == 'possible'", "mode == 'browse'", "type('list') in ['tableView', 'window']",
+            "view('list').superview == 'window'", "view('list').id == view('card').controller",
             "id == 'pam'",
             "type == other.type", "variables.s == 'pam'",
         ] { #expect(error(text) == "", "\(text)") }
+    }
+
+    @Test(arguments: [
+        ("numberOfTouches in [1]", "tap.numberOfTouches == 1"),
+        ("numberOfTouches in [1, 2]", "tap.numberOfTouches == 1 || tap.numberOfTouches == 2"),
+        ("!(numberOfTouches in [1])", "!(tap.numberOfTouches == 1)"),
+    ])
+    func aListIsComparedElementByElementInSwift(text: String, expected: String) throws {
+        let scope = SwiftScope(recognizer: ("tap", .tap), view: { $0 }, cell: { _ in nil }, other: { $0 })
+        #expect(try Expression(text, in: .pair, symbols: symbols).swift(scope) == expected)
     }
 
     @Test func endlessExpressionsAreRefused() {

@@ -117,6 +117,12 @@ import Testing
         }
     }
 
+    @Test func aFileThatIsTooLargeForTheMemoryIsRefusedBeforeItIsRead() throws {
+        let source = Changed(size: 1 << 30 + 1, ["0123456789"])
+        #expect(throws: InputError.self) { try InputBuffer(source).takeAll() }
+        #expect(source.reads == 0)
+    }
+
     @Test func nothingRemainsAfterEverythingIsRead() throws {
         let buffer = buffer("one\ntwo")
         #expect(try buffer.takeAll().count == 7)

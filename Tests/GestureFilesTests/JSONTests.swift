@@ -5,6 +5,12 @@ import Testing
 @testable import GestureFiles
 
 @Suite struct JSONTests {
+    @Test func aValueCountsItsObjectsAndArraysEvenIfItWasNotRead() throws {
+        let made = JSONNode.made(.object([JSONMember("a", .array([])), JSONMember("b", .object([JSONMember("c", .number(1))]))]))
+        let read = try JSONNode.document(SourceText(name: "a", text: #"{"a":[],"b":{"c":1}}"#))
+        #expect(made.extent == (3, 0) && read.extent == (3, 20))
+    }
+
     private func read(_ text: String) throws -> JSONValue {
         try JSONNode.read(SourceText(name: "a.json", text: text)).value
     }

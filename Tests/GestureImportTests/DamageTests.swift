@@ -6,6 +6,26 @@ import Testing
 
 /// Checks that an import either turns a damaged text into a valid layout or rejects the text with a diagnostic.
 @Suite struct DamageTests {
+    @Test(arguments: [
+        (#"{"a":1}"#, "{\"a\":1}"), (#"{"a"}"#, "{"), (#"{"a":}"#, "{"), (#"{"a":1,"b"}"#, "{\"a\":1"), ("[1,]", "[1,]"), ("[1}", "[1"),
+    ])
+    func aDamagedJSONValueEndsAfterItsLastCompleteElement(text: String, expected: String) {
+        let extent = JSONExtent(from: 0, in: Array(text.utf8))
+        #expect(String(decoding: text.utf8.prefix(extent.end), as: UTF8.self) == expected)
+        #expect(extent.isCut == (expected != text))
+    }
+
+    @Test func anAnswerKeepsTheOtherDelegatesOfALayout() throws {
+        let text = """
+            { "version": 1, "delegates": { "other": { "shouldBegin": false } }, "window": { "id": "window", "frame": [0, 0, 10, 10],
+              "gestureRecognizers": [ { "id": "tap", "type": "tap", "x-unknown": ["delegate"] } ] } }
+            """
+        let layout = SourceText(name: "a.layout.json", text: text)
+        let question = try #require(try OpenQuestion.all(in: layout).first)
+        let answered = try #require(try question.answered("true", in: layout))
+        #expect(answered.contains("\"other\"") && answered.contains("\"tapDelegate\""), "\(answered)")
+    }
+
     /// Returns a copy of a string in which some parts are removed, repeated or moved, or some bytes are replaced.
     static func damaged(_ text: String, _ random: inout SplitMix64) -> [UInt8] {
         var bytes = Array(text.utf8)

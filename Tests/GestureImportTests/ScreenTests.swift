@@ -218,6 +218,20 @@ import Testing
     private static func all(_ view: Standin) -> [Standin] { [view] + view.subviews.flatMap { all($0) } }
     private static func all(_ view: ViewDocument) -> [ViewDocument] { [view] + view.subviews.flatMap { all($0) } }
 
+    @Test func aRecognizerOfAnAppsClassHasTheTypeOfItsSuperclass() throws {
+        let text = """
+            { "gesturetrace-screen": "1", "views": [
+                { "address": "1", "description": "<UIWindow: 0x1; frame = (0 0; 10 10)>", "classes": "UIWindow UIView UIResponder NSObject",
+                  "values": { "frame": "NSRect: {{0, 0}, {10, 10}}" } }
+              ], "recognizers": [
+                { "address": "2", "view": "1", "description": "<Shop.Flick: 0x2; state = Possible; view = <UIWindow 0x1>>",
+                  "classes": "Shop.Flick Shop.Base UISwipeGestureRecognizer UIGestureRecognizer NSObject", "values": { "direction": "2" } }
+              ] }
+            """
+        let recognizers = try document(try importing(text, as: nil)).window.gestureRecognizers
+        #expect(recognizers.map { $0.type } == [.swipe])
+    }
+
     @Test(arguments: UInt64(0)..<20) func aSceneIsReadWithoutAQuestionThatItAnswers(seed: UInt64) throws {
         var random = SplitMix64(Chance.seed &+ seed)
         var next: UInt64 = 0x1_0000_0000
@@ -251,6 +265,7 @@ import Testing
         func count(_ word: String) -> Int { text.components(separatedBy: word).count - 1 }
         #expect(count("\"bounces\": false") == scrolling.count && count("\"contentInset\": [10, 0, 34, 0]") == scrolling.count)
         #expect(count("\"isPagingEnabled\": true") == scrolling.count { $0.values.contains { $0 == ("isPagingEnabled", "1") } })
+        #expect(count("\"decelerationRate\": \"fast\"") == scrolling.count { $0.values.contains { $0 == ("decelerationRate", "0.99") } })
         #expect(count("\"direction\"") == views.flatMap { $0.recognizers }.count { $0.className.contains("Swipe") })
         #expect(count("\"minimumValue\": -2, \"maximumValue\": 8, \"value\": 3.5") == views.count { $0.classes[0] == "UISlider" })
         // The import asks the user only for the answers of delegates, because these are computed by code that a dump does not contain.

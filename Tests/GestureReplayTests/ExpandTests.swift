@@ -48,6 +48,7 @@ import Testing
         let text = trace(#""events":[{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}]"#) + "\n"
         #expect(try expanded(text) == text)
         #expect(try expanded("\u{FEFF}" + text) == text)
+        #expect(try expanded(text + "\t \r\n") == text)
     }
 
     @Test func aStreamIsPrintedLineByLine() throws {

@@ -1,5 +1,6 @@
-import GestureSupport
 import Testing
+
+@testable import GestureSupport
 
 @Suite("Hash sums of names")
 struct NameSumTests {
@@ -28,6 +29,7 @@ struct NameSumTests {
             #expect(isNew)
         }
         for name in names { #expect(table[name] == Thing(id: name)) }
+        #expect(table.slots.count == 16_384)
         let isNew = table.add(Thing(id: names[77]))
         #expect(table[pattern] == nil && !isNew)
     }

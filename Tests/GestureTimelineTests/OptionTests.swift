@@ -56,6 +56,19 @@ struct OptionTests {
             ))
     }
 
+    @Test("The reason of an answer contains the expression of its own row")
+    func expressions() {
+        let s = Sample()
+        for expression in ["touch.x > 10", "touch.x > 20"] {
+            let row = DelegateRow(
+                recognizer: s.name("tap"), method: .shouldReceive, answer: true, touch: 1, asked: s.name("delegate"), read: nil,
+                expression: s.names.text(expression))
+            s.at(0, .a4, .delegate(row))
+        }
+        let lines = s.lines(TimelineOptions(why: true))
+        #expect(lines[0].contains("yes, by touch.x > 10") && lines[1].contains("yes, by touch.x > 20"), "\(lines)")
+    }
+
     @Test("Every rule has a sentence with and without deciding recognizers, and the sentence names the evidence")
     func everyReason() {
         for rule in Rule.allCases {

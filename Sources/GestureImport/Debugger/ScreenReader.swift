@@ -83,7 +83,6 @@ struct ScreenReader {
         view.base = classes.dropFirst().first { ViewClasses.isKnown($0) || $0 == "UIWindow" }
         if ViewClasses.isKnown(className) || className.hasPrefix("UI") && view.base == nil { view.base = nil }
         view.parent = Self.address(entry.text("superview")).flatMap { known[$0] }
-        view.depth = view.parent == nil ? 0 : 1
         if let n = values.numbers("frame", 4) { view.frame = Rect(x: n[0], y: n[1], width: n[2], height: n[3]).fitting }
         if let n = values.numbers("bounds", 4) { view.bounds = Rect(x: n[0], y: n[1], width: n[2], height: n[3]).fitting }
         if let n = values.numbers("transform", 6), n.allSatisfy({ $0.magnitude <= 1e6 }) {

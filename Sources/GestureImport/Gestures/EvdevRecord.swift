@@ -65,9 +65,8 @@ struct EvdevRecord: Hashable {
         } else if line.contains("SYN_REPORT") || line.contains("----") {
             self.init(time, .report, 0)
         } else {
-            let numbers = line.split { !($0.isASCII && ($0.isNumber || $0 == "-")) }.map(String.init)
             guard let type = Self.number(after: "type ", line), let code = Self.number(after: "code ", line),
-                let value = Self.number(after: "value ", line), !numbers.isEmpty
+                let value = Self.number(after: "value ", line)
             else { return nil }
             self.init(time, Self.code(type: type, code: code), value)
         }

@@ -8,12 +8,12 @@ struct CalabashReader {
     private(set) var facts = DumpFacts()
 
     init(_ root: JSONNode) {
-        var stack: [(node: JSONNode, parent: Int?, depth: Int)] = Self.nodes(root).reversed().map { ($0, nil, 0) }
-        while let (node, parent, depth) = stack.popLast() {
+        var stack: [(node: JSONNode, parent: Int?)] = Self.nodes(root).reversed().map { ($0, nil) }
+        while let (node, parent) = stack.popLast() {
             guard case .object(let members) = node.value else { continue }
-            let index = add(members, at: node, to: parent, depth: depth)
+            let index = add(members, at: node, to: parent)
             guard case .array(let children)? = members.value("children")?.value else { continue }
-            for child in children.reversed() { stack.append((child, index ?? parent, index == nil ? depth : depth + 1)) }
+            for child in children.reversed() { stack.append((child, index ?? parent)) }
         }
     }
 
@@ -22,7 +22,7 @@ struct CalabashReader {
         return [root]
     }
 
-    private mutating func add(_ members: [JSONMember], at node: JSONNode, to parent: Int?, depth: Int) -> Int? {
+    private mutating func add(_ members: [JSONMember], at node: JSONNode, to parent: Int?) -> Int? {
         func text(_ key: String) -> String? {
             if case .string(let text)? = members.value(key)?.value, !text.isEmpty { return text }
             return nil
@@ -36,7 +36,6 @@ struct CalabashReader {
         }
         // Calabash adds a root element around the windows. It is skipped because it does not represent a view.
         guard var view = view ?? text("class").map({ DumpView(place: place, className: $0) }) else { return nil }
-        view.depth = depth
         view.parent = parent
         if view.frame == nil, case .object(let rect)? = members.value("frame")?.value {
             let numbers = ["x", "y", "width", "height"].map { key -> Double in

@@ -79,7 +79,7 @@ extension DumpFacts {
         let outwards = lines.reversed().map { views[$0] }
         for (place, index) in lines.enumerated() {
             views[index] = outwards[place]
-            (views[index].depth, views[index].parent) = (place, place == 0 ? nil : lines[place - 1])
+            views[index].parent = place == 0 ? nil : lines[place - 1]
         }
     }
 

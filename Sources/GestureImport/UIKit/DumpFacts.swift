@@ -25,9 +25,6 @@ struct DumpView {
     var className: String
     var base: String?
     var address: UInt64?
-    /// The number of vertical bars before the description, which indicates the depth of the view. The value is `nil` for a view that is
-    /// printed alone or inside another description.
-    var depth: Int?
     var parent: Int?
     /// The first view in the same block of lines. If no superview is printed, the two views are assumed to have the same superview.
     var sibling: Int?

@@ -197,7 +197,7 @@ struct DumpReader {
             view.sibling = blockStart
         }
         (isElided, isNewBlock, asksForResponders) = (false, false, false)
-        (view.depth, view.isLine) = (depth, true)
+        view.isLine = true
         facts.views.append(view)
         path.append((facts.views.count - 1, depth))
         // Additional text, which is skipped, follows the descriptions of some classes.

@@ -30,7 +30,7 @@ package final class Keyboard {
     }
 
     /// Returns whether the bytes form a complete character or a complete escape sequence such as `ESC [ A`.
-    private static func isWhole(_ bytes: [UInt8]) -> Bool {
+    static func isWhole(_ bytes: [UInt8]) -> Bool {
         let (first, last) = (bytes[0], bytes[bytes.count - 1])
         if first == 0x1B { return bytes.count > 2 ? (0x40...0x7E).contains(last) : bytes.count == 2 && last != 0x5B && last != 0x4F }
         return first < 0xC0 || bytes.count >= (first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4)

@@ -96,6 +96,7 @@ import Testing
         ("hello\n", "x.timeline:1:1: error: this is neither a timeline nor a trace"),
         ("", "x.timeline:1:1: error: the file is empty"),
         ("{\"timeline\": 7}\n", "x.timeline:1:1: error: timelines of version '7'"),
+        ("{ \t\"timeline\": 7, \"version\": 1}\n", "x.timeline:1:1: error: timelines of version '7'"),
         ("{\"t\": 0, \"kind\": \"note\"}\n", "x.timeline:1:1: error: the timeline has no header"),
         ("{\"timeline\": 1}\n{\"t\": 0, \"kind\": \"end\", \"rows\": 2}\n", "x.timeline:2:1: error: the timeline declares 2 rows"),
         ("{\"timeline\": 1}\n{\"t\": 0, \"kind\": \"control\", \"control\": \"a\"}\n", "x.timeline:2:1: error: a row of the kind"),
