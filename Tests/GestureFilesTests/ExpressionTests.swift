@@ -186,12 +186,11 @@ private struct TestScope: ExpressionScope {
     }
 
     @Test(arguments: [
-        ("numberOfTouches in [1]", "tap.numberOfTouches == 1"),
-        ("numberOfTouches in [1, 2]", "tap.numberOfTouches == 1 || tap.numberOfTouches == 2"),
-        ("!(numberOfTouches in [1])", "!(tap.numberOfTouches == 1)"),
+        ("scale in [1]", "pinch.scale == 1"), ("scale in [1, 2]", "pinch.scale == 1 || pinch.scale == 2"),
+        ("!(scale in [1])", "!(pinch.scale == 1)"),
     ])
     func aListIsComparedElementByElementInSwift(text: String, expected: String) throws {
-        let scope = SwiftScope(recognizer: ("tap", .tap), view: { $0 }, cell: { _ in nil }, other: { $0 })
+        let scope = SwiftScope(recognizer: ("pinch", .pinch), view: { $0 }, cell: { _ in nil }, other: { $0 })
         #expect(try Expression(text, in: .pair, symbols: symbols).swift(scope) == expected)
     }
 

@@ -18,8 +18,8 @@ struct EscapingTests {
     @Test(
         "A byte in an error message is shown, or described in words",
         arguments: [
-            (0x7E, "'~'"), (0x7F, "the control character \\u{7F}"), (0x80, "a character that is not ASCII"), (0x1F, "the control character \\u{1F}"),
-            (0x22, "a string"), (0x20, "a space"), (0x09, "a tab"), (0x0A, "a line break"),
+            (0x7E, "'~'"), (0x7F, "the control character \\u{7F}"), (0x80, "a character that is not ASCII"),
+            (0x1F, "the control character \\u{1F}"), (0x22, "a string"), (0x20, "a space"), (0x09, "a tab"), (0x0A, "a line break"),
         ] as [(UInt8, String)])
     func bytes(byte: UInt8, expected: String) {
         #expect(PrintableText.shown(byte) == expected)

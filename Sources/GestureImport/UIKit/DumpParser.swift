@@ -7,6 +7,8 @@ import GestureSupport
 struct DumpParser {
     /// The maximum length of a class name in bytes.
     private static let maximumClass = 1000
+    /// The maximum nesting depth of the angle brackets in the name of a generic class.
+    private static let maximumBrackets = 32
     /// The maximum length of a quoted string, in bytes. UIKit itself prints at most 25 characters.
     private static let maximumQuote = 600
 
@@ -62,7 +64,7 @@ struct DumpParser {
             let byte = text.at(at)
             if DumpText.isName(byte) {
                 at += 1
-            } else if byte == UInt8(ascii: "<"), depth < 4 {
+            } else if byte == UInt8(ascii: "<"), depth < Self.maximumBrackets {
                 depth += 1
                 at += 1
             } else if byte == UInt8(ascii: ">"), depth > 0 {
