@@ -73,6 +73,15 @@ import Testing
         #expect(error?.report.hasPrefix("x.timeline:1:1: error: this is neither a timeline nor a trace") == true, "\(error?.report ?? "")")
     }
 
+    @Test(
+        arguments: [
+            ("{ \t\"timeline\": 1, \"version\": 1}", .jsonLines), ("{\"x\": 1, \"timeline\": 1}", .jsonLines),
+            ("{\"t\": 0, \"kind\": \"note\"}", .jsonLines), ("{\"version\": 1, \"timeline\": 1}", .trace), (head, .text),
+        ] as [(String, InputForm)])
+    func theFirstLineDeterminesTheFormOfAFile(text: String, expected: InputForm) throws {
+        #expect(try InputForm.recognize(MemoryByteSource(name: "x", text: text)).form == expected)
+    }
+
     @Test func aMalformedLineIsShown() throws {
         let text = Self.head + "  0.000  ▾ touch 1 began (1 2) on a\n"
         let error = #expect(throws: InputError.self) {
@@ -96,7 +105,6 @@ import Testing
         ("hello\n", "x.timeline:1:1: error: this is neither a timeline nor a trace"),
         ("", "x.timeline:1:1: error: the file is empty"),
         ("{\"timeline\": 7}\n", "x.timeline:1:1: error: timelines of version '7'"),
-        ("{ \t\"timeline\": 7, \"version\": 1}\n", "x.timeline:1:1: error: timelines of version '7'"),
         ("{\"t\": 0, \"kind\": \"note\"}\n", "x.timeline:1:1: error: the timeline has no header"),
         ("{\"timeline\": 1}\n{\"t\": 0, \"kind\": \"end\", \"rows\": 2}\n", "x.timeline:2:1: error: the timeline declares 2 rows"),
         ("{\"timeline\": 1}\n{\"t\": 0, \"kind\": \"control\", \"control\": \"a\"}\n", "x.timeline:2:1: error: a row of the kind"),
