@@ -379,7 +379,7 @@ try {
   await open(page("traces/scrolling/shop.layout.json") + fragment);
   want("a link holds layout and trace", (await evaluate("gesturePage.recorded()")) === recorded);
   said = await compare("a link");
-  for (const [text, word] of [["#trace=%%%", "no trace that can be read"], ["#trace=AAAA", "no trace that can be read"]]) {
+  for (const [text, word] of [["#trace=%%%", "no readable trace"], ["#trace=AAAA", "no readable trace"]]) {
     await open(photo + text);
     want(`${text} is refused`, (await evaluate(`document.querySelector(".note").textContent`)).includes(word));
     want("the page lives", await evaluate(`document.querySelectorAll(".glass polygon").length > 1`));

@@ -167,7 +167,7 @@ export async function defects(driver) {
   await evaluate("gesturePage.engine.timeline()");
   await touch("touchStart", [1, 190, 400]);
   await wait(100);
-  want(`why a sample is refused: ${await textOf(".note")}`, !/full/.test(await textOf(".note")) && /over/.test(await textOf(".note")));
+  want(`why a sample is refused: ${await textOf(".note")}`, !/full/.test(await textOf(".note")) && /ended/.test(await textOf(".note")));
   await touch("touchEnd");
 
   // 11, 12. An empty number field means the default, and undo works inside a field.
