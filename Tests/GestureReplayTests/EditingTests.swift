@@ -29,6 +29,19 @@ import Testing
         #expect(played.lines(.change).filter { $0.contains("keyboard") }.count == 1)
     }
 
+    @Test func aFieldThatIsRemovedWhenItWouldTakeOverDoesNotBeginEditing() throws {
+        let window = form().replacing(
+            #""id": "name", "type": "textField","#,
+            with: #""id": "name", "type": "textField", "effects": [{"on": "editingDidEnd", "remove": "mail"}],"#)
+        let taps = [tapping(0, 50, 20), tapping(1, 50, 80, id: 2), tapping(2, 50, 20, id: 3)].joined(separator: ",")
+        let played = try Played(window: window, events: taps)
+        let editing = played.lines(.control).filter { $0.contains("editing") }
+        #expect(editing == ["│ ▹ name editingDidBegin", "│ ▹ name editingDidEnd", "│ ▹ name editingDidBegin"])
+        #expect(
+            played.lines(.change).filter { $0.contains("keyboard") }
+                == ["= set keyboard.isHidden = false", "= set keyboard.isHidden = true", "= set keyboard.isHidden = false"])
+    }
+
     @Test func removingAFieldHidesTheKeyboard() throws {
         let played = try Played(window: form(), events: tapping(0, 50, 20) + #", {"t": 1, "remove": "name"}"#)
         #expect(played.scene.view("keyboard")?.isHidden == true)

@@ -129,4 +129,14 @@ import Testing
         while try replay.step() {}
         #expect(view.zoomView?.id == "b")
     }
+
+    @Test func aViewThatIsRemovedByALateTouchReceivesNothingMore() throws {
+        let window = #"""
+            "subviews": [{"id": "card", "frame": [0, 0, 390, 400],
+              "gestureRecognizers": [{"id": "pan", "type": "pan", "delaysTouchesBegan": true}],
+              "subviews": [{"id": "b", "type": "button", "frame": [0, 0, 100, 50], "effects": [{"on": "touchDown", "remove": "b"}]}]}]
+            """#
+        let lines = try Played(window: window, events: tapping(0, 50, 20)).lines(.view)
+        #expect(lines == ["│ ▾ b touchesBegan 1 late 0.050 s due to pan", "│ ✕ b touchesCancelled 1 due to b"])
+    }
 }

@@ -44,9 +44,10 @@ final class Fingers {
         for place in down.indices { with(place) { $0.rest() } }
     }
 
-    /// Calls the body with the touch at an index in `down`, without retaining the touch. No touch is released during a turn.
+    /// Calls the body with the touch at an index in `down`, without retaining the touch. No touch is released during a turn. If code of the
+    /// app has started another turn, which removes lifted touches, there may be no touch at the index. The body is not called then.
     func with(_ place: Int, _ body: (Touch) -> Void) {
-        Unretained(down[place]).with(body)
+        if place < down.count { Unretained(down[place]).with(body) }
     }
 
     /// Calls the body with each changed touch, in the order in which the touches began. The iteration stops early if the body starts
@@ -59,7 +60,7 @@ final class Fingers {
         }
     }
 
-    /// Calls the body with each touch that has a sample in the event, in the order in which the touches began. The iteration stops early if
+    /// Calls the body with each touch that has a sample in the event, in the order in which the touches began. No further touches follow if
     /// the body starts another turn, because the samples of the current event are then cleared.
     func eachTold(_ body: (Touch) -> Void) {
         for place in down.indices {

@@ -169,6 +169,8 @@ extension Screen {
             let late = delay(since: touch.beganTimestamp)
             deliver(TouchGroup(touch), [touch], .touchesBegan, to: view, touch.delivery.release, delayed: late)
         }
+        // The view's code may have removed the view or started another turn, either of which can complete the delivery.
+        guard touch.delivery.stage == .delivered else { return }
         if touch.phase == .ended && !endIsHeld { return releaseEnd(of: touch, to: view) }
         if touch.delivery.hasMoved || touch.phase == .moved {
             touch.reading(.moved) {
@@ -177,7 +179,7 @@ extension Screen {
             touch.delivery.isSaid = touch.phase == .moved
         }
         // If the finger lifts in the current event, phase 3 holds back `touchesEnded` and records the row for it.
-        if touch.phase == .ended && !liftsNow { touch.delivery.go(to: .endHeld) }
+        if touch.phase == .ended && !liftsNow && touch.delivery.stage == .delivered { touch.delivery.go(to: .endHeld) }
     }
 
     private func releaseEnd(of touch: Touch, to view: View) {

@@ -23,7 +23,7 @@ final class Roster {
     }
 
     /// Calls the body with a recognizer, without retaining the recognizer. This is safe because the roster retains it, and no number is
-    /// freed while a recognizer is active.
+    /// freed during a turn.
     func with(_ number: Int32, _ body: (GestureRecognizer) -> Void) {
         Unretained(recognizers[Int(number)]).with(body)
     }

@@ -18,6 +18,11 @@ extension View {
         let cause = Cause(.h6, row: screen.trigger.row)
         let hadKeyboard = screen.window.firstResponder != nil
         screen.resign(cause)
+        // A handler of `editingDidEnd` may have removed this view.
+        guard self.screen === screen else {
+            if hadKeyboard { screen.showKeyboard(cause) }
+            return
+        }
         screen.window.firstResponder = self
         (self as? Control)?.sendActions(for: .editingDidBegin, cause)
         if !hadKeyboard { screen.showKeyboard(cause) }

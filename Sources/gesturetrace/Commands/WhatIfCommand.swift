@@ -125,7 +125,7 @@ struct WhatIfVariant {
         let options: [(Options) -> Option<[String]>] = [
             \.set, \.answer, \.simultaneous, \.require, \.noRequire, \.remove, \.withLayout, \.otherSystem,
         ]
-        let groups = try arguments.groups(of: options, separatedBy: \.or)
+        let groups = arguments.groups(of: options, separatedBy: \.or)
         return try groups.map { group in
             var variant = WhatIfVariant()
             for (option, value) in group {
