@@ -75,7 +75,7 @@ extension Rename {
             let rest = String(text.dropFirst(old.count))
             if party != .recognizer && [".pan", ".pinch", ".delay"].contains(rest) || field == nil { return new + rest }
         }
-        // A string for the old name with a prefix is created only if the text may begin with that prefix.
+        // The old name is combined with a prefix only if the text may begin with that prefix, because this creates a string.
         guard isItsOwn, let first = text.utf8.first, first == UInt8(ascii: "v") || first == UInt8(ascii: "r") else { return nil }
         for whose in [Party.view, .recognizer] where (party ?? whose) == whose {
             let prefix = whose.rawValue + ":"

@@ -26,8 +26,8 @@ struct RowMatcher {
 
     let tolerance: Tolerance
     private let slack: Int
-    /// The current delay of the second timeline, in microseconds. It is not zero if all rows after some position are later or earlier by
-    /// the same time.
+    /// The current delay of the second timeline, in microseconds. It is not zero if all rows after some position are shifted by the same
+    /// amount of time.
     var shift = 0
     /// Whether each row may be slightly earlier or later than its counterpart.
     var isUnsteady = false

@@ -11,7 +11,7 @@ public struct Record: Sendable, BitwiseCopyable {
     public enum Body: Sendable, BitwiseCopyable {
         /// The window receives a touch sample from the input.
         case touch(TouchRow)
-        /// A delegate, or a view (C4), decides about a recognizer.
+        /// A delegate, or a view (C4), answers a question about a recognizer.
         case delegate(DelegateRow)
         /// A recognizer receives touches.
         case recognizerTouches(RecognizerTouchesRow)

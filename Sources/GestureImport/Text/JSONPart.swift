@@ -140,7 +140,8 @@ struct JSONExtent {
                 continue
             case .value:
                 guard let after = Self.scalar(at, bytes) else {
-                    // A long, truncated string may contain a tree, so the string is assumed to end at the end of its line.
+                    // A long string that was truncated has no closing quote. The lines after it may contain a tree, so the string is
+                    // assumed to end with its line.
                     var stop = at
                     while byte == UInt8(ascii: "\""), stop < bytes.count, bytes[stop] != 0x0A { stop += 1 }
                     guard stop - at > 200 else { break }

@@ -14,7 +14,8 @@ import GestureAnalysis
 
 @Suite("Reports of a check")
 struct ReportTests {
-    /// Results of every kind. Some names and lines look like other parts of a report, because the report must not confuse them.
+    /// Results of every kind. Some names and lines deliberately look like other parts of a report, so that the tests
+    /// notice a report that confuses them.
     static let results: [CheckResult] = {
         func item(_ path: String) -> CheckCase { CheckCase(trace: path)! }
         let good = CheckResult(checkCase: item("traces/a.trace.json"), verdict: .passed, seconds: 0.25)

@@ -42,8 +42,8 @@ enum EdgePanWithoutEdges {
 
 extension LintRule {
     package static let edgePanAwayFromEdge = LintRule(
-        code: "edge-pan-away-from-edge", title: "a screen-edge pan on a view that does not reach its edge", check: EdgePanAwayFromEdge.spots
-    )
+        code: "edge-pan-away-from-edge", title: "a screen-edge pan on a view that does not reach that edge of the window",
+        check: EdgePanAwayFromEdge.spots)
 }
 
 /// A check for screen-edge pans whose views are not near the edges at which the pans begin (G).
