@@ -14,7 +14,7 @@ package struct Observation {
     package var values: [(name: String, value: [Double])] = []
     /// The number of the row in the replay's timeline, or of the line in the capture, that reports the observation.
     package var row: Int
-    /// Whether an observation that was made only on the device, or only in the replay, is not a difference.
+    /// Whether no difference is reported if the observation was made only on the device, or only in the replay.
     ///
     /// UIKit does not report the failure of a recognizer. The recorder detects a failure only if it reads the state before the recognizer
     /// is reset.

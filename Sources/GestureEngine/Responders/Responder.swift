@@ -10,7 +10,7 @@ open class Responder {
     /// The name that identifies the responder in the timeline.
     public let id: String
 
-    /// Creates a responder with a name for the timeline, which should be unique on its screen.
+    /// Creates a responder. The id is its name in the timeline and should be unique on its screen.
     public init(id: String) {
         self.id = id
     }

@@ -45,8 +45,8 @@ extension [String] {
     /// Returns the strings as a list such as "a, b or c". `word` is the conjunction before the last string. The strings must be safe to
     /// print.
     package func listed(_ word: String) -> String {
-        // The slice is converted to an array, because Swift would otherwise specialize `joined` at run time, which took 4 % of the
-        // instructions of a short replay.
+        // The slice is converted to an array. Otherwise Swift would instantiate the types for `joined` of a slice at run time, which took
+        // 4 % of the instructions of a short replay.
         count < 2 ? joined() : Array(dropLast()).joined(separator: ", ") + " " + word + " " + self[count - 1]
     }
 }

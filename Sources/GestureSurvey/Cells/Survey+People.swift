@@ -4,7 +4,7 @@ import GestureSupport
 
 /// Counts the outcomes of a survey's gestures for many simulated people, each of whom makes the gestures slightly differently.
 extension Survey {
-    /// The maximum cost of all replays for simulated people together, as a number of rows, turns and views. After this cost, the remaining
+    /// The maximum total cost of all replays for simulated people, as a number of rows, turns and views. Once it is reached, the remaining
     /// cells are not replayed for them.
     package static let mostWorkOfPeople = 1_000_000_000
 

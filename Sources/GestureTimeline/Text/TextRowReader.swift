@@ -63,7 +63,7 @@ struct TextRowReader {
         return Row(kind: kind, time: time, fields: fields(), late: late)
     }
 
-    /// Returns the parsed fields in the order in which JSON contains them.
+    /// Returns the parsed fields in the order in which they appear in JSON.
     private mutating func fields() -> [RowField] {
         var fields: [RowField] = []
         let count = values.reduce(rest.count + (dueTo == nil ? 0 : 1)) { $1 == nil ? $0 : $0 + 1 }

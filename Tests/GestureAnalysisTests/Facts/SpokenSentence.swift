@@ -20,8 +20,8 @@ struct SpokenSentence {
     private static let adverb = "( now| no longer)?"
     private static let someone = name + adverb
 
-    /// A pattern for a clause about a subject. The property `what` contains the action of the rows; if it is `nil`, a group of the pattern
-    /// contains the action.
+    /// A pattern for a clause about a subject. `what` is the verb that the rows must have. If it is `nil`, a capture group of the pattern
+    /// contains the verb.
     private struct Clause {
         let pattern: Pattern
         let what: String?

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// An explanation of why a claim that is true for the trace tests nothing, because it would be true for any trace.
+/// An explanation of why a true claim tests nothing: it would be true for any trace.
 struct Vacuity {
     private let progress: ClaimProgress
     private let touched: [Bool]
