@@ -109,14 +109,16 @@ struct Options: Sendable {
         [.survey, .whatif]
     ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
     let person = Option.value(
-        "--person", "NUMBER", "print the gestures as person NUMBER of --people makes them", needs: "a number from 1 to 10000", [.expand]
+        "--person", "NUMBER", "print the gestures as simulated person NUMBER would make them (see --people of survey and whatif)",
+        needs: "a number from 1 to 10000", [.expand]
     ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
     let peopleTables = Option.file(
         "--people-tables", "replace tables from which simulated people are drawn (docs/people.md)", [.survey, .whatif, .expand])
     let exitCode = Option.flag("--exit-code", "exit with 1 if anything differs", [.whatif])
     let update = Option.flag(
         "--update", "WHICH", of: ["missing", "failing", "all"], bare: GoldenWriting.missingAndFailing,
-        "write the goldens that are missing or differ; WHICH is missing, failing, or all, which includes traces that have an 'expect'",
+        "write goldens; WHICH is missing (only those that do not exist), failing (only those that differ), or all (both, also new ones "
+            + "for traces with an 'expect'); default: missing and failing ones",
         [.check]
     ) { GoldenWriting(rawValue: $0) }
     let pending = Option.flag("--pending", "write new goldens to NAME.timeline.new, for 'gesturetrace review'", [.check])

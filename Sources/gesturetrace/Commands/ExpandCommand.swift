@@ -10,9 +10,10 @@ enum ExpandCommand: RunnableCommand {
         operands: Operands(synopsis: "TRACE", name: "trace", count: 0...1),
         abstract: "print a trace with its gestures written out as events",
         paragraph:
-            "Prints the same trace with its 'gestures' written out as 'events'. '-' is standard input. Gestures aim at views where the "
-            + "layout places them before the replay begins. A trace that already has events is printed unchanged. For a layout, given "
-            + "as the operand or with --layout alone, it prints the views that its ready-made pieces consist of.",
+            "Prints the same trace with its 'gestures' written out as 'events'. '-' is standard input. Gestures are aimed at the "
+            + "positions that views have in the layout before the replay begins. A trace that already has events is printed unchanged. "
+            + "Given a layout instead of a trace (as the argument, or with --layout alone), it prints the layout with the views that make "
+            + "up its ready-made pieces.",
         examples: ["gesturetrace expand traces/pinches/pinch.trace.json -o pinch-events.trace.json"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

@@ -8,10 +8,10 @@ enum LintCommand: RunnableCommand {
         operands: Operands(synopsis: "[PATH…]", name: "layout or trace", count: 0...Int.max),
         abstract: "report errors and likely mistakes in layouts and traces",
         paragraph:
-            "Reports errors and likely mistakes in the given layouts and traces, or in all of those in folders (default: 'traces', or "
-            + "'.' if there is none), without replaying them: files with errors, circular failure requirements, recognizers that never "
-            + "win, views that are never hit, names that nothing uses. Each finding has a code, which docs/lint.md explains; "
-            + "\"x-lint\": {\"ignore\": {\"CODE\": \"reason\"}} in a file silences it. '-' is standard input.",
+            "Reports errors and likely mistakes in the given layouts and traces, and in all those in the given folders (default: "
+            + "'traces', or '.' if there is none), without replaying them: files with errors, circular failure requirements, "
+            + "recognizers that never win, views that are never hit, names that nothing uses. Each finding has a code, which docs/lint.md "
+            + "explains; \"x-lint\": {\"ignore\": {\"CODE\": \"reason\"}} in a file silences it. '-' is standard input.",
         examples: ["gesturetrace lint traces", "gesturetrace lint --baseline lint.json traces"],
         exitCodes: "0 no finding; 1 a finding, or a file with errors; 2 a file cannot be read at all")
 

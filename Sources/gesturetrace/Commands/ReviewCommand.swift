@@ -8,10 +8,10 @@ enum AcceptCommand: RunnableCommand {
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
         abstract: "replace goldens with the current timelines of their traces",
         paragraph:
-            "Replaces goldens by the timelines NAME.timeline.new that 'check --pending' wrote, for the given traces, timelines, "
+            "Replaces goldens with the timelines NAME.timeline.new that 'check --pending' wrote, for the given traces, timelines, "
             + "layouts or folders (default: 'traces', or '.' if there is none). If nothing is pending there, the traces are replayed, "
-            + "and goldens that are missing or differ are written. A pending timeline is not accepted if its trace now has a different "
-            + "timeline. Golden surveys NAME.survey are treated in the same way.",
+            + "and goldens that are missing or differ are written. A pending timeline is not accepted if its trace now produces a "
+            + "different timeline. Golden surveys NAME.survey are treated in the same way.",
         examples: ["gesturetrace accept traces/card.trace.json"],
         exitCodes: "0 all accepted; 1 a trace no longer matches its pending timeline; 2 wrong usage or bad input")
 
@@ -85,10 +85,10 @@ enum ReviewCommand: RunnableCommand {
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
         abstract: "walk through pending goldens: accept, reject or skip each",
         paragraph:
-            "Shows the differences of the timelines that 'check --pending' wrote, one after another, with equal changes together, "
-            + "and waits for a key: a accepts, r rejects, s skips, g accepts all with the same change (x rejects, n skips "
-            + "them), A accepts all, q quits, ? prints the keys. If standard input is no terminal, the first character of each line is "
-            + "the key.",
+            "Steps through the differences in the timelines that 'check --pending' wrote, grouping identical changes, and waits for a "
+            + "key at each: a accepts, r rejects, s skips; g, x and n accept, reject or skip this and all later timelines with the same "
+            + "change; A accepts this and all later timelines, q quits, ? prints the keys. If standard input is not a terminal, the "
+            + "first character of each line is the key.",
         examples: ["gesturetrace review traces"],
         exitCodes: "0 nothing is pending any more; 1 something is still pending; 2 wrong usage or bad input")
 

@@ -10,8 +10,8 @@ enum ScreenCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT", name: "layout"), abstract: "draw a layout with its hit areas and failure requirements",
         paragraph:
-            "Draws a layout as SVG: its views, which view is hit where and which recognizers receive a touch there, which views are "
-            + "covered, hidden or disabled, and which recognizers wait for which to fail. '-' is standard input.",
+            "Draws a layout as SVG: its views, which view is hit at each point, which recognizers receive a touch there, which views "
+            + "are covered, hidden or disabled, and which recognizers wait for which others to fail. '-' is standard input.",
         examples: ["gesturetrace screen traces/taps/photo-taps.layout.json -o screen.svg"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

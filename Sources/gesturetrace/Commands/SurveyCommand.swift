@@ -9,12 +9,12 @@ import GestureTimeline
 enum SurveyCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT", name: "layout"),
-        abstract: "play every gesture at every place of a screen, and report problems",
+        abstract: "play every gesture at every place on a screen, and report problems",
         paragraph:
-            "Plays taps, presses, drags, swipes and two-finger gestures at every place of a screen in each of its modes, and prints a "
-            + "table of their outcomes and sentences about problems: controls that no gesture reaches, gestures with two outcomes, "
-            + "late outcomes, and gestures that leave the screen half-changed when a phone call interrupts them. '-' is standard input. "
-            + "'-o NAME.survey' writes the golden form, which 'check' compares with the layout NAME.layout.json beside it.",
+            "Plays taps, presses, drags, swipes and two-finger gestures at every place on a screen, in each of its modes, prints a "
+            + "table of the outcomes, and reports problems: controls that no gesture reaches, gestures with two outcomes, late outcomes, "
+            + "and gestures that leave the screen half-changed when a phone call interrupts them. '-' is standard input. "
+            + "'-o NAME.survey' writes a golden survey; 'check' surveys NAME.layout.json beside it again and compares the two.",
         examples: [
             "gesturetrace survey traces/taps/photo-taps.layout.json",
             "gesturetrace survey --gestures tap,swipe --view table traces/cells/cell.layout.json",
