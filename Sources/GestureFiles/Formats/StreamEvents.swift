@@ -13,8 +13,8 @@ private final class StreamEvents: TraceEntries {
     let header: TraceHeader
     private let buffer: InputBuffer
     @exclusivity(unchecked) private var parser = EventParser()
-    /// The line that was read most recently.
-    private var line: ArraySlice<UInt8>?
+    /// The reader of the line that was read most recently.
+    private var reader: JSONReader?
 
     init(_ head: TraceHead) throws(InputError) {
         buffer = head.buffer
@@ -27,31 +27,34 @@ private final class StreamEvents: TraceEntries {
     func rewind() {}
 
     func next(into event: inout TraceEvent) throws(InputError) -> Bool {
-        while true {
-            // The property is cleared before the next line is read. Otherwise it would still refer to the buffer's bytes, and the buffer
-            // would have to be copied.
-            line = nil
-            line = try buffer.line()
-            guard let line else { return false }
+        // The property is cleared before the next line is read. Otherwise it would still refer to the buffer's bytes, and the buffer would
+        // have to be copied.
+        reader = nil
+        while let line = try buffer.line() {
             var reader = JSONReader(line)
             reader.skipWhitespace()
             if reader.isAtEnd { continue }
+            defer { self.reader = reader }
             do throws(FileError) {
                 try parser.read(&reader, into: &event)
                 try reader.finish()
                 event.line = buffer.lineNumber
             } catch {
-                throw InputError([error], in: currentSource)
+                throw InputError([error], in: source(of: reader.bytes))
             }
             return true
         }
+        return false
     }
 
-    var currentLine: ArraySlice<UInt8>? { line?.last == 0x0D ? line?.dropLast() : line }
+    var currentLine: ArraySlice<UInt8>? { reader.map { $0.bytes.last == 0x0D ? $0.bytes.dropLast() : $0.bytes } }
 
     var currentSource: SourceText {
-        guard let line else { return header.source }
-        return SourceText(name: buffer.source.name, bytes: Array(line), firstLine: buffer.lineNumber)
+        reader.map { source(of: $0.bytes) } ?? header.source
+    }
+
+    private func source(of line: ArraySlice<UInt8>) -> SourceText {
+        SourceText(name: buffer.source.name, bytes: Array(line), firstLine: buffer.lineNumber)
     }
 
     /// Returns whether a line is a complete JSON object that contains no events. Such a line is the header of a trace in JSON Lines.

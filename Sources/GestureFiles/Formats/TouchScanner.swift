@@ -56,42 +56,39 @@ extension JSONReader {
 
     /// Parses a whole number with at most nine digits.
     fileprivate mutating func plainID() -> Int? {
-        wholeDigits().map { Int(truncatingIfNeeded: $0) }
+        var index = cursor
+        guard let value = wholeDigits(&index) else { return nil }
+        cursor = index
+        return Int(truncatingIfNeeded: value)
     }
 
     /// Parses a number with at most nine digits before the decimal point and at most six after it. The result is the same as that of
     /// `readNumber`. Callers reject numbers with an exponent by checking the next byte.
     fileprivate mutating func plainNumber() -> Double? {
+        var index = cursor
         let isNegative = byte == UInt8(ascii: "-")
-        if isNegative { cursor += 1 }
-        guard var mantissa = wholeDigits() else { return nil }
+        if isNegative { index += 1 }
+        guard var mantissa = wholeDigits(&index) else { return nil }
         var value = Double(Int64(bitPattern: mantissa))
-        if byte == UInt8(ascii: ".") {
-            cursor += 1
-            let fraction = cursor
-            mantissa = digits(mantissa)
-            guard let power = Self.power(cursor - fraction) else { return nil }
+        if byte(at: index) == UInt8(ascii: ".") {
+            index += 1
+            let fraction = index
+            digits(&index, into: &mantissa)
+            guard let power = Self.power(index - fraction) else { return nil }
             value = Double(Int64(bitPattern: mantissa)) / power
         }
+        cursor = index
         return isNegative && value != 0 ? -value : value
     }
 
-    /// Parses the digits of a whole number. Returns `nil` if there are more than nine digits, or leading zeros, which JSON does not allow.
-    private mutating func wholeDigits() -> UInt64? {
-        let start = cursor
-        let value = digits(0)
-        let count = cursor - start
+    /// Parses the digits of a whole number, and moves the index past them. Returns `nil` if there are more than nine digits, or leading
+    /// zeros, which JSON does not allow.
+    private func wholeDigits(_ index: inout Int) -> UInt64? {
+        let start = index
+        var value: UInt64 = 0
+        digits(&index, into: &value)
+        let count = index - start
         return count == 1 || count > 1 && count <= 9 && byte(at: start) != UInt8(ascii: "0") ? value : nil
-    }
-
-    private mutating func digits(_ before: UInt64) -> UInt64 {
-        var value = before
-        while true {
-            let digit = UInt64(byte) &- UInt64(UInt8(ascii: "0"))
-            guard digit <= 9 else { return value }
-            value = value &* 10 &+ digit
-            cursor += 1
-        }
     }
 
     private static func power(_ decimals: Int) -> Double? {

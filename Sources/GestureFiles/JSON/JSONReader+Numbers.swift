@@ -94,11 +94,12 @@ extension JSONReader {
         return token
     }
 
-    private func digits(_ index: inout Int, into mantissa: inout UInt64) {
+    /// Moves an index past the digits at it, and appends the digits to an integer.
+    func digits(_ index: inout Int, into integer: inout UInt64) {
         while true {
             let digit = byte(at: index) &- UInt8(ascii: "0")
             guard digit <= 9 else { return }
-            mantissa = mantissa &* 10 &+ UInt64(digit)
+            integer = integer &* 10 &+ UInt64(digit)
             index += 1
         }
     }

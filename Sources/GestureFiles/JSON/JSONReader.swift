@@ -38,7 +38,7 @@ package struct JSONReader {
     package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     mutating func skipWhitespace() {
-        while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { cursor += 1 }
+        while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { cursor += 1 }
     }
 
     /// Skips white space and returns the first byte of the next token. At the end of the text, the result is a zero byte, which cannot

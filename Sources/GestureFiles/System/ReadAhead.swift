@@ -8,7 +8,7 @@ package final class ReadAhead: TraceEventSource {
     /// A batch of entries. `isLast` is true if the trace ends in this batch.
     private final class Batch {
         static let size = 256
-        var events = [TraceEvent](repeating: TraceEvent(), count: size)
+        @exclusivity(unchecked) var events = [TraceEvent](repeating: TraceEvent(), count: size)
         /// The source texts of those entries about which errors may be reported later. `index` is the index of the entry in the batch.
         var sources: [(index: Int, text: SourceText)] = []
         var count = 0
@@ -19,8 +19,12 @@ package final class ReadAhead: TraceEventSource {
     private let ring: Ring<Batch>
     private let work: Work
     private var thread: WorkerThread?
-    @exclusivity(unchecked) private var batch: Batch?
-    /// The index in the current batch of the next entry to return.
+    private var batch: Batch?
+    /// The entries of the current batch. They are moved out of the batch, so that an entry is returned without retaining the batch.
+    @exclusivity(unchecked) private var events: [TraceEvent] = []
+    /// The number of entries in the current batch.
+    private var count = 0
+    /// The index of the next entry to return.
     private var next = 0
     package private(set) var currentSource: SourceText
 
@@ -67,10 +71,9 @@ package final class ReadAhead: TraceEventSource {
     }
 
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
-        if batch.map({ next < $0.count }) != true, try !takeBatch() { return false }
-        guard let batch else { return false }
-        batch.events[next].exchange(with: &event)
-        if event.hasChanges, let source = batch.sources.first(where: { $0.index == next }) { currentSource = source.text }
+        if next == count, try !takeBatch() { return false }
+        events[next].exchange(with: &event)
+        if event.hasChanges, let source = batch?.sources.first(where: { $0.index == next }) { currentSource = source.text }
         next += 1
         return true
     }
@@ -84,6 +87,7 @@ package final class ReadAhead: TraceEventSource {
                     return false
                 }
                 self.batch = nil
+                swap(&batch.events, &events)
                 ring.recycle(batch)
                 if thread == nil { startThread() }
             }
@@ -94,8 +98,9 @@ package final class ReadAhead: TraceEventSource {
                 batch = ring.takeFull()
             }
             guard let batch else { return false }
-            next = 0
-            if batch.count > 0 { return true }
+            swap(&batch.events, &events)
+            (next, count) = (0, batch.count)
+            if count > 0 { return true }
         }
     }
 

@@ -16,7 +16,7 @@ package final class InputBuffer {
     @exclusivity(unchecked) private var received = 0
     /// The memory into which the source is read. The bytes from `start` to `end` have been read from the source, but this buffer has not
     /// returned them yet.
-    private var bytes: [UInt8]
+    @exclusivity(unchecked) private var bytes: [UInt8]
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var end = 0
     @exclusivity(unchecked) private var reachedEnd = false
@@ -38,7 +38,7 @@ package final class InputBuffer {
     package func line(limit: Int = maximumLine) throws(InputError) -> ArraySlice<UInt8>? {
         var searched = start
         while true {
-            if let lineEnd = bytes[..<end].firstIndex(of: 0x0A, from: searched) {
+            if let lineEnd = bytes.firstIndex(of: 0x0A, in: searched..<end) {
                 guard lineEnd - start <= limit else { throw tooLarge(.lineTooLong(limit: limit), line: lineNumber + 1) }
                 defer { start = lineEnd + 1 }
                 lineNumber += 1
@@ -100,10 +100,8 @@ package final class InputBuffer {
     }
 
     private func moveDown() {
-        bytes.removeSubrange(..<start)
-        grow(to: bytes.count + start)
-        end -= start
-        start = 0
+        for index in start..<end { bytes[index - start] = bytes[index] }
+        (start, end) = (0, end - start)
     }
 
     /// Doubles the capacity of the buffer. Near the maximum size of a file, only enough capacity is added to detect a file that is too

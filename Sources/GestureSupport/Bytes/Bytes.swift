@@ -15,17 +15,6 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// Returns the index at which a byte first occurs at or after the given index; `nil` if there is no such index.
-    package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
-        precondition(index >= startIndex && index <= endIndex)
-        return withUnsafeBufferPointer { bytes in
-            guard let start = bytes.baseAddress, let found = memchr(start + (index - startIndex), Int32(byte), endIndex - index) else {
-                return nil
-            }
-            return startIndex + (UnsafeRawPointer(found) - UnsafeRawPointer(start))
-        }
-    }
-
     /// Returns whether the two slices contain the same bytes.
     package func isEqual(to other: ArraySlice<UInt8>) -> Bool {
         guard count == other.count else { return false }
@@ -34,6 +23,17 @@ extension ArraySlice<UInt8> {
                 guard let first = own.baseAddress, let second = theirs.baseAddress else { return true }
                 return memcmp(first, second, own.count) == 0
             }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Returns the index at which a byte first occurs in the given range; `nil` if it does not occur there.
+    package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        return withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress, let found = memchr(start + range.lowerBound, Int32(byte), range.count) else { return nil }
+            return UnsafeRawPointer(found) - UnsafeRawPointer(start)
         }
     }
 }

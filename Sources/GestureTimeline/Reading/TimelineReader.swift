@@ -140,7 +140,7 @@ package final class TimelineReader: RowSource {
 
     private func readText(_ bytes: ArraySlice<UInt8>) throws(InputError) -> TimelineLine {
         do throws(TimelineError) {
-            let isColoured = bytes.firstIndex(of: 0x1B, from: bytes.startIndex) != nil
+            let isColoured = bytes.contains(0x1B)
             return try TextRowReader.read(isColoured ? try plain(bytes) : bytes, &room)
         } catch {
             throw InputError(Diagnostic(at: SourcePosition(offset: error.offset), in: source(bytes), error.issue.description))

@@ -67,7 +67,7 @@ package final class TextRenderer: RecordSink {
     }
 
     package func record(_ records: Records) {
-        for record in records { take(record) }
+        for record in records.array { take(record) }
         wrapping?.flush()
     }
 
