@@ -11,7 +11,7 @@ extension Screen {
             guard touch.phase == .began else { return }
             findMembers(of: touch, &questions)
             // A delegate of another recognizer may have stopped or removed a recognizer that had already accepted the touch.
-            touch.members.removeAll { number in roster.check(number) { !$0.isEnabled || !$0.isOnScreen } }
+            touch.members.removeAll { number in roster.check(number) { !$0.isEnabled || !$0.isOn(self) } }
             touch.joined = touch.members.filter { number in roster.check(number) { $0.attempt.isBegun } }
             if let view = touch.view { touch.refusal = refusal(of: touch, by: view) }
             for number in touch.members {

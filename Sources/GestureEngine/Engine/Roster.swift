@@ -77,24 +77,30 @@ final class Roster {
         for number in leaving where isLeaving[Int(number)] {
             isLeaving[Int(number)] = false
             willFree(number)
+            if let recognizer = recognizers[Int(number)], recognizer.number == number, isListed(recognizer) { recognizer.roster = nil }
             recognizers[Int(number)] = nil
             free.append(number)
         }
         leaving.removeAll()
     }
 
-    /// Clears the state of all gestures when the screen is freed, so that touches and recognizers do not retain each other.
+    /// Clears the state of all gestures when the screen is freed, so that touches and recognizers do not retain each other. Recognizers that
+    /// have moved to another screen are skipped.
     func clearAttempts() {
         for recognizer in recognizers {
-            guard let recognizer else { continue }
+            guard let recognizer, isListed(recognizer) else { continue }
             for touch in recognizer.attempt.allTouches { touch.leaveScreen() }
             recognizer.attempt.clear()
+            recognizer.roster = nil
         }
     }
 
-    /// Returns whether a recognizer has a number in this roster.
-    func isListed(_ recognizer: GestureRecognizer) -> Bool {
-        recognizers.indices.contains(Int(recognizer.number)) && recognizers[Int(recognizer.number)] === recognizer
+    /// Returns whether a recognizer's number is its number in this roster. It no longer is when the recognizer has moved to another screen.
+    func isListed(_ recognizer: GestureRecognizer) -> Bool { recognizer.roster === self }
+
+    /// Removes a recognizer that moves to another screen from the active recognizers. The roster retains it until its number is freed.
+    func handOver(_ number: Int32) {
+        active.removeAll { $0 == number }
     }
 
     /// Adds a recognizer to the active recognizers, which are sorted so that recognizers of deeper views come first (J1).

@@ -97,8 +97,6 @@ open class GestureRecognizer {
         get { screenOwner.object }
         set { screenOwner.object = newValue }
     }
-    /// Whether the recognizer's view is on a screen.
-    final var isOnScreen: Bool { screenOwner.object != nil }
     /// The thresholds of the recognizer's screen. If the recognizer is on no screen, these are the standard thresholds.
     public final var thresholds: Thresholds { screen?.thresholds ?? .standard }
 
@@ -300,7 +298,14 @@ open class GestureRecognizer {
     @exclusivity(unchecked) private final var screenOwner = Unretained<Screen>()
     /// The state of the current gesture.
     @exclusivity(unchecked) final var attempt = Attempt()
-    /// The recognizer's number on its screen, or −1 if it has never been on a screen.
+    /// The roster in which the recognizer has its number, or nil if it has none. When the recognizer leaves a screen, its number is freed
+    /// only when no timeline row can refer to the recognizer any more.
+    final var roster: Roster? {
+        get { rosterOwner.object }
+        set { rosterOwner.object = newValue }
+    }
+    private final var rosterOwner = Unretained<Roster>()
+    /// The recognizer's number in the roster, or −1 if it has never been on a screen.
     @exclusivity(unchecked) final var number: Int32 = -1
     /// The recognizer's position in the order in which recognizers of deeper views come first (J1). Smaller numbers are first.
     @exclusivity(unchecked) final var order = Int32.max
@@ -332,7 +337,12 @@ open class GestureRecognizer {
     func releaseRule(isLifted: Bool) -> Rule { .f6 }
 
     @inline(__always)
-    final func name(on screen: Screen) -> Name { nameOnScreen }
+    final func name(on screen: Screen) -> Name {
+        isOn(screen) ? nameOnScreen : screen.names.intern(id)
+    }
+
+    /// Returns whether the recognizer's view is on the given screen.
+    final func isOn(_ screen: Screen) -> Bool { screenOwner.refers(to: screen) }
 
     final func callTargets() {
         for target in targets { target(self) }
@@ -352,9 +362,14 @@ open class GestureRecognizer {
         knownAction = nil
         knownDelegate = nil
         if screen.roster.isListed(self) { return screen.roster.stay(number) }
+        roster?.handOver(number)
+        let isUnderWay = attempt.isActive
         attempt.clear()
         number = screen.roster.add(self)
+        roster = screen.roster
         screen.requirements.makeRoom(for: screen.roster.count)
+        // The former screen no longer resets the recognizer.
+        if isUnderWay { reset() }
     }
 
     /// Removes the recognizer from its screen when its view leaves the screen. The screen's roster retains the recognizer until no timeline

@@ -100,7 +100,8 @@ extension View {
         visit { view in
             view.screen = screen
             view.viewController?.screen = screen
-            for recognizer in view.gestureRecognizers { recognizer.enter(screen) }
+            // A recognizer that is reset may remove other recognizers.
+            for recognizer in view.gestureRecognizers where recognizer.view === view { recognizer.enter(screen) }
         }
     }
 

@@ -14,6 +14,9 @@ struct Unretained<Object: AnyObject> {
         set { reference = newValue.map { Unmanaged.passUnretained($0) } }
     }
 
+    /// Returns whether the reference is to the given object, without counting it.
+    func refers(to object: Object) -> Bool { reference?.toOpaque() == Unmanaged.passUnretained(object).toOpaque() }
+
     /// Calls the body with the object, if there is one, without counting the reference. Counting references takes half of an event's time.
     ///
     /// Another owner must retain the object until the body returns. During a turn, `Roster` and `Fingers` release no recognizer and no

@@ -32,7 +32,7 @@ public final class Touch {
 
     /// The recognizers that receive the touch, beginning with those of its view (A3).
     public var gestureRecognizers: [GestureRecognizer]? {
-        view?.screen.map { screen in members.map { screen.roster[$0] } }
+        window?.screen.map { screen in members.map { screen.roster[$0] } }
     }
 
     /// The number of quick touches near the same location, up to and including this one. It is 1 for the first touch, and 0 for a touch
