@@ -104,13 +104,9 @@ open class ViewController: Responder {
 
 /// The root of a view tree.
 open class Window: View {
-    /// The keyboard view, which covers a part of the window while text is edited (H6). This reference does not retain the view, which is in
-    /// the window's view tree. It is cleared when the view is removed from the tree.
-    public var keyboard: View? {
-        get { keyboardView.object }
-        set { keyboardView.object = newValue }
-    }
-    private var keyboardView = Unretained<View>()
+    /// The keyboard view, which covers a part of the window while text is edited (H6). It is a subview of the window or of one of its
+    /// subviews. The reference is cleared when the view leaves the screen.
+    public var keyboard: View?
     /// The view that receives typed text. This reference does not retain the view, and is cleared when the view leaves the window.
     var firstResponder: View? {
         get { editedView.object }
