@@ -11,7 +11,7 @@ extension Screen {
             guard touch.phase == .began else { return }
             findMembers(of: touch, &questions)
             // A delegate of another recognizer may have stopped or removed a recognizer that had already accepted the touch.
-            touch.members.removeAll { number in roster.check(number) { !$0.isEnabled || !$0.isOn(self) } }
+            touch.members.removeAll { number in roster.check(number) { !mayTakeTouches($0) } }
             touch.joined = touch.members.filter { number in roster.check(number) { $0.attempt.isBegun } }
             if let view = touch.view { touch.refusal = refusal(of: touch, by: view) }
             for number in touch.members {
@@ -57,14 +57,7 @@ extension Screen {
     private func takes(
         _ recognizer: GestureRecognizer, _ touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]
     ) -> Bool {
-        guard recognizer.isEnabled else { return false }
-        // A recognizer receives no new touch if it has recognized or failed, or if its gesture is complete and it only waits for other
-        // recognizers to fail (A5, J5).
-        switch recognizer.attempt.progress {
-        case .finished, .ready(.recognize, _), .ready(.begin, isOver: true): return false
-        case .resting, .following, .ready(.begin, isOver: false), .begun: break
-        }
-        guard recognizer.shouldReceive(touch) else { return false }
+        guard mayTakeTouches(recognizer), recognizer.shouldReceive(touch) else { return false }
         if let allowed = recognizer.allowedTouchTypes, !allowed.contains(touch.type) { return false }
         if recognizer.requiresExclusiveTouchType, !recognizer.attempt.allTouches.isEmpty,
             recognizer.attempt.allTouches[0].type != touch.type
@@ -78,6 +71,16 @@ extension Screen {
         else { return true }
         questions.append((touch, delegateRow(recognizer, .shouldReceive, answer, touch: touch)))
         return answer.value
+    }
+
+    /// Returns whether a recognizer may receive a new touch. It receives none if it has recognized or failed, or if its gesture is complete
+    /// and it only waits for other recognizers to fail (A5, J5).
+    private func mayTakeTouches(_ recognizer: GestureRecognizer) -> Bool {
+        guard recognizer.isEnabled, recognizer.isOn(self) else { return false }
+        switch recognizer.attempt.progress {
+        case .finished, .ready(.recognize, _), .ready(.begin, isOver: true): return false
+        case .resting, .following, .ready(.begin, isOver: false), .begun: return true
+        }
     }
 
     /// Returns the rule by which a view never receives a new touch, or nil if the view may receive it.
