@@ -113,7 +113,10 @@ extension Screen {
         }
         var outer = view.cache.line.isFollowed ? view.superview : nil
         while let here = outer {
-            if !here.lets(touch, reach: view) {
+            let isLet = here.lets(touch, reach: view)
+            // The scroll view's code may have removed the view, which drops the touch.
+            guard touch.delivery.stage == .new else { return false }
+            if !isLet {
                 drop(touch, Cause(.i4, row: touch.beganRow, by: names.list(here.name(on: self))))
                 return false
             }
