@@ -17,6 +17,8 @@ extension View {
         } else {
             view.removeFromSuperview()
         }
+        // A handler that was called for the removal may have added the view to another superview, or this view to `view`.
+        guard moves || view.superview == nil && !isDescendant(of: view) else { return }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         if let screen, !moves { view.attach(to: screen) }
@@ -59,6 +61,8 @@ extension View {
     /// Inserts a recognizer into the view's recognizers at an index.
     package func insertGestureRecognizer(_ recognizer: GestureRecognizer, at index: Int) {
         recognizer.view?.removeGestureRecognizer(recognizer)
+        // A handler that was called for the removal may have attached the recognizer to a view again.
+        guard recognizer.view?.isAttached(recognizer) != true else { return }
         gestureRecognizers.insert(recognizer, at: min(max(index, 0), gestureRecognizers.count))
         recognizer.view = self
         if let screen { recognizer.enter(screen) }
@@ -72,10 +76,12 @@ extension View {
         screen?.treeDidChange()
         screen?.stop(recognizer, because: .taken)
         // The recognizer's last action may have called a handler that attached the recognizer to a view again.
-        guard recognizer.view === self, !gestureRecognizers.contains(where: { $0 === recognizer }) else { return }
+        guard recognizer.view === self, !isAttached(recognizer) else { return }
         recognizer.view = nil
         recognizer.leaveScreen()
     }
+
+    private func isAttached(_ recognizer: GestureRecognizer) -> Bool { gestureRecognizers.contains { $0 === recognizer } }
 
     /// Returns whether this view is the given view or one of its descendants.
     public func isDescendant(of view: View) -> Bool {
