@@ -195,14 +195,24 @@ struct Attempt: ~Copyable {
         timerRow = 0
     }
 
-    /// Removes the touch of a lifted finger from the gesture. Called after the event in which the finger lifted.
-    mutating func lift(_ touch: Touch) {
+    /// Removes the touch of a lifted finger from the gesture. Called after the event in which the finger lifted. Returns the touches that the
+    /// attempt no longer retains.
+    mutating func lift(_ touch: Touch) -> [Touch] {
         touches.removeAll { $0 === touch }
         // A long gesture may consist of many short touches and must not retain them all. Therefore the list is pruned each time its size
         // has doubled.
-        guard allTouches.count > 2 * keptTouches + 16 else { return }
+        guard allTouches.count > 2 * keptTouches + 16 else { return [] }
+        let all = allTouches
         allTouches.removeAll { $0.isOver && !$0.delivery.isOpen }
         keptTouches = allTouches.count
+        return all
+    }
+
+    /// Returns the touches that nothing else retains.
+    mutating func unsharedTouches() -> [Touch] {
+        var unshared: [Touch] = []
+        for index in allTouches.indices where isKnownUniquelyReferenced(&allTouches[index]) { unshared.append(allTouches[index]) }
+        return unshared
     }
 }
 

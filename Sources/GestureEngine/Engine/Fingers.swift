@@ -2,9 +2,9 @@
 final class Fingers {
     /// The touches that are down, in the order in which they began, including those that lift in the current event.
     @exclusivity(unchecked) private(set) var down: [Touch] = []
-    /// The touches that were removed from `down` in the current turn. They are retained until the turn ends, because the turn may still
-    /// use them.
-    @exclusivity(unchecked) private var lifted: [Touch] = []
+    /// The touches that were removed from `down` or from other lists in the current turn. They are retained until the outermost turn ends,
+    /// because the turn may still use them, and because releasing a touch may free its view.
+    @exclusivity(unchecked) private var retained: [Touch] = []
     /// The indexes in `down` of the touches that changed in the current event. They remain valid until the end of the event.
     @exclusivity(unchecked) private(set) var changed: [Int] = []
     /// Whether one of the changed touches has ended or been cancelled.
@@ -125,7 +125,7 @@ final class Fingers {
     /// Removes the touches that have ended or been cancelled. Called at the end of an event.
     func removeLifted() {
         eachChanged { touch in
-            if touch.isOver { lifted.append(touch) }
+            if touch.isOver { retained.append(touch) }
             guard touch.phase == .ended else { return }
             lastLift = Lift(time: touch.timestamp, beganLocation: touch.beganLocation, tapCount: touch.tapCount)
         }
@@ -133,8 +133,14 @@ final class Fingers {
         down.removeAll { $0.isOver }
     }
 
-    /// Releases the touches that were removed. Called when no turn is in progress.
-    func releaseLifted() { lifted.clear() }
+    /// Retains touches until the outermost turn ends.
+    func retain(_ touches: [Touch]) {
+        if !touches.isEmpty { retained += touches }
+    }
+
+    /// Removes and returns one of the retained touches, or returns nil if there is none. The caller releases it. Called when no turn is in
+    /// progress.
+    func takeRetained() -> Touch? { retained.popLast() }
 }
 
 /// Applies the samples of an event to touches (A9, B3, J10).
@@ -216,7 +222,7 @@ extension Screen {
         guard fingers.someAreOver else { return }
         fingers.eachChanged { touch in
             guard touch.isOver else { return }
-            for number in touch.members { roster[number].lift(touch) }
+            for number in touch.members { fingers.retain(roster[number].lift(touch)) }
             touch.members.removeAll()
         }
         fingers.removeLifted()

@@ -143,6 +143,7 @@ extension Screen {
     }
 
     private func endAttempt(of recognizer: GestureRecognizer) {
+        fingers.retain(recognizer.attempt.unsharedTouches())
         recognizer.attempt.clear()
         if recognizer.target != nil { recognizer.target = nil }
         requirements.endAttempt(of: recognizer.number)

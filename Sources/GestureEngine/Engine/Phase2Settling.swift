@@ -44,8 +44,14 @@ extension Screen {
         cancelViewTouches(cancelled)
         if dropped.count > 1 { dropped.sort { $0.touch.sequence < $1.touch.sequence } }
         for (touch, cause) in dropped { drop(touch, cause) }
-        deliveries.prune()
+        pruneHeld()
         for touch in deliveries.held { release(touch) }
+        pruneHeld()
+    }
+
+    /// Removes the touches that are no longer held back from the list of held touches.
+    func pruneHeld() {
+        fingers.retain(deliveries.held)
         deliveries.prune()
     }
 

@@ -92,7 +92,7 @@ extension Screen {
             }
             if touch.delivery.stage == .beganHeld {
                 drop(touch, Cause(.j10, row: touch.lastRow))
-                deliveries.prune()
+                pruneHeld()
             }
             return false
         case .stationary: return false

@@ -71,17 +71,23 @@ final class Roster {
         isLeaving[Int(number)] = false
     }
 
-    /// Frees the numbers of recognizers that have left the screen. Called while no recognizer is active and no touch is held back.
-    func freeNumbers(_ willFree: (Int32) -> Void) {
-        if leaving.isEmpty { return }
+    /// Frees the numbers of recognizers that have left the screen, and returns these recognizers. The caller releases them. Called while no
+    /// recognizer is active and no touch is held back.
+    func freeNumbers(_ willFree: (Int32) -> Void) -> [GestureRecognizer] {
+        if leaving.isEmpty { return [] }
+        var freed: [GestureRecognizer] = []
         for number in leaving where isLeaving[Int(number)] {
             isLeaving[Int(number)] = false
             willFree(number)
-            if let recognizer = recognizers[Int(number)], recognizer.number == number, isListed(recognizer) { recognizer.roster = nil }
+            if let recognizer = recognizers[Int(number)] {
+                if recognizer.number == number && isListed(recognizer) { recognizer.roster = nil }
+                freed.append(recognizer)
+            }
             recognizers[Int(number)] = nil
             free.append(number)
         }
         leaving.removeAll()
+        return freed
     }
 
     /// Clears the state of all gestures when the screen is freed, so that touches and recognizers do not retain each other. Recognizers that

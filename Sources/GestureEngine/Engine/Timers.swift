@@ -55,7 +55,10 @@ public final class ScheduledCall {
     public func invalidate() {
         isCancelled = true
         owner = nil
+        // The closure may own an object of the app whose `deinit` uses this call. Therefore it is released after the property has changed.
+        let released = body
         body = nil
+        withExtendedLifetime(released) {}
     }
 
     func fire() {
@@ -158,25 +161,29 @@ struct Timers {
         pending.insert(Timer(due: due, sequence: count, owner: owner, call: call), at: low)
     }
 
-    /// Moves all timers with the earliest time to `due` and returns that time. If the earliest time is after `time`, moves no timer and
-    /// returns nil.
+    /// Removes and returns the next timer, or returns nil if that timer is after the given time or after the timers in `due`. Appends the
+    /// timer to `due`, unless it has no effect.
     ///
-    /// The moved timers are sorted so that timers of recognizers in deeper views come first (J1). Timers of the same recognizer are in the
-    /// order in which they were started.
-    mutating func takeEarliest(notAfter time: Double, _ roster: Roster) -> Double? {
-        while let next = pending.last {
-            let isAwaited = next.isAwaited(roster)
-            if isAwaited && next.due > (due.first?.due ?? time) { break }
-            pending.removeLast()
-            if isAwaited { due.append(next) }
+    /// The caller releases the timer. This may free objects of the app, whose `deinit` may start or invalidate timers.
+    mutating func takeNext(notAfter time: Double, _ roster: Roster) -> Timer? {
+        guard let next = pending.last else { return nil }
+        if next.isAwaited(roster) {
+            if next.due > (due.first?.due ?? time) { return nil }
+            due.append(next)
         }
-        due.reverse()
-        if due.count > 1 { due.sort { ($0.order(roster), $0.sequence) < ($1.order(roster), $1.sequence) } }
-        return due.first?.due
+        return pending.removeLast()
     }
 
-    /// Removes the timers that have fired.
-    mutating func forgetDue() {
-        due.clear()
+    /// Sorts the timers in `due` so that timers of recognizers in deeper views come first (J1). Timers of the same recognizer are in the
+    /// order in which they were started.
+    mutating func sortDue(_ roster: Roster) {
+        due.reverse()
+        if due.count > 1 { due.sort { ($0.order(roster), $0.sequence) < ($1.order(roster), $1.sequence) } }
+    }
+
+    /// Removes and returns the timers that have fired. The caller releases them.
+    mutating func takeFired() -> [Timer] {
+        defer { due = [] }
+        return due
     }
 }

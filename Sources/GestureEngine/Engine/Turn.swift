@@ -32,8 +32,10 @@ extension Screen {
         update.keepers.clear()
         // A turn may run inside another one if a handler advances the clock. The outer turn uses its touches and recognizers afterwards.
         if isInTurn { return }
-        fingers.releaseLifted()
-        if roster.active.isEmpty && deliveries.held.isEmpty { roster.freeNumbers { requirements.remove($0) } }
+        // Releasing an object may run a `deinit` of the app, which may make any change. Therefore objects are released here and not while a
+        // list of the engine is changed.
+        while fingers.takeRetained() != nil {}
+        if roster.active.isEmpty && deliveries.held.isEmpty { _ = roster.freeNumbers { requirements.remove($0) } }
     }
 
     private func settleWork() {
@@ -121,13 +123,21 @@ extension Screen {
     /// Advances the clock to the given time. Timers for this time or earlier ones fire, each at its own time. Timers with the same time
     /// fire in one turn.
     public func advance(to time: Double) {
-        while !journal.isExhausted, let due = timers.takeEarliest(notAfter: time, roster) {
+        while !journal.isExhausted, let due = takeEarliestTimers(notAfter: time) {
             if due != self.time { update.beginTime(after: journal.count) }
             self.time = due
             event.timestamp = due
             turn(.timers)
-            timers.forgetDue()
+            _ = timers.takeFired()
         }
+    }
+
+    /// Moves all timers with the earliest time to `timers.due` and returns that time. If the earliest time is after `time`, moves no timer
+    /// and returns nil.
+    private func takeEarliestTimers(notAfter time: Double) -> Double? {
+        while timers.takeNext(notAfter: time, roster) != nil {}
+        timers.sortDue(roster)
+        return timers.due.first?.due
     }
 
     /// Advances the clock to the given time, so that subsequent changes take place at that time. Timers for this time or earlier ones fire

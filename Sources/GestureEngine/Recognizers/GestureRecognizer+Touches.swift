@@ -105,10 +105,11 @@ extension GestureRecognizer {
         if !attempt.touches.isEmpty { attempt.lastFingerCount = attempt.touches.count }
     }
 
-    /// Removes the touch of a lifted finger from the gesture. Called after the event in which the finger lifted.
-    final func lift(_ touch: Touch) {
+    /// Removes the touch of a lifted finger from the gesture. Called after the event in which the finger lifted. Returns the touches that the
+    /// gesture no longer retains.
+    final func lift(_ touch: Touch) -> [Touch] {
         attempt.lastCentroid = centroid
-        attempt.lift(touch)
+        return attempt.lift(touch)
     }
 
     /// Removes all touches from the gesture when it is over (B4).
