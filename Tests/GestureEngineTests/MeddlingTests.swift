@@ -131,6 +131,21 @@ import Testing
         #expect(deciders == [[order[1]]])
     }
 
+    @Test func aRecognizerThatIsStoppedTwiceLosesItsTouchesOnce() {
+        let stage = Stage()
+        let pan = pan("pan")
+        let card = stage.card(pan)
+        pan.addTarget {
+            guard $0.state == .changed else { return }
+            // The first `changed` action is sent twice, the second time while the recognizer is being stopped.
+            if pan.isEnabled { pan.isEnabled = false } else { card.removeGestureRecognizer(pan) }
+        }
+        stage.drag(0, [Point(100, 200), Point(140, 200), Point(150, 200)])
+        #expect(stage.lines(.touches).filter { $0.contains("touchesCancelled") } == ["∙ pan touchesCancelled 1"])
+        #expect(stage.lines(.state).last == "✕ pan cancelled from changed")
+        #expect(stage.checker.finish() == [])
+    }
+
     @Test func aRecognizerThatADelegateStopsWhileItIsAskedFailsOnce() {
         let stage = Stage()
         let pan = pan("pan")

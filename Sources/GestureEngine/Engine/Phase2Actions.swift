@@ -99,7 +99,9 @@ extension Screen {
     /// Stops a recognizer that was disabled or removed from its view. The recognizer loses its touches, and its gesture immediately fails
     /// or is cancelled (C7).
     func stop(_ recognizer: GestureRecognizer, because reason: FailureReason) {
-        guard recognizer.attempt.isActive, !recognizer.attempt.isFinished else { return }
+        // Code that is called while the recognizer is being stopped may stop it again.
+        let isBeingStopped = recognizer.attempt.failure?.isTheApps == true
+        guard recognizer.attempt.isActive, !recognizer.attempt.isFinished, !isBeingStopped else { return }
         let cause = Cause(reason == .cancelledByApp ? .k10 : .c7, following: trigger, as: reason.circumstance)
         withinTurn { stop(recognizer, because: reason, cause) }
         work.insert(.decide)
@@ -107,6 +109,7 @@ extension Screen {
     }
 
     private func stop(_ recognizer: GestureRecognizer, because reason: FailureReason, _ cause: Cause) {
+        recognizer.attempt.failure = reason
         let down = recognizer.attempt.touches.filter { !$0.isOver }
         if let group = TouchGroup(down, names) {
             recognizer.attempt.lastRow = emit(
