@@ -16,7 +16,7 @@ final class Readings {
         let value: Value
 
         /// Returns whether a row prints the two values with the same digits.
-        func isSaid(as other: Reading) -> Bool { name.hasBytes(of: other.name) && value.isSaid(as: other.value) }
+        func isWritten(as other: Reading) -> Bool { name.hasBytes(of: other.name) && value.isWritten(as: other.value) }
     }
 
     /// An expression, the values that it read, and the text that represents these values in a row.
@@ -69,7 +69,7 @@ final class Readings {
     func texts(of expression: Expression) -> AnswerReadings? {
         guard !all.isEmpty else { return nil }
         for index in known.indices where known[index].expression == expression {
-            if known[index].all.elementsEqual(all, by: { $0.isSaid(as: $1) }) { return known[index].texts }
+            if known[index].all.elementsEqual(all, by: { $0.isWritten(as: $1) }) { return known[index].texts }
         }
         let cachedText = CachedText(expression, all, AnswerReadings(values: json, expression: expression.text { self[$0] }))
         if known.count < Self.mostKnown {
@@ -117,10 +117,10 @@ final class Readings {
 
 extension Value {
     /// Returns whether a row represents the two values by the same text.
-    fileprivate func isSaid(as other: Value) -> Bool {
+    fileprivate func isWritten(as other: Value) -> Bool {
         switch (self, other) {
         case (.string(let own), .string(let other)): own.hasBytes(of: other)
-        case (.array(let own), .array(let other)): own.elementsEqual(other) { $0.isSaid(as: $1) }
+        case (.array(let own), .array(let other)): own.elementsEqual(other) { $0.isWritten(as: $1) }
         default: self == other
         }
     }

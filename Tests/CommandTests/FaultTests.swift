@@ -147,7 +147,7 @@ import Testing
     @Test(arguments: ["lint traces", "lint traces --fix", "diff traces other", "diff other traces", "check traces"])
     func noEntryOfAFolderIsSkippedSilently(_ command: String) throws {
         let folder = try folder()
-        func isSaid(_ making: String, _ words: String) throws {
+        func isReported(_ making: String, _ words: String) throws {
             let output = try shell(
                 """
                 rm -rf traces other; mkdir -p traces/deep other; \(making); timeout 20 $G \(command); echo $?
@@ -157,16 +157,16 @@ import Testing
         }
         let lost =
             "is in its folder and cannot be found: its name is not UTF-8, or it is a link that leads nowhere; rename or remove it\n"
-        try isSaid("ln -s nowhere traces/deep/x.trace.json", "'traces/deep/x.trace.json' \(lost)")
-        try isSaid("ln -s y.trace.json traces/x.trace.json; ln -s x.trace.json traces/y.trace.json", "'traces/")
-        try isSaid("touch traces/$'bad\\xff.trace.json'", "'traces/bad�.trace.json' \(lost)")
-        try isSaid("touch traces/$'bad.trace.js\\xff'", "'traces/bad.trace.js�' \(lost)")
-        try isSaid("mkdir traces/$'bad\\xff'", "'traces/bad�' \(lost)")
-        try isSaid(
+        try isReported("ln -s nowhere traces/deep/x.trace.json", "'traces/deep/x.trace.json' \(lost)")
+        try isReported("ln -s y.trace.json traces/x.trace.json; ln -s x.trace.json traces/y.trace.json", "'traces/")
+        try isReported("touch traces/$'bad\\xff.trace.json'", "'traces/bad�.trace.json' \(lost)")
+        try isReported("touch traces/$'bad.trace.js\\xff'", "'traces/bad.trace.js�' \(lost)")
+        try isReported("mkdir traces/$'bad\\xff'", "'traces/bad�' \(lost)")
+        try isReported(
             "mkfifo traces/x.trace.json", "'traces/x.trace.json' is a pipe or a device, not a regular file; put a file in its place\n")
         // The root user can read a folder regardless of its permissions.
         guard try shell("mkdir closed; chmod 0 closed; ls closed >/dev/null 2>&1; echo $?", in: folder) != "0\n" else { return }
-        try isSaid("chmod 0 traces/deep", "'traces/deep' cannot be read: Permission denied; check the path and its permissions\n")
+        try isReported("chmod 0 traces/deep", "'traces/deep' cannot be read: Permission denied; check the path and its permissions\n")
     }
 
     @Test func linkedFoldersAreNotEnteredAndOtherFilesAreIgnored() throws {

@@ -33,8 +33,8 @@ import Testing
         #expect(landed.map { $0.members } == (0..<40).map { $0 % 2 == 0 ? 2 : 0 })
         #expect(stage.lines(.action).count == 20)
         // Each call of `touchesBegan` on a view is about a single touch, and no two touches have the same number.
-        let heard = stage.lines(.view).filter { $0.contains("touchesBegan") }
-        #expect(heard.map { $0.split(separator: " ")[4] } == (1...40).map { "\($0)" })
+        let received = stage.lines(.view).filter { $0.contains("touchesBegan") }
+        #expect(received.map { $0.split(separator: " ")[4] } == (1...40).map { "\($0)" })
     }
 
     @Test func methodsOfASubclassGetTheSetOfTheEventsTouches() {

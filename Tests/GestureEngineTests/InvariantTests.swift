@@ -55,11 +55,11 @@ import Testing
             other.stage.screen.sink = nil
             _ = scene.run(events: 150)
             _ = other.run(events: 150)
-            let different = zip(scene.heard, other.heard).first { $0 != $1 }
-            let comment: Comment = "\(different.map { "\($0)\n\($1)" } ?? "one hears more")\n\(Chance.again(seed))"
-            #expect(scene.heard == other.heard, comment)
+            let different = zip(scene.received, other.received).first { $0 != $1 }
+            let comment: Comment = "\(different.map { "\($0)\n\($1)" } ?? "one receives more")\n\(Chance.again(seed))"
+            #expect(scene.received == other.received, comment)
             #expect(other.stage.list.records.isEmpty)
-            if scene.heard != other.heard { return }
+            if scene.received != other.received { return }
         }
     }
 }

@@ -49,7 +49,7 @@ import Testing
             stage.lines(.touches).filter { $0.contains("later") }
                 == ["touchesBegan", "touchesMoved", "touchesEnded"].map { "∙ later \($0)\(fingers)" })
         #expect(
-            card.heard.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+            card.received.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
                 == ["began", "moved", "ended"].flatMap { withTwoFingers ? ["\($0) 1", "\($0) 2"] : ["\($0) 1"] })
         #expect(stage.checker.finish() == [])
     }

@@ -32,7 +32,7 @@ import Testing
 
     private static let all = [
         Endless(
-            name: "an effect that moves the content it hears of",
+            name: "an effect that moves the content whose movement triggers it",
             layout: window(list("list", #"{"on": "didScroll", "set": {"list.contentOffset": [0, -30]}}"#)),
             gestures: [#"{"swipe": "list", "direction": "up"}"#]),
         Endless(

@@ -88,8 +88,8 @@ open class Control: View {
         isTracking = true
         isTouchInside = true
         guard sendsTouchDown else { return }
-        tell(.touchDown, touch)
-        if touch.tapCount >= 2 { tell(.touchDownRepeat, touch) }
+        send(.touchDown, touch)
+        if touch.tapCount >= 2 { send(.touchDownRepeat, touch) }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
@@ -97,12 +97,12 @@ open class Control: View {
         guard continueTracking(touch, with: event) else {
             stopTracking()
             cancelTracking(with: event)
-            return tell(.touchCancel, touch)
+            return send(.touchCancel, touch)
         }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
-        if isTouchInside != wasInside { tell(isTouchInside ? .touchDragEnter : .touchDragExit, touch) }
-        tell(isTouchInside ? .touchDragInside : .touchDragOutside, touch)
+        if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, touch) }
+        send(isTouchInside ? .touchDragInside : .touchDragOutside, touch)
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
@@ -110,15 +110,15 @@ open class Control: View {
         let inside = isInside(touch)
         stopTracking()
         endTracking(touch, with: event)
-        tell(inside ? .touchUpInside : .touchUpOutside, touch)
-        if inside && isWanted(.primaryActionTriggered) { tell(.primaryActionTriggered, touch) }
+        send(inside ? .touchUpInside : .touchUpOutside, touch)
+        if inside && isWanted(.primaryActionTriggered) { send(.primaryActionTriggered, touch) }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         stopTracking()
         cancelTracking(with: event)
-        tell(.touchCancel, touch)
+        send(.touchCancel, touch)
     }
 
     /// Returns whether the control has a named action or a target for an event.
@@ -126,7 +126,7 @@ open class Control: View {
         actionNames.contains { $0.event == event } || targets.contains { $0.event == event }
     }
 
-    private func tell(_ event: Event, _ touch: Touch) {
+    private func send(_ event: Event, _ touch: Touch) {
         sendActions(for: event)
         didTrack(event, touch)
     }

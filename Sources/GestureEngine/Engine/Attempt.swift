@@ -195,8 +195,8 @@ struct Attempt: ~Copyable {
         timerRow = 0
     }
 
-    /// Removes the touch of a lifted finger from the gesture. Called after the event in which the finger lifted. Returns the touches that the
-    /// attempt no longer retains.
+    /// Removes the touch of a lifted finger from the gesture. Called after the event in which the finger lifted. Returns touches that the
+    /// attempt may no longer retain.
     mutating func lift(_ touch: Touch) -> [Touch] {
         touches.removeAll { $0 === touch }
         // A long gesture may consist of many short touches and must not retain them all. Therefore the list is pruned each time its size

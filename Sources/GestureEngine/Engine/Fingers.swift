@@ -62,9 +62,9 @@ final class Fingers {
 
     /// Calls the body with each touch that has a sample in the event, in the order in which the touches began. No further touches follow if
     /// the body starts another turn, because the samples of the current event are then cleared.
-    func eachTold(_ body: (Touch) -> Void) {
+    func eachWithSample(_ body: (Touch) -> Void) {
         for place in down.indices {
-            with(place) { if $0.isTold { body($0) } }
+            with(place) { if $0.hasSample { body($0) } }
         }
     }
 
@@ -87,8 +87,8 @@ final class Fingers {
     }
 
     /// Adds a touch, given by its index in `down`, to the touches of the current event.
-    func tell(of place: Int) {
-        down[place].isTold = true
+    func addToEvent(_ place: Int) {
+        down[place].hasSample = true
         let phase = down[place].phase
         guard phase != .stationary else { return }
         changed.append(place)
@@ -156,7 +156,7 @@ extension Screen {
         // The timeline row of a new touch lists its recognizers, so all recognizers are determined before any row is recorded.
         if someBegin { return welcomeNewTouches() }
         guard journal.isOn else { return }
-        fingers.eachTold { recordSample(of: $0, interruption: interruption) }
+        fingers.eachWithSample { recordSample(of: $0, interruption: interruption) }
     }
 
     /// Applies samples, which must be sorted, to their touches. Returns whether a touch began.
@@ -190,7 +190,7 @@ extension Screen {
             touch.update(sample, at: time)
             updateTapCount(of: touch)
         }
-        fingers.tell(of: place)
+        fingers.addToEvent(place)
         return false
     }
 
@@ -201,7 +201,7 @@ extension Screen {
         touch.viewName = touch.view?.name(on: self)
         touch.tapCount = tapCount(of: touch)
         // The hit test may have called code of the app that cancelled all touches.
-        if let place = fingers.down.lastIndex(where: { $0 === touch }) { fingers.tell(of: place) }
+        if let place = fingers.down.lastIndex(where: { $0 === touch }) { fingers.addToEvent(place) }
     }
 
     func warn(_ rule: Rule, row: Int = 0, by: NameList = .none, _ text: @autoclosure () -> String) {

@@ -25,7 +25,7 @@ extension Screen {
             }
         }
         if journal.isOn {
-            fingers.eachTold { if $0.phase == .began { recordBegan($0) } else { recordSample(of: $0) } }
+            fingers.eachWithSample { if $0.phase == .began { recordBegan($0) } else { recordSample(of: $0) } }
             for (touch, row) in questions { emit(Cause(.a4, row: touch.beganRow), .delegate(row)) }
         }
         fingers.eachChanged { touch in

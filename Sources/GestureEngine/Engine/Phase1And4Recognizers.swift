@@ -91,7 +91,7 @@ extension Screen {
             }
             roster.with(number) { recognizer in
                 if recognizer.attempt.isAbandoned && !recognizer.attempt.isFinished {
-                    recognizer.letGoOfTouches()
+                    recognizer.removeTouches()
                     endAttempt(of: recognizer)
                     someReset = true
                     // Other recognizers no longer wait for a recognizer that ignored all its touches (D5).

@@ -14,7 +14,7 @@ struct Update: ~Copyable {
     /// The number of the recognizer that receives the event or received it last.
     var receiver: Int32 = 0
     /// The number of events so far in which several touches changed.
-    var tellings = 0
+    var multitouchEvents = 0
     /// The recognizers that have asked for a state since requests were last granted.
     var asking: [Int32] = []
     /// The recognizers that have asked to begin or to recognize. Some of them may have to wait for others.
@@ -222,7 +222,7 @@ extension Screen {
         if thresholds.recognizerResetsEarly < 1 {
             recognizer.attempt.fingersLeft = recognizer.attempt.touches.filter { !$0.isOver }.map { $0.sequence }
         }
-        recognizer.letGoOfTouches()
+        recognizer.removeTouches()
     }
 
     /// Returns the reason for a recognizer's failure, or nil if other recognizers caused the failure. A failure caused by the app always

@@ -37,7 +37,7 @@ extension Screen {
                 if winner.cancelsTouchesInView {
                     end(touch, Cause(.f8, row: winner.attempt.lastRow, by: nameList(of: winner)), &cancelled, &dropped)
                 } else {
-                    letGo(touch, by: winner, holds, &dropped)
+                    stopHolding(touch, by: winner, holds, &dropped)
                 }
             }
         }
@@ -78,7 +78,7 @@ extension Screen {
     ///
     /// If the recognizer delays `touchesBegan` and the view has not received that call yet, the touch is dropped. If `touchesEnded` is held
     /// back, it is delivered unless another recognizer holds it back, too.
-    private func letGo(_ touch: Touch, by winner: GestureRecognizer, _ holds: Bool, _ dropped: inout Endings) {
+    private func stopHolding(_ touch: Touch, by winner: GestureRecognizer, _ holds: Bool, _ dropped: inout Endings) {
         // A recognizer that already holds back another touch also delays new touches (F5).
         let delays =
             touch.delivery.stage == .new
@@ -216,12 +216,12 @@ extension Screen {
     // MARK: Removed views (A10)
 
     func viewWillBeRemoved(_ root: View) {
-        withinTurn { letGoOfAll(in: root) }
+        withinTurn { endGestures(in: root) }
         work.insert(.settle)
         turnIfIdle()
     }
 
-    private func letGoOfAll(in root: View) {
+    private func endGestures(in root: View) {
         var orphans: [Touch] = []
         for touch in fingers.down + deliveries.held where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {
             if !orphans.contains(where: { $0 === touch }) { orphans.append(touch) }

@@ -6,12 +6,12 @@ extension Screen {
         if fingers.changed.count == 1 { return fingers.with(fingers.changed[0]) { deliverAlone($0) } }
         // The recognizers that hold back a touch are determined before any view receives one. Otherwise code of one view could affect the
         // delivery to other views.
-        update.tellings += 1
+        update.multitouchEvents += 1
         for index in fingers.changed.indices {
             let place = fingers.changed[index]
             fingers.with(place) { touch in
                 askHolders(of: touch)
-                touch.withView { $0.hears(of: place, in: update.tellings) }
+                touch.withView { $0.addChangedTouch(place, inEvent: update.multitouchEvents) }
             }
         }
         // The loop stops early if a view starts another turn, because the changes of the current event are then cleared.
@@ -19,7 +19,7 @@ extension Screen {
         while index < fingers.changed.count {
             let place = fingers.changed[index]
             // All touches of a view are delivered together, when the loop reaches the oldest of them.
-            fingers.with(place) { $0.withView { if $0.touchCache?.heard.first == place { deliverHeard(to: $0) } } }
+            fingers.with(place) { $0.withView { if $0.touchCache?.changed.first == place { deliverChanged(to: $0) } } }
             index += 1
         }
     }
@@ -34,21 +34,21 @@ extension Screen {
     }
 
     /// Delivers the current event's touches to a view.
-    private func deliverHeard(to view: View) {
-        let heard = view.cache.heard
+    private func deliverChanged(to view: View) {
+        let changed = view.cache.changed
         var present: UInt8 = 0
-        for place in heard { fingers.with(place) { present |= $0.phase.bit } }
+        for place in changed { fingers.with(place) { present |= $0.phase.bit } }
         Touch.Phase.eachDelivered { phase in
-            if present & phase.bit != 0 { deliver(heard, in: phase, to: view) }
-            // If the view started another turn, `heard` is no longer valid.
+            if present & phase.bit != 0 { deliver(changed, in: phase, to: view) }
+            // If the view started another turn, `changed` is no longer valid.
             return !fingers.changed.isEmpty
         }
     }
 
     /// Delivers the touches in a phase to a view, given their positions in `Fingers.down`.
-    private func deliver(_ heard: [Int], in phase: Touch.Phase, to view: View) {
+    private func deliver(_ changed: [Int], in phase: Touch.Phase, to view: View) {
         var due: [Touch] = []
-        for place in heard {
+        for place in changed {
             fingers.with(place) { if $0.phase == phase && isDue($0) { due.append($0) } }
         }
         guard let group = TouchGroup(due, names) else { return }

@@ -90,8 +90,8 @@ final class Roster {
         return freed
     }
 
-    /// Clears the state of all gestures when the screen is freed, so that touches and recognizers do not retain each other. Recognizers that
-    /// have moved to another screen are skipped.
+    /// Clears the state of all gestures when the screen is freed, so that touches and recognizers do not retain each other. Skips the
+    /// recognizers that have moved to another screen.
     func clearAttempts() {
         for recognizer in recognizers {
             guard let recognizer, isListed(recognizer) else { continue }

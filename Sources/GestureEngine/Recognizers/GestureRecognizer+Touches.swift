@@ -105,15 +105,15 @@ extension GestureRecognizer {
         if !attempt.touches.isEmpty { attempt.lastFingerCount = attempt.touches.count }
     }
 
-    /// Removes the touch of a lifted finger from the gesture. Called after the event in which the finger lifted. Returns the touches that the
-    /// gesture no longer retains.
+    /// Removes the touch of a lifted finger from the gesture. Called after the event in which the finger lifted. Returns touches that the
+    /// gesture may no longer retain.
     final func lift(_ touch: Touch) -> [Touch] {
         attempt.lastCentroid = centroid
         return attempt.lift(touch)
     }
 
     /// Removes all touches from the gesture when it is over (B4).
-    final func letGoOfTouches() {
+    final func removeTouches() {
         attempt.eachTouch { touch in
             // Most recognizers lose a touch in the order of the touch's list, so this recognizer's number is usually near the front of the
             // list.

@@ -23,11 +23,11 @@ extension View {
             return false
         }
         if self === hit && overrides?.hitTest == .itself { return true }
-        let isReached = containsSubview { subview in
-            guard let local = subview.localPoint(fromSuperview: point) else { return false }
-            return subview.collectPassed(at: local, until: hit, on: screen, into: &passed)
+        for subview in subviews.reversed() {
+            guard let local = subview.localPoint(fromSuperview: point) else { continue }
+            if subview.collectPassed(at: local, until: hit, on: screen, into: &passed) { return true }
         }
-        if isReached || self === hit { return true }
+        if self === hit { return true }
         passed.append(PassedView(view: name(on: screen), why: .hitTest))
         return false
     }

@@ -151,12 +151,10 @@ open class View: Responder {
     open func hitTest(_ point: Point, with event: Event?) -> View? {
         guard whyNotHit == nil, self.point(inside: point, with: event) else { return nil }
         if overrides?.hitTest == .itself { return self }
-        var hit: View?
-        _ = containsSubview { subview in
-            hit = subview.localPoint(fromSuperview: point).flatMap { subview.hitTest($0, with: event) }
-            return hit != nil
+        for subview in subviews.reversed() {
+            if let local = subview.localPoint(fromSuperview: point), let hit = subview.hitTest(local, with: event) { return hit }
         }
-        return hit ?? (overrides?.hitTest == .passThrough ? nil : self)
+        return overrides?.hitTest == .passThrough ? nil : self
     }
 
     /// Returns whether a point in the view's coordinates is inside the view. If it is not, the touch does not hit the view's descendants
@@ -258,11 +256,11 @@ open class View: Responder {
 
     /// Adds a touch to the list of the view's touches that changed in an event. Used only if several touches changed. The touch is given by
     /// its index in `Fingers.down`.
-    final func hears(of place: Int, in telling: Int) {
+    final func addChangedTouch(_ place: Int, inEvent event: Int) {
         let cache = cache
-        if cache.heardIn != telling { cache.heard.clear() }
-        cache.heardIn = telling
-        cache.heard.append(place)
+        if cache.changedInEvent != event { cache.changed.clear() }
+        cache.changedInEvent = event
+        cache.changed.append(place)
     }
 
     /// Recomputes the cached facts about touches on this view if they were computed for an earlier version of the view tree.

@@ -16,9 +16,9 @@ extension View {
         /// one of the responders does more than pass touches on.
         @exclusivity(unchecked) var plainTrail: (version: Int, trail: NameList?) = (-1, nil)
         /// The view's touches that changed in the latest event in which several touches changed, by their indexes in `Fingers.down`.
-        @exclusivity(unchecked) var heard: [Int] = []
-        /// The number of the event for which `heard` is valid.
-        @exclusivity(unchecked) var heardIn = 0
+        @exclusivity(unchecked) var changed: [Int] = []
+        /// The number of the event for which `changed` is valid.
+        @exclusivity(unchecked) var changedInEvent = 0
         @exclusivity(unchecked) var line = Line()
 
         /// The facts that are needed whenever a touch begins on the view. They are valid for one version of the view tree.

@@ -74,7 +74,7 @@ public final class Touch {
     /// The name of the exclusive view that keeps the touch's view from receiving the touch. Nil if there is no such exclusive view.
     @exclusivity(unchecked) var exclusiveView: Name?
     /// Whether the current event has a sample of the touch.
-    @exclusivity(unchecked) var isTold = false
+    @exclusivity(unchecked) var hasSample = false
     /// The number of the row that reports the beginning of the touch.
     @exclusivity(unchecked) package internal(set) var beganRow = 0
     /// The number of the row that reports the latest sample of the touch.
@@ -118,7 +118,7 @@ public final class Touch {
     /// Marks the touch as unchanged before a turn.
     func rest() {
         phase = .stationary
-        isTold = false
+        hasSample = false
         previousLocation = location
         delivery.isHandled = false
     }

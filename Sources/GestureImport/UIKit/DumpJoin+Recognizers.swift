@@ -113,13 +113,13 @@ extension DumpJoin {
 
     /// Adds the questions about a recognizer that its description leaves open, for example what its delegate's methods return.
     mutating func ask(_ dump: DumpRecognizer, _ type: RecognizerType, recognizer index: Int) {
-        func isSaid(_ key: String) -> Bool { screen.recognizers[index].settings.contains { $0.key == key } }
-        if type == .swipe, !isSaid("direction") {
+        func isSet(_ key: String) -> Bool { screen.recognizers[index].settings.contains { $0.key == key } }
+        if type == .swipe, !isSet("direction") {
             screen.recognizers[index].settings.append(JSONMember("direction", .string("right")))
             screen.recognizers[index].unknown.append("direction")
             deferRemark(.recognizer(index), at: dump.place) { .direction(id: $0) }
         }
-        if type == .screenEdgePan, !isSaid("edges") {
+        if type == .screenEdgePan, !isSet("edges") {
             screen.recognizers[index].settings.append(JSONMember("edges", .string("left")))
             if !RecognizerClasses.isPop(dump.className, target: dump.actions.first?.className) {
                 screen.recognizers[index].unknown.append("edges")

@@ -90,14 +90,14 @@ extension Finder {
 
     /// Adds a finding if a control has handlers for the moments when the finger lands and lifts, but none for a cancelled touch.
     private mutating func interrupt(_ cell: SurveyCell, _ control: Control, _ down: CellOutcome) {
-        func hears(_ event: Control.Event) -> Bool {
+        func handles(_ event: Control.Event) -> Bool {
             control.actionNames.contains { $0.0 == event }
                 || survey.layout.window.effects(of: control.id).contains { $0.on == .control(event) }
         }
-        guard hears(.touchDown), hears(.touchUpInside) || hears(.touchUpOutside), !hears(.touchCancel) else { return }
+        guard handles(.touchDown), handles(.touchUpInside) || handles(.touchUpOutside), !handles(.touchCancel) else { return }
         let gestures = gestures(cell, interruptedAt: down.time + Self.pause)
         let subject = words.subject(control.id, isRecognizer: false)
-        let end = hears(.touchUpInside) ? "touchUpInside" : "touchUpOutside"
+        let end = handles(.touchUpInside) ? "touchUpInside" : "touchUpOutside"
         let text =
             "A call during \(words.gesture(cell, place(cell))) leaves \(words.name(control.id)) in an intermediate state: "
             + "it has handlers for touchDown and \(end), but none for touchCancel, which UIKit sends instead of \(end)."

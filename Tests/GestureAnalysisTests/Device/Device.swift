@@ -48,11 +48,11 @@ struct Device {
             }
             // If timers fire before an event, their rows are recorded in the same step as the event.
             let time = rows.first { $0.kind == .touch }?.time
-            var isTold = false
+            var isRecorded = false
             for row in rows {
-                if row.kind == .touch, let time, !isTold {
+                if row.kind == .touch, let time, !isRecorded {
                     take.event(at: start + time, touches: touches)
-                    isTold = true
+                    isRecorded = true
                 }
                 guard let kind = Self.kinds.first(where: { $0.0 == row.kind })?.1 else { continue }
                 var fields = JSONObject()

@@ -157,25 +157,25 @@ import Testing
         stage.send(1.1, .moved(2, 151, 120))
         stage.send(1.2, .ended(2, 151, 120))
         #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchDragInside", "│ ▹ save touchUpInside"])
-        #expect(control.heard == ["begin", "begin", "continue", "end"])
+        #expect(control.received == ["begin", "begin", "continue", "end"])
         stage.send(2, .began(3, 150, 120))
         stage.screen.interrupt("a call", at: 2.1)
-        #expect(control.heard.suffix(2) == ["begin", "cancel"])
+        #expect(control.received.suffix(2) == ["begin", "cancel"])
     }
 }
 
 /// A control that tracks only fingers that land in its right half.
 private final class Picky: Control {
-    var heard: [String] = []
+    var received: [String] = []
 
     override func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
-        heard.append("begin")
+        received.append("begin")
         return touch.location(in: self).x >= bounds.midX
     }
     override func continueTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
-        heard.append("continue")
+        received.append("continue")
         return true
     }
-    override func endTracking(_ touch: Touch?, with event: GestureEngine.Event?) { heard.append("end") }
-    override func cancelTracking(with event: GestureEngine.Event?) { heard.append("cancel") }
+    override func endTracking(_ touch: Touch?, with event: GestureEngine.Event?) { received.append("end") }
+    override func cancelTracking(with event: GestureEngine.Event?) { received.append("cancel") }
 }

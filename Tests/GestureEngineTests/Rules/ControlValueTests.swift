@@ -11,14 +11,14 @@ import Testing
     @Test func aSliderFollowsAFingerOnItsKnob() {
         let stage = Stage()
         let slider = slider(stage)
-        var heard: [Double] = []
-        slider.addTarget(for: .valueChanged) { heard.append(($0 as! Slider).value) }
+        var received: [Double] = []
+        slider.addTarget(for: .valueChanged) { received.append(($0 as! Slider).value) }
         stage.send(0, .began(1, 120, 115))
         stage.send(0.1, .moved(1, 170, 115))
         stage.send(0.2, .moved(1, 220, 300))
         stage.send(0.3, .moved(1, 500, 115))
         stage.send(0.4, .ended(1, 500, 115))
-        #expect(heard == [0.25, 0.5, 1])
+        #expect(received == [0.25, 0.5, 1])
         #expect(
             stage.lines(.control) == [
                 "│ ▹ slider touchDown", "│ ▹ slider touchDragInside", "│ ▹ slider valueChanged value 0.25", "│ ▹ slider touchDragExit",
@@ -206,11 +206,11 @@ import Testing
         let stage = Stage()
         let control = stage.add(SegmentedControl(id: "segments"), 0, 100, 300, 30)
         (control.numberOfSegments, control.isMomentary) = (3, true)
-        var heard: [Int] = []
-        control.addTarget(for: .valueChanged) { heard.append(($0 as! SegmentedControl).selectedSegmentIndex) }
+        var received: [Int] = []
+        control.addTarget(for: .valueChanged) { received.append(($0 as! SegmentedControl).selectedSegmentIndex) }
         stage.tap(0, 1, at: Point(250, 115))
         stage.tap(1, 2, at: Point(250, 115))
-        #expect(heard == [2, 2])
+        #expect(received == [2, 2])
         #expect(control.selectedSegmentIndex == -1)
         #expect(stage.lines(.control).filter { $0.hasSuffix("valueChanged value 2") }.count == 2)
     }

@@ -19,7 +19,7 @@ import Testing
         stage.send(0.7, .ended(1, 120, 200))
         _ = stage.lines()
         #expect(
-            card.heard == [
+            card.received == [
                 "began 1 (100, 200) @0 began", "moved 1 (115, 200) @0.2 moved", "moved 1 (120, 200) @0.6 moved",
                 "ended 1 (120, 200) @0.7 ended",
             ])
@@ -122,7 +122,7 @@ import Testing
                 "│ ◌ card held touch 1 began by pan", "✕ pan failed because it moved 5 of 10 pt along x",
                 "│ ▾ card touchesBegan 1 late 0.200 s due to pan", "│ ▴ card touchesEnded 1 due to pan",
             ])
-        #expect(card.heard == ["began 1 (100, 200) @0 began", "ended 1 (106, 200) @0.2 ended"])
+        #expect(card.received == ["began 1 (100, 200) @0 began", "ended 1 (106, 200) @0.2 ended"])
     }
 
     @Test func aTouchThatDidNotMoveIsReleasedWithoutAMove() {

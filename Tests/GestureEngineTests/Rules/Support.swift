@@ -127,7 +127,7 @@ final class Scripted: GestureRecognizer {
 
 /// A view that records the values of the touches that it receives.
 final class Listener: View {
-    private(set) var heard: [String] = []
+    private(set) var received: [String] = []
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { note("began", touches) }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { note("moved", touches) }
@@ -136,7 +136,7 @@ final class Listener: View {
 
     private func note(_ what: String, _ touches: Set<Touch>) {
         for touch in touches.sorted(by: { $0.id < $1.id }) {
-            heard.append("\(what) \(touch.id) \(short(touch.location)) @\(short(touch.timestamp)) \(touch.phase.rawValue)")
+            received.append("\(what) \(touch.id) \(short(touch.location)) @\(short(touch.timestamp)) \(touch.phase.rawValue)")
         }
     }
 }

@@ -209,13 +209,13 @@ final class RandomScene {
 
     /// The actions that have been recorded since the call of `listen()`. Each contains the recognizer, the time, the state, the location
     /// and the scroll offsets.
-    private(set) var heard: [String] = []
+    private(set) var received: [String] = []
 
     /// Adds handlers that record each further action together with the offsets of the scroll views.
     func listen() {
         for recognizer in recognizers + scrollViews.flatMap({ [$0.panGestureRecognizer, $0.pinchGestureRecognizer] }) {
             recognizer.addTarget { [unowned self] in
-                heard.append("\(stage.screen.time) \($0.id) \($0.state) \($0.location(in: nil)) \(scrollViews.map { $0.contentOffset })")
+                received.append("\(stage.screen.time) \($0.id) \($0.state) \($0.location(in: nil)) \(scrollViews.map { $0.contentOffset })")
             }
         }
     }
