@@ -2,6 +2,12 @@ import GestureFiles
 import GestureSupport
 
 extension SceneWriter {
+    /// Returns the member `effects` of a view or recognizer, which contains up to three effects.
+    mutating func effects(on moments: [String], _ context: ExpressionContext, of id: String) -> String {
+        let effects = (0..<1 + choice.below(3)).map { _ in effect(on: moments, context, of: id) }
+        return #""effects":[\#(effects.joined(separator: ","))]"#
+    }
+
     /// Returns an effect of a view or recognizer. In half of the cases, the effect changes the view or recognizer to which it belongs.
     mutating func effect(on moments: [String], _ context: ExpressionContext, of id: String) -> String {
         let isOften = context == .shouldBegin && choice.once(in: 4) ? #""every":true"# : ""
@@ -25,6 +31,7 @@ extension SceneWriter {
         return choice.one(of: [
             #""set":{"view:\#(id).isHidden":true}"#, #""set":{"view:\#(id).isUserInteractionEnabled":false}"#, #""remove":"view:\#(id)""#,
             #""add":{"to":"window","view":{"id":"\#(id)"}}"#, #""animate":{"duration":1,"set":{"view:\#(id).alpha":0}}"#,
+            #""set":{"view:\#(id).isFirstResponder":\#(choice.one(of: ["true", "false"]))}"#,
         ])
     }
 
@@ -42,7 +49,7 @@ extension SceneWriter {
     mutating func changes(_ context: ExpressionContext? = nil) -> String {
         let view = choice.one(of: views)
         let recognizer = recognizers.isEmpty ? nil : choice.one(of: recognizers)
-        switch choice.below(12) {
+        switch choice.below(16) {
         case 0: return #""set":{\#(variable(context))}"#
         case 1: return #""set":{"view:\#(view.id).isHidden":\#(choice.one(of: ["true", "false"]))}"#
         case 2, 3:
@@ -64,7 +71,13 @@ extension SceneWriter {
         case 9: return #""animate":{"duration":\#(choice.one(of: ["0.2", "0", "1"])),"set":{"view:\#(view.id).alpha":1}}"#
         case 10 where context != nil:
             added += 1
+            presented.append("n\(added)")
             return #""present":{"id":"n\#(added)","type":"alert","buttons":[\#(names(id: "b"))]}"#
+        case 11 where context != nil && !presented.isEmpty: return #""dismiss":"\#(choice.one(of: presented))""#
+        case 12: return #""remove":"view:\#(view.id)""#
+        case 13: return #""add":{"to":"window","view":{"id":"\#(view.id)"}}"#
+        case 14: return #""set":{"view:\#(view.id).isFirstResponder":\#(choice.one(of: ["true", "false"]))}"#
+        case 15 where context != nil: return #""warning":"w""#
         default:
             if context != nil, let recognizer, choice.once(in: 2) { return #""cancel":"\#(recognizer.id)""# }
             return #""enter":"\#(choice.one(of: modes))""#

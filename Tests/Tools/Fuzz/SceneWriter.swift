@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GestureSupport
 
@@ -11,6 +12,8 @@ struct SceneWriter {
     var recognizers: [(id: String, type: RecognizerType)] = []
     /// The number of views and recognizers that the trace's entries and effects have added. Their ids contain this number.
     var added = 0
+    /// The ids of the views that effects present.
+    var presented: [String] = []
     let modes = ["m0", "m1", "m1/inner"]
 
     init(_ bytes: [UInt8]) {
@@ -84,16 +87,11 @@ struct SceneWriter {
             if choice.once(in: 4) { members.append(#""touchesShouldBegin":\#(answer(.contentTouches))"#) }
             if choice.once(in: 4) { members.append(#""touchesShouldCancel":\#(answer(.contentTouches))"#) }
             if choice.once(in: 4) { members.append(#""panGestureRecognizer":\#(object(duties(.scrollViewPan, id + ".pan")))"#) }
-            if choice.once(in: 3) {
-                members.append(
-                    #""effects":[\#(effect(on: ["willBeginDragging", "didScroll", "didScroll", "willEndDragging"], .app, of: id))]"#)
-            }
+            if choice.once(in: 3) { members.append(effects(on: ScrollRow.Event.allCases.map { $0.rawValue }, .app, of: id)) }
         }
         if type.isControl, choice.once(in: 3) { members.append(#""actions":{"touchUpInside":"a","valueChanged":"b"}"#) }
-        if type.isControl, choice.once(in: 5) {
-            members.append(#""effects":[\#(effect(on: ["touchDown", "touchUpInside", "valueChanged"], .app, of: id))]"#)
-        }
-        if type == .cell, choice.once(in: 4) { members.append(#""effects":[\#(effect(on: ["select", "highlight"], .app, of: id))]"#) }
+        if type.isControl, choice.once(in: 3) { members.append(effects(on: Control.Event.allCases.map { $0.rawValue }, .app, of: id)) }
+        if type == .cell, choice.once(in: 3) { members.append(effects(on: ["select", "highlight", "unhighlight"], .app, of: id)) }
         // `wraps` makes steppers more difficult: while a finger rests on such a stepper, the stepper's value never stops changing.
         if type == .stepper, choice.once(in: 2), !members.contains(where: { $0.hasPrefix("\"wraps") }) { members.append(#""wraps":true"#) }
         members += pieceKeys(type)
@@ -123,7 +121,7 @@ struct SceneWriter {
         if choice.once(in: 4), !others.isEmpty { members.append(#""requireToFail":["\#(choice.one(of: others).id)"]"#) }
         if choice.once(in: 5) {
             let states = type.isDiscrete == true ? ["recognized", "failed"] : ["began", "changed", "ended", "cancelled", "failed"]
-            members.append(#""effects":[\#(effect(on: states, .shouldBegin, of: id))]"#)
+            members.append(effects(on: states, .shouldBegin, of: id))
         }
         if choice.once(in: 10), type != .scrollViewPan {
             members.append(#""dispatch":{"to":["\#(choice.one(of: views).id)"],"within":\#(choice.below(60)),"moves":true}"#)
