@@ -25,9 +25,9 @@ struct Delivery {
     var wouldHold: [Int32] = []
     /// Whether the touch moved while its `touchesBegan` was held back.
     var hasMoved = false
-    /// Whether phase 3 has nothing left to do for the touch's change in the current event. This is also true if the held touch was released
-    /// in this event, so that the view has already received its movement.
-    var isHandled = false
+    /// True if the view has already received the touch's movement in the current event. This happens if the held touch was released in this
+    /// event.
+    var isSaid = false
     /// The cause that the timeline reports for the touch's latest release.
     var release = Cause(.f6)
 

@@ -7,41 +7,26 @@ extension Screen {
         if fingers.changed.count == 1 {
             // In most events only one touch changes. Its recognizers are already in order, and all of them receive the same set of touches.
             fingers.with(fingers.changed[0]) { touch in
-                let (phase, group) = (touch.phase, TouchGroup(touch))
-                // The loop iterates over a copy of the list, because a recognizer that ignores the touch is removed from the list. If a
-                // recognizer starts another turn, the other recognizers receive the event before that turn.
-                for number in touch.members where !fingers.changed.isEmpty { roster.with(number) { deliver(phase, group, to: $0) } }
+                let group = TouchGroup(touch)
+                // The loop iterates over a copy of the list, because a recognizer that ignores the touch is removed from the list.
+                for number in touch.members { roster.with(number) { deliver(touch.phase, group, to: $0) } }
             }
         } else if !fingers.changed.isEmpty {
             // A recognizer that becomes active during the loop receives none of the current event's touches.
-            for number in roster.active where !fingers.changed.isEmpty { roster.with(number) { deliverAll(to: $0) } }
+            for number in roster.active { roster.with(number) { deliverAll(to: $0) } }
         }
     }
 
-    /// Delivers the current event's touches to the recognizers that have not received them yet, because the one that is receiving them has
-    /// started another turn.
-    func deliverToRemainingRecognizers() {
-        if fingers.changed.isEmpty { return }
-        let receiver = roster[update.receiver]
-        if receiver.attempt.asked != nil { listAsked(receiver) }
-        if let phase = receiver.attempt.phase { deliverAll(to: receiver, after: phase) }
-        for number in roster.active where roster[number].order > receiver.order && !fingers.changed.isEmpty {
-            roster.with(number) { deliverAll(to: $0) }
-        }
-    }
-
-    /// Delivers the current event's touches to a recognizer, or only those in later phases than the given one.
-    private func deliverAll(to recognizer: GestureRecognizer, after earlier: Touch.Phase? = nil) {
+    private func deliverAll(to recognizer: GestureRecognizer) {
         var present: UInt8 = 0
         recognizer.attempt.eachTouch { present |= $0.phase.bit }
         guard present & ~Touch.Phase.stationary.bit != 0 else { return }
-        let first = earlier.map { $0.bit << 1 } ?? 1
         Touch.Phase.eachDelivered { phase in
-            guard present & phase.bit != 0, phase.bit >= first else { return true }
+            guard present & phase.bit != 0 else { return true }
             // The recognizer may have ignored touches since `present` was computed.
             guard let group = recognizer.attempt.group(in: phase, names) else { return true }
             deliver(phase, group, to: recognizer)
-            return !recognizer.attempt.isFinished && !fingers.changed.isEmpty
+            return !recognizer.attempt.isFinished
         }
     }
 
@@ -50,7 +35,6 @@ extension Screen {
     private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
         // Code that an earlier recognizer called may have stopped this recognizer, which then has no touches (B4, C7).
         if recognizer.attempt.isFinished { return }
-        update.receiver = recognizer.number
         if journal.isOn {
             let cause = phase == .began ? Cause(.a3, row: group.beganRow) : Cause(.b2, row: group.lastRow)
             let row = RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)
@@ -62,10 +46,7 @@ extension Screen {
         } else {
             recognizer.handle(phase, Set(recognizer.attempt.touches.filter { $0.phase == phase }), event)
         }
-        if recognizer.attempt.asked != nil { listAsked(recognizer) }
-    }
-
-    private func listAsked(_ recognizer: GestureRecognizer) {
+        guard recognizer.attempt.asked != nil else { return }
         update.asking.append(recognizer.number)
         work.insert(.decide)
     }

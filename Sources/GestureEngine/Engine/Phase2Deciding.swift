@@ -1,18 +1,5 @@
 /// The requests of recognizers and the decisions in the current turn. All lists contain the numbers of recognizers.
 struct Update: ~Copyable {
-    /// The progress of the current event, which is completed if another turn runs inside its turn.
-    enum Stage: BitwiseCopyable {
-        /// The touches and their recognizers are being determined.
-        case input
-        /// The recognizers are receiving the event.
-        case recognizers
-        /// All recognizers have received the event, and the views receive it next.
-        case views
-    }
-
-    var stage = Stage.input
-    /// The number of the recognizer that receives the event or received it last.
-    var receiver: Int32 = 0
     /// The number of events so far in which several touches changed.
     var multitouchEvents = 0
     /// The recognizers that have asked for a state since requests were last granted.

@@ -182,7 +182,7 @@ extension Screen {
             touch.reading(.moved) {
                 deliver(TouchGroup(touch), [touch], .touchesMoved, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
             }
-            touch.delivery.isHandled = touch.phase == .moved
+            touch.delivery.isSaid = touch.phase == .moved
         }
         // If the finger lifts in the current event, phase 3 holds back `touchesEnded` and records the row for it.
         if touch.phase == .ended && !liftsNow && touch.delivery.stage == .delivered { touch.delivery.go(to: .endHeld) }

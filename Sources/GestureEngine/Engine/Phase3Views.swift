@@ -79,13 +79,11 @@ extension Screen {
 
     /// Returns whether a view is to receive a touch's current change now. If not, the method holds back or drops the touch if necessary.
     private func isDue(_ touch: Touch) -> Bool {
-        if touch.delivery.isHandled { return false }
-        touch.delivery.isHandled = true
         switch touch.phase {
         case .began: return isBeganDue(touch)
         case .moved:
             if touch.delivery.stage == .beganHeld { touch.delivery.hasMoved = true }
-            return touch.delivery.stage == .delivered
+            return touch.delivery.stage == .delivered && !touch.delivery.isSaid
         case .ended: return isEndDue(touch)
         case .cancelled:
             if touch.delivery.isGiven {

@@ -44,42 +44,22 @@ extension Screen {
 
     private func takeTurn(_ input: Input) {
         journal.spend(1)
-        // A turn inside another one clears the changes of the outer event, so this event is completed before.
-        let outerStage = update.stage
-        if isInTurn { completeEvent() }
         refreshOrder()
+        // A turn inside another one clears the changes of the outer event, so the touches that ended in that event are removed before.
+        if isInTurn { removeLiftedTouches() }
         withinTurn { takePhases(input) }
-        update.stage = outerStage
-    }
-
-    /// Delivers the rest of an event to recognizers and views, because code of the app that received the event has advanced the clock.
-    private func completeEvent() {
-        for touch in fingers.down { touch.endReading() }
-        if update.stage == .recognizers {
-            deliverToRemainingRecognizers()
-            update.stage = .views
-            decideAndAct()
-        }
-        if update.stage == .views {
-            settleViewTouches()
-            deliverToViews()
-        }
-        removeLiftedTouches()
     }
 
     /// Runs the four phases.
     private func takePhases(_ input: Input) {
         fingers.rest()
-        update.stage = .input
         switch input {
         case .nothing: break
         case .samples(let samples, let interruption):
             takeInput(samples, interruption: interruption)
-            update.stage = .recognizers
             deliverToRecognizers()
         case .timers: fireTimers(ofViews: false)
         }
-        update.stage = .views
         decideAndAct()
         settleViewTouches()
         // A control that is held down repeats its event only in phase 3, because a recognizer may cancel the control's touch first (B1).
@@ -144,8 +124,6 @@ extension Screen {
     /// fire in one turn.
     public func advance(to time: Double) {
         while !journal.isExhausted, let due = takeEarliestTimers(notAfter: time) {
-            // Code of the app may advance the clock during an event. The rest of the event then happens at the event's time.
-            if isInTurn { completeEvent() }
             if due != self.time { update.beginTime(after: journal.count) }
             self.time = due
             event.timestamp = due

@@ -80,9 +80,6 @@ public final class Touch {
     /// The number of the row that reports the latest sample of the touch.
     @exclusivity(unchecked) var lastRow = 0
 
-    /// The actual values of the touch while its view receives it late, and nil at other times.
-    private var actual: Actual?
-
     /// The number of touches that had begun on the screen when this one began, including this one.
     let sequence: Int
 
@@ -120,7 +117,7 @@ public final class Touch {
         phase = .stationary
         hasSample = false
         previousLocation = location
-        delivery.isHandled = false
+        delivery.isSaid = false
     }
 
     /// Returns a sample with the touch's current values and the given phase.
@@ -142,33 +139,18 @@ public final class Touch {
 extension Touch {
     /// Runs the body while the touch temporarily has the position and time with which it began (F6).
     func asItBegan(_ body: () -> Void) {
-        actual = Actual(phase: phase, location: location, previousLocation: previousLocation, timestamp: timestamp)
-        (phase, location, previousLocation, timestamp) = (.began, beganLocation, beganLocation, beganTimestamp)
-        body()
-        endReading()
+        let now = (location, previousLocation, timestamp)
+        (location, previousLocation, timestamp) = (beganLocation, beganLocation, beganTimestamp)
+        reading(.began, body)
+        (location, previousLocation, timestamp) = now
     }
 
     /// Runs the body while the touch temporarily has another phase, which its view receives late.
     func reading(_ late: Phase, _ body: () -> Void) {
-        actual = Actual(phase: phase, location: location, previousLocation: previousLocation, timestamp: timestamp)
+        let now = phase
         phase = late
         body()
-        endReading()
-    }
-
-    /// Restores the touch's actual values, after its view has received it late or when the view's code starts another turn.
-    func endReading() {
-        guard let actual else { return }
-        (phase, location, previousLocation, timestamp) = (actual.phase, actual.location, actual.previousLocation, actual.timestamp)
-        self.actual = nil
-    }
-
-    /// The values that a touch has while its view receives it late and reads other values.
-    struct Actual {
-        let phase: Phase
-        let location: Point
-        let previousLocation: Point
-        let timestamp: Double
+        phase = now
     }
 }
 
