@@ -94,19 +94,6 @@ import Testing
         #expect(stage.lines(.action) == ["▸ once action recognized (100, 200)", "▸ a action recognized (100, 200)"])
     }
 
-    @Test func aResetThatAdvancesTheClockKeepsOtherResets() {
-        let stage = Stage()
-        let slow = Slow(id: "slow")
-        stage.card(tap("b"), tap("c"), tap("e"), slow)
-        let (one, other) = (make(tap("one")) { $0.numberOfTapsRequired = 2 }, make(tap("other")) { $0.numberOfTapsRequired = 2 })
-        stage.view("left", 0, 400, 100, 100, one)
-        stage.view("right", 200, 400, 100, 100, other)
-        stage.tap(0, at: Point(50, 450))
-        stage.tap(0.15, at: Point(250, 450))
-        stage.tap(0.25)
-        #expect(stage.lines(.action) == ["▸ slow action recognized (100, 200)"])
-    }
-
     @Test(arguments: [["one", "other"], ["other", "one"]])
     func aPostponedResetNamesTheRecognizerThatItWaitedForLast(order: [String]) {
         let stage = Stage()
@@ -228,18 +215,6 @@ private final class OneShot: TapGestureRecognizer {
     override func reset() {
         super.reset()
         view?.removeGestureRecognizer(self)
-    }
-}
-
-/// A tap recognizer whose first reset advances the clock to 5 s.
-private final class Slow: TapGestureRecognizer {
-    private var isFirst = true
-
-    override func reset() {
-        super.reset()
-        guard isFirst else { return }
-        isFirst = false
-        screen?.advance(to: 5)
     }
 }
 

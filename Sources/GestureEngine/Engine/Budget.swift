@@ -17,12 +17,10 @@ package struct Budget: Sendable {
     var left: Int { spent < total ? total - spent : 0 }
 
     /// Raises the total amount of work that the replay may do.
-    @inline(__always)
     package mutating func grant(_ amount: Int) {
         let (sum, isTooMuch) = total.addingReportingOverflow(amount)
         total = isTooMuch ? .max : sum
     }
 
-    @inline(__always)
     package mutating func spend(_ amount: Int = 1) { spent += amount }
 }

@@ -2,8 +2,8 @@
 final class Fingers {
     /// The touches that are down, in the order in which they began, including those that lift in the current event.
     @exclusivity(unchecked) private(set) var down: [Touch] = []
-    /// The touches that were removed from `down` or from other lists in the current turn. They are retained until the outermost turn ends,
-    /// because the turn may still use them, and because releasing a touch may free its view.
+    /// The touches that were removed from `down` or from other lists in the current turn. They are retained until the turn ends, because it
+    /// may still use them, and because releasing a touch may free its view.
     @exclusivity(unchecked) private var retained: [Touch] = []
     /// The indexes in `down` of the touches that changed in the current event. They remain valid until the end of the event.
     @exclusivity(unchecked) private(set) var changed: [Int] = []
@@ -44,24 +44,15 @@ final class Fingers {
         for place in down.indices { with(place) { $0.rest() } }
     }
 
-    /// Calls the body with the touch at an index in `down`, without retaining the touch. No touch is released during a turn. If code of the
-    /// app has started another turn, which removes lifted touches, there may be no touch at the index. The body is not called then.
-    func with(_ place: Int, _ body: (Touch) -> Void) {
-        if place < down.count { Unretained(down[place]).with(body) }
-    }
+    /// Calls the body with the touch at an index in `down`, without retaining the touch. No touch is released during a turn.
+    func with(_ place: Int, _ body: (Touch) -> Void) { Unretained(down[place]).with(body) }
 
-    /// Calls the body with each changed touch, in the order in which the touches began. The iteration stops early if the body starts
-    /// another turn, because the changes made by the current event are then cleared.
+    /// Calls the body with each changed touch, in the order in which the touches began.
     func eachChanged(_ body: (Touch) -> Void) {
-        var index = 0
-        while index < changed.count {
-            with(changed[index], body)
-            index += 1
-        }
+        for index in changed.indices { with(changed[index], body) }
     }
 
-    /// Calls the body with each touch that has a sample in the event, in the order in which the touches began. No further touches follow if
-    /// the body starts another turn, because the samples of the current event are then cleared.
+    /// Calls the body with each touch that has a sample in the event, in the order in which the touches began.
     func eachWithSample(_ body: (Touch) -> Void) {
         for place in down.indices {
             with(place) { if $0.hasSample { body($0) } }
@@ -133,7 +124,7 @@ final class Fingers {
         down.removeAll { $0.isOver }
     }
 
-    /// Retains touches until the outermost turn ends.
+    /// Retains touches until the turn ends.
     func retain(_ touches: [Touch]) {
         if !touches.isEmpty { retained += touches }
     }
@@ -200,8 +191,7 @@ extension Screen {
         touch.view = window.hitTest(touch.location, with: event)
         touch.viewName = touch.view?.name(on: self)
         touch.tapCount = tapCount(of: touch)
-        // The hit test may have called code of the app that cancelled all touches.
-        if let place = fingers.down.lastIndex(where: { $0 === touch }) { fingers.addToEvent(place) }
+        fingers.addToEvent(fingers.down.count - 1)
     }
 
     func warn(_ rule: Rule, row: Int = 0, by: NameList = .none, _ text: @autoclosure () -> String) {

@@ -175,7 +175,7 @@ extension Screen {
             let late = delay(since: touch.beganTimestamp)
             deliver(TouchGroup(touch), [touch], .touchesBegan, to: view, touch.delivery.release, delayed: late)
         }
-        // The view's code may have removed the view or started another turn, either of which can complete the delivery.
+        // The view's code may have removed the view, which completes the delivery.
         guard touch.delivery.stage == .delivered else { return }
         if touch.phase == .ended && !endIsHeld { return releaseEnd(of: touch, to: view) }
         if touch.delivery.hasMoved || touch.phase == .moved {

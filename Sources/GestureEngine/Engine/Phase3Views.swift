@@ -7,20 +7,15 @@ extension Screen {
         // The recognizers that hold back a touch are determined before any view receives one. Otherwise code of one view could affect the
         // delivery to other views.
         update.multitouchEvents += 1
-        for index in fingers.changed.indices {
-            let place = fingers.changed[index]
+        for place in fingers.changed {
             fingers.with(place) { touch in
                 askHolders(of: touch)
                 touch.withView { $0.addChangedTouch(place, inEvent: update.multitouchEvents) }
             }
         }
-        // The loop stops early if a view starts another turn, because the changes of the current event are then cleared.
-        var index = 0
-        while index < fingers.changed.count {
-            let place = fingers.changed[index]
-            // All touches of a view are delivered together, when the loop reaches the oldest of them.
+        // All touches of a view are delivered together, when the loop reaches the oldest of them.
+        for place in fingers.changed {
             fingers.with(place) { $0.withView { if $0.touchCache?.changed.first == place { deliverChanged(to: $0) } } }
-            index += 1
         }
     }
 
@@ -40,8 +35,7 @@ extension Screen {
         for place in changed { fingers.with(place) { present |= $0.phase.bit } }
         Touch.Phase.eachDelivered { phase in
             if present & phase.bit != 0 { deliver(changed, in: phase, to: view) }
-            // If the view started another turn, `changed` is no longer valid.
-            return !fingers.changed.isEmpty
+            return true
         }
     }
 

@@ -30,8 +30,6 @@ extension Screen {
         }
         journal.endTurn(names)
         update.keepers.clear()
-        // A turn may run inside another one if a handler advances the clock. The outer turn uses its touches and recognizers afterwards.
-        if isInTurn { return }
         // Releasing an object may run a `deinit` of the app, which may make any change. Therefore objects are released here and not while a
         // list of the engine is changed.
         while fingers.takeRetained() != nil {}
@@ -45,8 +43,6 @@ extension Screen {
     private func takeTurn(_ input: Input) {
         journal.spend(1)
         refreshOrder()
-        // A turn inside another one clears the changes of the outer event, so the touches that ended in that event are removed before.
-        if isInTurn { removeLiftedTouches() }
         withinTurn { takePhases(input) }
     }
 
@@ -122,7 +118,10 @@ extension Screen {
 
     /// Advances the clock to the given time. Timers for this time or earlier ones fire, each at its own time. Timers with the same time
     /// fire in one turn.
+    ///
+    /// The clock stands still while an event is handled, so an action or a touches method must not call this method.
     public func advance(to time: Double) {
+        precondition(!isInTurn, "the clock cannot advance while an event is handled")
         while !journal.isExhausted, let due = takeEarliestTimers(notAfter: time) {
             if due != self.time { update.beginTime(after: journal.count) }
             self.time = due
@@ -141,8 +140,9 @@ extension Screen {
     }
 
     /// Advances the clock to the given time, so that subsequent changes take place at that time. Timers for this time or earlier ones fire
-    /// first.
+    /// first. Like `advance(to:)`, this method must not be called while an event is handled.
     public func moveClock(to time: Double) {
+        precondition(!isInTurn, "the clock cannot advance while an event is handled")
         let time = Clock.snap(time)
         if timers.nextDue <= time { advance(to: time) }
         if time != self.time { update.beginTime(after: journal.count) }

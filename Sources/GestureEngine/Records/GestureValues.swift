@@ -22,7 +22,6 @@ public struct GestureValues: Sendable, BitwiseCopyable {
     }
 
     /// The number of fingers that a handler would read from `numberOfTouches`.
-    @inline(__always)
     public var numberOfTouches: Int {
         get { Int(fingers) }
         set { fingers = Int32(clamping: newValue) }
@@ -50,7 +49,6 @@ public struct GestureValues: Sendable, BitwiseCopyable {
     }
 
     /// The velocity of a pinch in scale units per second, or the velocity of a rotation in radians per second.
-    @inline(__always)
     public var scalarVelocity: Double? {
         get { has(Bit.scalarVelocity) ? speed.x : nil }
         set {
@@ -61,7 +59,6 @@ public struct GestureValues: Sendable, BitwiseCopyable {
     }
 
     /// The scale of a pinch, initially 1.
-    @inline(__always)
     public var scale: Double? {
         get { has(Bit.scale) ? factor : nil }
         set {
@@ -71,7 +68,6 @@ public struct GestureValues: Sendable, BitwiseCopyable {
     }
 
     /// The angle of a rotation, in radians. Positive angles are clockwise.
-    @inline(__always)
     public var rotation: Double? {
         get { has(Bit.rotation) ? angle : nil }
         set {
@@ -88,10 +84,8 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         static let rotation: UInt8 = 16
     }
 
-    @inline(__always)
     private func has(_ bit: UInt8) -> Bool { present & bit != 0 }
 
-    @inline(__always)
     private mutating func mark(_ bit: UInt8, _ isThere: Bool) {
         present = isThere ? present | bit : present & ~bit
     }

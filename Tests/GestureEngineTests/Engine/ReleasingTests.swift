@@ -2,8 +2,8 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Checks that the engine releases no touch, no recognizer and no touched view before the outermost turn ends, because it uses them without
-/// retaining them. Code of the app removes the objects during a turn, and then advances the clock, so that further turns run inside it.
+/// Checks that the engine releases no touch, no recognizer and no touched view before the turn ends in which code of the app removes them,
+/// because it uses them without retaining them.
 @Suite struct ReleasingTests {
     /// The code of the app that removes objects.
     enum Code: CaseIterable {
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: Code.allCases, Change.allCases)
-    func removedObjectsLiveUntilTheOutermostTurnEnds(code: Code, change: Change) {
+    func removedObjectsLiveUntilTheTurnEnds(code: Code, change: Change) {
         let removal = Removal(change, by: code)
         removal.play()
         #expect(removal.lost == [], "freed during the turn")
@@ -40,13 +40,13 @@ import Testing
 private final class Removal {
     private let stage = Stage()
     private let answers = Answers()
-    private let clock = Scripted(id: "clock")
     private let change: ReleasingTests.Change
     private let code: ReleasingTests.Code
     private weak var card: TalkingView?
     private var recognizers: [Weak<GestureRecognizer>] = []
     private var touches: [Weak<Touch>] = []
-    /// The objects that did not exist any more when the code had made its change, or nil if the code has not run.
+    private var hasChanged = false
+    /// The objects that no longer existed at the end of the turn in which the code made its change, or nil if the code has not run.
     private(set) var lost: [String]?
 
     init(_ change: ReleasingTests.Change, by code: ReleasingTests.Code) {
@@ -55,14 +55,8 @@ private final class Removal {
         answers.shouldReceive = { [unowned self] _ in said(.shouldReceive, true) }
         answers.shouldBegin = { [unowned self] _ in said(.shouldBegin, true) }
         answers.simultaneously = { [unowned self] _ in said(.simultaneously, true) }
-        clock.onBegan = { one, _, _ in
-            // Turns at these times run inside the turn of code that advances the clock.
-            _ = one.schedule(after: 2) {}
-            _ = one.schedule(after: 3) { one.state = .failed }
-        }
-        (clock.onMoved, clock.onEnded) = ({ _, _, _ in }, { _, _, _ in })
-        (clock.cancelsTouchesInView, clock.delaysTouchesEnded, clock.delegate) = (false, false, answers)
-        stage.window.addGestureRecognizer(clock)
+        // The sink receives the rows of a turn at the end of the turn.
+        stage.screen.sink = TeeSink([stage.screen.sink!]) { [unowned self] in if hasChanged && lost == nil { lost = missing } }
         addCard()
     }
 
@@ -91,32 +85,27 @@ private final class Removal {
     func play() {
         let distance = code == .tapAction || code == .pressAction ? 1.0 : 40
         stage.send(0, .began(1, 50, 100), .began(2, 200, 100))
-        send(0.1, .moved(1, 50, 100 + distance), .moved(2, 200, 100 + distance))
-        send(code == .pressAction || code == .scheduledCall ? 1 : 0.2, .ended(1, 50, 100 + distance), .ended(2, 200, 100 + distance))
-        // A turn inside another one can hide the lifting of the fingers from a recognizer, whose gesture then ends with the next finger.
-        stage.tap(20, 3)
+        stage.send(0.1, .moved(1, 50, 100 + distance), .moved(2, 200, 100 + distance))
+        stage.send(code == .pressAction || code == .scheduledCall ? 1 : 0.2, .ended(1, 50, 100 + distance), .ended(2, 200, 100 + distance))
         stage.screen.finish()
-    }
-
-    /// Sends an event at the given time, or later if the code has already advanced the clock past it.
-    private func send(_ time: Double, _ samples: TouchSample...) {
-        stage.screen.send(samples, at: max(time, stage.screen.time))
     }
 
     /// Makes the change if it is to be made by the code that is running.
     @discardableResult
     private func said(_ code: ReleasingTests.Code, _ answer: Bool = true) -> Bool {
-        guard code == self.code, lost == nil else { return answer }
-        lost = []
+        guard code == self.code, !hasChanged else { return answer }
+        hasChanged = true
         touches = stage.screen.touches.map { Weak($0) }
         if change == .recognizers || change == .all {
             for recognizer in recognizers { recognizer.object?.view?.removeGestureRecognizer(recognizer.object!) }
         }
         if change == .view || change == .all { card?.removeFromSuperview() }
         if change == .touches || change == .all { stage.screen.cancelTouches() }
-        stage.screen.advance(to: 10)
-        lost = ["card", "talking", "pan", "tap", "press", "touch 1", "touch 2"].filter { !left.contains($0) }
         return answer
+    }
+
+    private var missing: [String] {
+        ["card", "talking", "pan", "tap", "press", "touch 1", "touch 2"].filter { !left.contains($0) }
     }
 
     /// The objects of the gesture that still exist.
