@@ -11,8 +11,8 @@ final class Fingers {
     @exclusivity(unchecked) private(set) var someAreOver = false
     /// The finger that lifted most recently. If another finger soon lands near the location where that touch began, the tap count increases
     /// (A9, J10).
-    @exclusivity(unchecked) private(set) var lastLift: Lift?
-    @exclusivity(unchecked) private var count = 0
+    private(set) var lastLift: Lift?
+    private var count = 0
     /// The index in `down` at which the search for an event's next touch starts.
     @exclusivity(unchecked) private var nextPlace = 0
     /// The ids of fingers that may still be on the glass but whose samples are ignored, usually because the system has cancelled their

@@ -9,7 +9,7 @@ final class Requirements {
     /// For each list in `required`, the number of its entries that are permanent. The other entries last for one gesture.
     @exclusivity(unchecked) private var fixed: [Int] = []
     /// Whether permanent requirements make recognizers wait for each other in a cycle.
-    @exclusivity(unchecked) private var hasFixedCircle = false
+    private var hasFixedCircle = false
     /// The number of requirements that last for one gesture only.
     @exclusivity(unchecked) private var dynamicCount = 0
     /// The cycles of requirements for which a warning was already recorded.
