@@ -25,27 +25,6 @@ import Testing
         #expect(responders == [["busy", "window", "application"]])
     }
 
-    /// A view that advances the clock when it receives a touch, and then passes the touch to the next responder.
-    private final class Waiting: View {
-        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-            screen?.advance(to: 1)
-            super.touchesBegan(touches, with: event)
-        }
-    }
-
-    @Test func theRowOfAViewsTouchesIsCompleteBeforeRowsOfATimerThatFires() {
-        let stage = Stage()
-        let view = Waiting(id: "waiting", frame: Rect(x: 0, y: 0, width: 300, height: 300))
-        view.addGestureRecognizer(LongPressGestureRecognizer(id: "press"))
-        stage.window.addSubview(view)
-        stage.send(0, .began(1, 100, 100))
-        #expect(stage.list.records.count == stage.screen.rowCount)
-        #expect(
-            stage.lines(.view, .state) == [
-                "│ ▾ waiting touchesBegan 1 › window › application", "◉ press began", "│ ✕ waiting touchesCancelled 1 due to press",
-            ])
-    }
-
     @Test(arguments: [1, 2, 3, 4]) func rowsWithinTheBudgetAreWrittenEvenIfLaterRowsExceedIt(_ start: Int) {
         let stage = Stage()
         stage.window.addSubview(Busy(id: "busy", frame: Rect(x: 0, y: 0, width: 300, height: 300)))

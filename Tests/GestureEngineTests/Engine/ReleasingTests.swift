@@ -87,6 +87,8 @@ private final class Removal {
         stage.send(0, .began(1, 50, 100), .began(2, 200, 100))
         stage.send(0.1, .moved(1, 50, 100 + distance), .moved(2, 200, 100 + distance))
         stage.send(code == .pressAction || code == .scheduledCall ? 1 : 0.2, .ended(1, 50, 100 + distance), .ended(2, 200, 100 + distance))
+        // The calls that a removed recognizer scheduled are released when the clock reaches their times.
+        stage.tap(20, 3)
         stage.screen.finish()
     }
 
