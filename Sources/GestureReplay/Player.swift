@@ -99,7 +99,11 @@ package final class Player {
         screen.grant(ReplayBudget.earned(by: event))
         if event.hasChanges { try applyChanges(of: reader.currentSource) }
         guard !event.touches.isEmpty else { return try checkScene() }
-        screen.send(event.touches, at: event.time)
+        // The list is moved out of the property while it is sent, so that it need not be retained.
+        var touches: [TouchSample] = []
+        swap(&touches, &event.touches)
+        screen.send(touches, at: event.time)
+        swap(&touches, &event.touches)
         if !event.aims.isEmpty { checkAims() }
         try checkScene()
     }

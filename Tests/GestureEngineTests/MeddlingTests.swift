@@ -19,6 +19,25 @@ import Testing
         #expect(stage.lines(.state).contains("◉ swipe recognized"))
     }
 
+    @Test func recognizersAfterOneThatStopsItselfAndAnEarlierOneStillReceiveTheTouch() {
+        let stage = Stage()
+        let first = Scripted(id: "first")
+        let second = make(Scripted(id: "second")) {
+            $0.onMoved = { one, touches, event in
+                first.isEnabled = false
+                for touch in touches { one.ignore(touch, for: event) }
+            }
+        }
+        stage.card(first, second, Scripted(id: "third"), Scripted(id: "fourth"))
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 100, 210))
+        #expect(
+            stage.lines(.touches).suffix(5) == [
+                "∙ first touchesMoved 1", "∙ second touchesMoved 1", "∙ first touchesCancelled 1", "∙ third touchesMoved 1",
+                "∙ fourth touchesMoved 1",
+            ])
+    }
+
     @Test func aRecognizerThatIsDisabledWhileAnotherIsAskedGetsNoTouch() {
         let stage = Stage()
         let first = tap("first")

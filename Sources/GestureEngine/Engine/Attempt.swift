@@ -207,13 +207,6 @@ struct Attempt: ~Copyable {
         keptTouches = allTouches.count
         return all
     }
-
-    /// Returns the touches that nothing else retains.
-    mutating func unsharedTouches() -> [Touch] {
-        var unshared: [Touch] = []
-        for index in allTouches.indices where isKnownUniquelyReferenced(&allTouches[index]) { unshared.append(allTouches[index]) }
-        return unshared
-    }
 }
 
 extension StateName {

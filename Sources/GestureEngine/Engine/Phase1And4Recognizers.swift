@@ -7,14 +7,25 @@ extension Screen {
         if fingers.changed.count == 1 {
             // In most events only one touch changes. Its recognizers are already in order, and all of them receive the same set of touches.
             fingers.with(fingers.changed[0]) { touch in
-                let group = TouchGroup(touch)
-                // The loop iterates over a copy of the list, because a recognizer that ignores the touch is removed from the list.
-                for number in touch.members { roster.with(number) { deliver(touch.phase, group, to: $0) } }
+                let (phase, group) = (touch.phase, TouchGroup(touch))
+                var index = 0
+                while index < touch.members.count {
+                    let number = touch.members[index]
+                    roster.with(number) { deliver(phase, group, to: $0) }
+                    index = indexOfMember(after: number, at: index, of: touch)
+                }
             }
         } else if !fingers.changed.isEmpty {
             // A recognizer that becomes active during the loop receives none of the current event's touches.
             for number in roster.active { roster.with(number) { deliverAll(to: $0) } }
         }
+    }
+
+    /// Returns the index of the recognizer that follows the given one in a touch's list. Recognizers that have been stopped or have ignored
+    /// the touch are no longer in the list, which is sorted by order (A3, J1).
+    private func indexOfMember(after number: Int32, at index: Int, of touch: Touch) -> Int {
+        if index < touch.members.count && touch.members[index] == number { return index + 1 }
+        return touch.members.firstIndex { roster[$0].order > roster[number].order } ?? touch.members.count
     }
 
     private func deliverAll(to recognizer: GestureRecognizer) {
@@ -143,7 +154,7 @@ extension Screen {
     }
 
     private func endAttempt(of recognizer: GestureRecognizer) {
-        fingers.retain(recognizer.attempt.unsharedTouches())
+        fingers.retain(recognizer.attempt.allTouches)
         recognizer.attempt.clear()
         if recognizer.target != nil { recognizer.target = nil }
         requirements.endAttempt(of: recognizer.number)

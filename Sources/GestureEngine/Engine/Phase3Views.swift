@@ -7,14 +7,16 @@ extension Screen {
         // The recognizers that hold back a touch are determined before any view receives one. Otherwise code of one view could affect the
         // delivery to other views.
         update.multitouchEvents += 1
-        for place in fingers.changed {
+        for index in fingers.changed.indices {
+            let place = fingers.changed[index]
             fingers.with(place) { touch in
                 askHolders(of: touch)
                 touch.withView { $0.addChangedTouch(place, inEvent: update.multitouchEvents) }
             }
         }
         // All touches of a view are delivered together, when the loop reaches the oldest of them.
-        for place in fingers.changed {
+        for index in fingers.changed.indices {
+            let place = fingers.changed[index]
             fingers.with(place) { $0.withView { if $0.touchCache?.changed.first == place { deliverChanged(to: $0) } } }
         }
     }

@@ -31,17 +31,18 @@ private final class StreamEvents: TraceEntries {
         // have to be copied.
         reader = nil
         while let line = try buffer.line() {
-            var reader = JSONReader(line)
+            var reader = JSONReader(consume line)
             reader.skipWhitespace()
             if reader.isAtEnd { continue }
-            defer { self.reader = reader }
             do throws(FileError) {
                 try parser.read(&reader, into: &event)
                 try reader.finish()
                 event.line = buffer.lineNumber
             } catch {
-                throw InputError([error], in: source(of: reader.bytes))
+                self.reader = reader
+                throw InputError([error], in: currentSource)
             }
+            self.reader = consume reader
             return true
         }
         return false
@@ -50,11 +51,8 @@ private final class StreamEvents: TraceEntries {
     var currentLine: ArraySlice<UInt8>? { reader.map { $0.bytes.last == 0x0D ? $0.bytes.dropLast() : $0.bytes } }
 
     var currentSource: SourceText {
-        reader.map { source(of: $0.bytes) } ?? header.source
-    }
-
-    private func source(of line: ArraySlice<UInt8>) -> SourceText {
-        SourceText(name: buffer.source.name, bytes: Array(line), firstLine: buffer.lineNumber)
+        guard let reader else { return header.source }
+        return SourceText(name: buffer.source.name, bytes: Array(reader.bytes), firstLine: buffer.lineNumber)
     }
 
     /// Returns whether a line is a complete JSON object that contains no events. Such a line is the header of a trace in JSON Lines.

@@ -61,3 +61,17 @@ extension TouchesMethod {
         }
     }
 }
+
+extension StateName {
+    var words: StaticString {
+        switch self {
+        case .possible: "possible"
+        case .began: "began"
+        case .changed: "changed"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        case .failed: "failed"
+        case .recognized: "recognized"
+        }
+    }
+}

@@ -59,16 +59,20 @@ extension TextRowWriter {
         case .possible: begin(TextColumns.recognizers, "∘", .light)
         }
         names.write(padded: row.recognizer, to: writer)
-        writer.write(row.to.rawValue)
+        writer.put(row.to.words)
         if let late { self.late(late) }
-        if row.from != .possible { writer.put("  from ", word: row.from.rawValue) }
+        if row.from != .possible {
+            writer.put("  from ")
+            writer.put(row.from.words)
+        }
         if let reason = row.reason { writer.put("  because ", reason) }
     }
 
     private func put(_ row: RecognizerActionRow, _ rule: Rule) {
         begin(TextColumns.recognizers, "▸", row.state == .changed ? .light : .normal)
         names.write(padded: row.recognizer, to: writer)
-        writer.put("action ", word: row.state.rawValue)
+        writer.put("action ")
+        writer.put(row.state.words)
         if let action = row.action { put(" ", action) }
         put(" ", row.values.location)
         put(row.values)
