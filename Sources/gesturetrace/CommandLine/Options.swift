@@ -99,10 +99,10 @@ struct Options: Sendable {
             + "'default', removes it", [.whatif])
     let simultaneous = Option.repeated("--simultaneous", "A:B", "let two recognizers recognize at the same time", [.whatif])
     let require = Option.repeated("--require", "A:B", "make recognizer A wait for B to fail", [.whatif])
-    let noRequire = Option.repeated("--no-require", "A:B", "no longer make recognizer A wait for B to fail", [.whatif])
+    let noRequire = Option.repeated("--no-require", "A:B", "remove the requirement that recognizer A wait for B to fail", [.whatif])
     let remove = Option.repeated("--remove", "ID", "remove this recognizer or view", [.whatif])
     let withLayout = Option.repeated(
-        "--with-layout", "FILE", completion: .files, "replay the same fingers on another layout", [.whatif])
+        "--with-layout", "FILE", completion: .files, "replay the same touches on another layout", [.whatif])
     let or = Option.separator("--or", "separate alternative sets of changes; a table compares their outcomes", [.whatif])
     let people = Option.value(
         "--people", "COUNT", "also simulate COUNT people who make each gesture, and count the outcomes", needs: "a number from 1 to 10000",
@@ -113,12 +113,13 @@ struct Options: Sendable {
         needs: "a number from 1 to 10000", [.expand]
     ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
     let peopleTables = Option.file(
-        "--people-tables", "replace tables from which simulated people are drawn (docs/people.md)", [.survey, .whatif, .expand])
+        "--people-tables", "use the tables in this file instead of the built-in ones to simulate people (docs/people.md)",
+        [.survey, .whatif, .expand])
     let exitCode = Option.flag("--exit-code", "exit with 1 if anything differs", [.whatif])
     let update = Option.flag(
         "--update", "WHICH", of: ["missing", "failing", "all"], bare: GoldenWriting.missingAndFailing,
-        "write goldens; WHICH is missing (only those that do not exist), failing (only those that differ), or all (both, also new ones "
-            + "for traces with an 'expect'); default: missing and failing ones",
+        "write goldens; WHICH is missing (those that do not exist), failing (those that differ) or all (both, and goldens for traces "
+            + "that need none because they have an 'expect'); without WHICH, missing and failing ones",
         [.check]
     ) { GoldenWriting(rawValue: $0) }
     let pending = Option.flag("--pending", "write new goldens to NAME.timeline.new, for 'gesturetrace review'", [.check])
@@ -142,7 +143,9 @@ struct Options: Sendable {
             + "empty shards", [.check])
     let suggest = Option.flag("--suggest", "propose expectations for each trace instead of checking it", [.check])
     let otherSystem = Option.repeated("--system", "SYSTEM", "simulate this iOS version, for example \"iOS 18\"", [.whatif])
-    let mode = Option.value("--mode", "MODE", "survey only this mode of the app, given by its path", Self.surveys) { $0 }
+    let mode = Option.value(
+        "--mode", "MODE", "survey only this mode of the app; name a nested mode by its path, as in doodle/eraser", Self.surveys
+    ) { $0 }
     let view = Option.value("--view", "ID", "survey only places in this view", Self.surveys) { $0 }
     let gestures = Option.value(
         "--gestures", "LIST", "survey only these gestures, as in tap,swipe or \"drag left\"", needs: "gestures, as in tap,swipe",

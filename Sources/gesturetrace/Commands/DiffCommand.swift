@@ -12,8 +12,8 @@ enum DiffCommand: RunnableCommand {
         abstract: "compare two timelines, traces or folders",
         paragraph:
             "Compares two timelines (text or JSON Lines) or traces, in any mix; traces are replayed first. '-' is standard input. It "
-            + "compares rows, not lines: rows that are gone (-), rows that are new (+), and rows that moved or changed their order or "
-            + "their values (~). In two folders, files with the same name are compared. Golden surveys (NAME.survey) and layouts, which "
+            + "compares rows, not lines: rows that are gone (-), rows that are new (+), and rows whose time, order or values "
+            + "changed (~). In two folders, files with the same name are compared. Golden surveys (NAME.survey) and layouts, which "
             + "are surveyed first, can also be compared, to show how the outcomes of gestures change. It also takes the seven arguments "
             + "of git's diff.external (docs/git.md).",
         examples: ["gesturetrace diff traces/cells/cell-button-dragged.timeline traces/cells/cell-button-dragged.trace.json"],

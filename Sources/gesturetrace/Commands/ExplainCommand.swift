@@ -16,8 +16,8 @@ enum ExplainCommand: RunnableCommand {
             + "touchUpInside\"; without a row, the chains of the most important rows are printed in abbreviated form. '--missing' "
             + "explains why such a row is missing and what would have to change: it replays the trace with one change after another and "
             + "prints those that make the row occur. '--unwanted' does the same for a row that should not have occurred. '--keep' and "
-            + "'--keep-trace' admit only changes that preserve other behaviour. '--at' prints the state at a given time. '-' is "
-            + "standard input.",
+            + "'--keep-trace' restrict the proposals to changes that preserve other behaviour. '--at' prints the state at a given time. "
+            + "'-' is standard input.",
         examples: [
             "gesturetrace explain traces/taps/single-and-double-tap.trace.json \"single action\"",
             "gesturetrace explain traces/questions/swipe-beside-pan.trace.json --missing \"nextPhoto recognized\"",

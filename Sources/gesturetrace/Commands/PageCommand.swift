@@ -11,8 +11,8 @@ enum PageCommand: RunnableCommand {
         operands: Operands(synopsis: "LAYOUT|TRACE", name: "layout or trace"),
         abstract: "write an interactive page: touch the screen in a browser and see what happens",
         paragraph:
-            "Writes one HTML file that contains the engine, compiled from the same sources, and needs no network. A browser draws the "
-            + "screen of a layout, treats fingers on it as touches, and shows rows and lanes live. The touches become a trace "
+            "Writes a single HTML file that contains this program's engine and works offline. A browser draws the screen of a layout, "
+            + "treats fingers on it as touches, and shows rows and lanes live. The touches become a trace "
             + "that can be saved, linked to, or replayed after a change of the layout in the page. With --lesson the page plays the "
             + "recorded touches, asks the reader to predict the outcome, and then explains it. '-' is standard input.",
         examples: [

@@ -10,8 +10,8 @@ enum ReplayCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print the timeline of a trace",
         paragraph:
-            "Prints the timeline of a trace: what fingers, recognizers and views do, in order. '-' is standard input; a trace in JSON "
-            + "Lines is printed while it is read.",
+            "Prints the timeline of a trace: what fingers, recognizers and views do, in order. '-' is standard input. The timeline of a "
+            + "trace in JSON Lines is printed while the trace is being read.",
         examples: ["gesturetrace replay traces/taps/single-and-double-tap.trace.json --why"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

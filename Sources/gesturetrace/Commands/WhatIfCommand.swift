@@ -12,7 +12,7 @@ enum WhatIfCommand: RunnableCommand {
         operands: Operands(synopsis: "TRACE|LAYOUT CHANGE…", name: "trace"),
         abstract: "show how a timeline would change if the layout were different",
         paragraph:
-            "Replays a trace twice with the same fingers, on its own layout and on a changed one, and compares the two timelines. A CHANGE "
+            "Replays the same touches twice, on the trace's own layout and on a changed one, and compares the two timelines. A CHANGE "
             + "is one of the options '--set', '--answer', '--simultaneous', '--require', '--no-require', '--remove', '--with-layout' and "
             + "'--system'; changes are applied in the given order. '--or' separates alternative sets of changes; a table then compares "
             + "their outcomes: the result of each recognizer, the delay of its action, and any differences for controls and views. If a "
