@@ -63,7 +63,7 @@ extension MissingFact {
         case .answeredOtherwise(let recognizer, let method): return "\(method) of \(name(recognizer)) is asked, but answered differently"
         case .otherTouches(let recognizer, let method): return "\(name(recognizer)) gets touches, but its \(method) is not called"
         case .dropped(let view, let touch, let hold, let deciders):
-            let back = hold?.seconds.map { "; \(list(hold?.ids ?? [])) holds it back for \(Decimal.text($0)) s, and" } ?? ":"
+            let back = hold?.seconds.map { "; \(list(hold?.ids ?? [])) holds it back for up to \(Decimal.text($0)) s, and" } ?? ":"
             return "\(called(touch)) lands on \(name(view)), which does not receive it\(back) it is dropped"
                 + (fingers == nil ? "" : deciders.words)
         case .unshared(let view, let touch, let other, let isExclusive):

@@ -177,9 +177,9 @@ extension MissingAnswer {
         let kind = app.filter { $0.variation.givesUp == nil }, harsh = app.filter { $0.variation.givesUp != nil }
         text.line(
             kind.isEmpty
-                ? "Tried: \(tried)\(left). No change in the app \(produces)\(isKeeping)"
+                ? "\(tried) tried\(left). No change in the app \(produces)\(isKeeping)"
                     + (app.isEmpty ? "." : " without giving something up.")
-                : "Tried: \(tried)\(left). Each of these \(produces)\(isKeeping):")
+                : "\(tried) tried\(left). Each of the following \(produces)\(isKeeping):")
         put(kind.prefix(Self.shownCures), &text)
         // If some cures disable something, at least one of them is always shown.
         let shown = harsh.prefix(max(1, Self.shownCures - kind.count))

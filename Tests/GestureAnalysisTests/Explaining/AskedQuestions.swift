@@ -67,7 +67,7 @@ struct AskedQuestion: Sendable {
             answer: "The scroll view holds the touch back for 0.15 s, and its pan begins during this delay.",
             source: "miaokee.com/1192739",
             decisive: [
-                "feed.delay holds it back for 0.15 s, and it is dropped at 0.017 s by feed.pan", "held touch 1 began by feed.delay",
+                "feed.delay holds it back for up to 0.15 s, and it is dropped at 0.017 s by feed.pan", "held touch 1 began by feed.delay",
                 "feed.pan began",
             ],
             cures: ["touch 1 rests 0.2 s before anything else happens"]),
@@ -88,8 +88,8 @@ struct AskedQuestion: Sendable {
             answer: "The scroll view's pan begins during the delay; if the finger first rests on the slider, the slider moves.",
             source: "Alibaba Cloud's forum, topic 32536144",
             decisive: [
-                "pages.delay holds it back for 0.15 s, and it is dropped at 0.033 s by pages.pan", "held touch 1 began by pages.delay",
-                "pages.pan began",
+                "pages.delay holds it back for up to 0.15 s, and it is dropped at 0.033 s by pages.pan",
+                "held touch 1 began by pages.delay", "pages.pan began",
             ],
             cures: ["touch 1 rests 0.2 s before anything else happens"]),
         AskedQuestion(

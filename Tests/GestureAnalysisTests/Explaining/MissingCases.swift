@@ -17,7 +17,7 @@ enum MissingCases {
         // In these cases, the row is missing because of the phases of a touch that a view receives.
         (
             "questions/button-dragged-at-once", "like touchesBegan",
-            "which does not receive it; feed.delay holds it back for 0.15 s, and it is dropped at 0.017 s by feed.pan"
+            "which does not receive it; feed.delay holds it back for up to 0.15 s, and it is dropped at 0.017 s by feed.pan"
         ),
         ("questions/exclusive-button", "a touchDown", "isExclusiveTouch of shift is true"),
         ("taps/tap-with-two-fingers-down", "card dropped due to tap", "card"),

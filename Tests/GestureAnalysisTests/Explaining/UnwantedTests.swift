@@ -21,7 +21,7 @@ import Testing
         #expect(options.contains(#"--answer "pan.shouldReceive=!isDescendant(touch.view, 'sticker')""#), "\(options)")
         let text = answer.text(.plain)
         #expect(text.hasPrefix("\"pan began\" occurred once. It follows from these rows:\n   1  0.000 ▾ touch 1 began"), "\(text)")
-        #expect(text.contains("Each of these prevents it:"), "\(text)")
+        #expect(text.contains("Each of the following prevents it:"), "\(text)")
         for cure in answer.cures.prefix(20) where cure.variation.fingers == nil {
             let trace = try AskedTrace(canvas, drag)
             let again = try MissingAnswer.find("pan began", limit: 0) { _ throws(InputError) in try trace.trace.replay(cure.variation) }
@@ -39,7 +39,7 @@ import Testing
         #expect(
             words.contains("--require pan:move") && !words.contains { $0.contains("pan.isEnabled=false") || $0 == "--remove pan" },
             "\(words)")
-        #expect(kept.text(.plain).contains("Each of these prevents it and preserves what must stay:"))
+        #expect(kept.text(.plain).contains("Each of the following prevents it and preserves what must stay:"))
     }
 
     @Test("A question about a row that did not come is rejected, and so is a sentence to keep that is false") func mistakes() throws {
