@@ -56,6 +56,14 @@ struct AskedQuestion: Sendable {
             decisive: ["pan began"],
             cures: ["--require pan:move"], isUnwanted: true, kept: "move began"),
         AskedQuestion(
+            name: "card-on-dimmed-background", wanted: "dismiss action",
+            answer:
+                "The background's tap also gets touches on subviews; test "
+                + "`touch.view === gestureRecognizer.view`, or put the card in front as a sibling of the background.",
+            source: "",
+            decisive: ["touch 1 began (195, 420) on card for dismiss", "dismiss recognized"],
+            cures: [#"--answer "dismiss.shouldReceive=!isDescendant(touch.view, 'card')""#], isUnwanted: true),
+        AskedQuestion(
             name: "drawing-cancelled", wanted: "paper touchesCancelled",
             answer:
                 "The scroll view's pan begins and cancels the touch. Let two fingers scroll, or set `canCancelContentTouches = false`.",
