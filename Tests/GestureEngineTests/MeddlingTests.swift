@@ -38,6 +38,21 @@ import Testing
             ])
     }
 
+    @Test func aRecognizerOfAMovedViewsFormerSuperviewReceivesTheTouchAfterAnotherOneFails() {
+        let stage = Stage()
+        let outer = make(Scripted(id: "outer")) { $0.onMoved = { _, _, _ in } }
+        let container = stage.view("container", 0, 0, 390, 844, outer)
+        let answers = Answers()
+        answers.shouldBegin = { _ in false }
+        let inner = pan("inner")
+        inner.delegate = answers
+        let card = stage.view("card", 20, 100, 350, 200, in: container, inner)
+        stage.send(0, .began(1, 100, 200))
+        stage.window.addSubview(card)
+        stage.send(0.1, .moved(1, 100, 240))
+        #expect(stage.lines(.touches).suffix(2) == ["∙ inner touchesMoved 1", "∙ outer touchesMoved 1"])
+    }
+
     @Test func aRecognizerThatIsDisabledWhileAnotherIsAskedGetsNoTouch() {
         let stage = Stage()
         let first = tap("first")

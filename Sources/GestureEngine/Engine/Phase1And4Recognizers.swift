@@ -8,24 +8,13 @@ extension Screen {
             // In most events only one touch changes. Its recognizers are already in order, and all of them receive the same set of touches.
             fingers.with(fingers.changed[0]) { touch in
                 let (phase, group) = (touch.phase, TouchGroup(touch))
-                var index = 0
-                while index < touch.members.count {
-                    let number = touch.members[index]
-                    roster.with(number) { deliver(phase, group, to: $0) }
-                    index = indexOfMember(after: number, at: index, of: touch)
-                }
+                // The loop iterates over a copy of the list, because a recognizer that ignores the touch is removed from the list.
+                for number in touch.members { roster.with(number) { deliver(phase, group, to: $0) } }
             }
         } else if !fingers.changed.isEmpty {
             // A recognizer that becomes active during the loop receives none of the current event's touches.
             for number in roster.active { roster.with(number) { deliverAll(to: $0) } }
         }
-    }
-
-    /// Returns the index of the recognizer that follows the given one in a touch's list. Recognizers that have been stopped or have ignored
-    /// the touch are no longer in the list, which is sorted by order (A3, J1).
-    private func indexOfMember(after number: Int32, at index: Int, of touch: Touch) -> Int {
-        if index < touch.members.count && touch.members[index] == number { return index + 1 }
-        return touch.members.firstIndex { roster[$0].order > roster[number].order } ?? touch.members.count
     }
 
     private func deliverAll(to recognizer: GestureRecognizer) {
