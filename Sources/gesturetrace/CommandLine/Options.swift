@@ -51,7 +51,8 @@ struct Options: Sendable {
     let traces = Option.value(
         "--traces", "FOLDER", "write a trace of each finding into this folder, with 'expect'; nothing is overwritten", [.survey]
     ) { $0 }
-    let keepSystem = Option.flag("--keep-system", "also keep UIKit's own recognizers, if a layout has a type for them", [.import, .`init`])
+    let keepSystem = Option.flag(
+        "--keep-system", "also keep UIKit's own recognizers of the types that a layout can describe", [.import, .`init`])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .shrink, .expand, .whatif])
     let system = Option.value(
         "--system", "SYSTEM", "simulate this iOS version, for example \"iOS 18\" (default: the layout's)",
@@ -174,7 +175,7 @@ struct Options: Sendable {
     ) { $0 == "always" }
     let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .diff, .whatif, .compare])
     let surveyFormat = Option.word("--format", "FORMAT", default: SurveyFormat.text, note: "; the last two are pictures", [.survey])
-    let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are pictures", [.replay])
+    let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are for viewing", [.replay])
     let deviceTolerance = Option.tolerance(
         "--time-tolerance", "SECONDS", "treat times that differ by at most this as equal (default: 0.034)", [.compare],
         default: Capture.tolerance

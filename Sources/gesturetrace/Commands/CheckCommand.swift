@@ -12,9 +12,9 @@ enum CheckCommand: RunnableCommand {
         paragraph:
             "Replays every NAME.trace.json and NAME.trace.jsonl in the given files and folders (default: 'traces', or '.' if there is "
             + "none), compares it with the golden timeline NAME.timeline beside it, and checks its 'expect'. A trace with expectations "
-            + "needs no golden. A layout selects all traces that use it, and a timeline selects its trace. With '--systems' each trace is "
-            + "replayed on each of these versions of iOS. If a golden survey NAME.survey is beside NAME.layout.json, the layout is "
-            + "surveyed again with the options of the golden, and the two surveys are compared.",
+            + "needs no golden. If a PATH is a layout, all traces that use it are checked; if it is a timeline, its trace is. With "
+            + "'--systems', each trace is replayed on every version of iOS that is listed. If a golden survey NAME.survey is beside "
+            + "NAME.layout.json, the layout is surveyed again with the options of the golden, and the two surveys are compared.",
         examples: ["gesturetrace check traces --junit check.xml"],
         exitCodes: "0 everything is as expected; 1 something is not; 2 wrong usage or bad input")
 

@@ -12,8 +12,8 @@ enum ExpandCommand: RunnableCommand {
         paragraph:
             "Prints the same trace with its 'gestures' written out as 'events'. '-' is standard input. Gestures are aimed at the "
             + "positions that views have in the layout before the replay begins. A trace that already has events is printed unchanged. "
-            + "Given a layout instead of a trace (as the argument, or with --layout alone), it prints the layout with the views that make "
-            + "up its ready-made pieces.",
+            + "Given a layout instead of a trace (as the argument, or with --layout alone), it prints the layout with its ready-made "
+            + "pieces expanded into views and recognizers.",
         examples: ["gesturetrace expand traces/pinches/pinch.trace.json -o pinch-events.trace.json"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

@@ -12,7 +12,7 @@ enum ExplainCommand: RunnableCommand {
         abstract: "explain why a row occurred, or why one is missing",
         paragraph:
             "Explains why a row of the timeline occurred: the chain of rows that led to it, starting at the finger, each with its "
-            + "rule and the evidence for that rule. Name the row by its number, or as a sentence of 'expect' does, as in \"save "
+            + "rule and the evidence for that rule. Name the row by its number, or describe it as 'expect' does, as in \"save "
             + "touchUpInside\"; without a row, the chains of the most important rows are printed in abbreviated form. '--missing' "
             + "explains why such a row is missing and what would have to change: it replays the trace with one change after another and "
             + "prints those that make the row occur. '--unwanted' does the same for a row that should not have occurred. '--keep' and "

@@ -8,8 +8,8 @@ enum RulesCommand: RunnableCommand {
         abstract: "explain a rule of the model or a finding of lint",
         paragraph:
             "Explains rules: the statement, the evidence for it, the thresholds it uses, and traces that show it. A NAME is a rule "
-            + "(B9), a group of rules (B), the figures of a recognizer (longPress) or a code of 'gesturetrace lint' (late-taps). "
-            + "Without a NAME, all rules and codes are listed, one per line.",
+            + "(B9), a group of rules (B), a type of recognizer, for its thresholds (longPress), or a code of 'gesturetrace lint' "
+            + "(late-taps). Without a NAME, all rules and codes are listed, one per line.",
         examples: ["gesturetrace rules B9", "gesturetrace rules late-taps"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

@@ -16,7 +16,8 @@ enum WhatIfCommand: RunnableCommand {
             + "is one of the options '--set', '--answer', '--simultaneous', '--require', '--no-require', '--remove', '--with-layout' and "
             + "'--system'; changes are applied in the given order. '--or' separates alternative sets of changes; a table then compares "
             + "their outcomes: the result of each recognizer, the delay of its action, and any differences for controls and views. If a "
-            + "layout is given instead of a trace, its surveys without and with the changes are compared. '-' is standard input.",
+            + "layout is given instead of a trace, it is surveyed without and with the changes, and the two surveys are compared. '-' is "
+            + "standard input.",
         examples: [
             "gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false",
             "gesturetrace whatif traces/taps/single-and-double-tap.trace.json --no-require single:double --or --remove double",
