@@ -22,11 +22,9 @@ extension Screen {
         recognizer.attempt.eachTouch { present |= $0.phase.bit }
         guard present & ~Touch.Phase.stationary.bit != 0 else { return }
         Touch.Phase.eachDelivered { phase in
-            guard present & phase.bit != 0 else { return true }
-            // The recognizer may have ignored touches since `present` was computed.
-            guard let group = recognizer.attempt.group(in: phase, names) else { return true }
+            // The recognizer may have ignored touches since `present` was computed, and has none if its gesture is over.
+            guard present & phase.bit != 0, let group = recognizer.attempt.group(in: phase, names) else { return }
             deliver(phase, group, to: recognizer)
-            return !recognizer.attempt.isFinished
         }
     }
 

@@ -35,10 +35,7 @@ extension Screen {
         let changed = view.cache.changed
         var present: UInt8 = 0
         for place in changed { fingers.with(place) { present |= $0.phase.bit } }
-        Touch.Phase.eachDelivered { phase in
-            if present & phase.bit != 0 { deliver(changed, in: phase, to: view) }
-            return true
-        }
+        Touch.Phase.eachDelivered { if present & $0.bit != 0 { deliver(changed, in: $0, to: view) } }
     }
 
     /// Delivers the touches in a phase to a view, given their positions in `Fingers.down`.

@@ -165,10 +165,12 @@ extension Touch: Hashable {
 }
 
 extension Touch.Phase {
-    /// Calls the body with each phase for which a touches method exists, in the order in which the methods are called (B2). Stops if the
-    /// body returns false.
-    static func eachDelivered(_ body: (Touch.Phase) -> Bool) {
-        _ = body(.began) && body(.moved) && body(.ended) && body(.cancelled)
+    /// Calls the body with each phase for which a touches method exists, in the order in which the methods are called (B2).
+    static func eachDelivered(_ body: (Touch.Phase) -> Void) {
+        body(.began)
+        body(.moved)
+        body(.ended)
+        body(.cancelled)
     }
 
     var bit: UInt8 {

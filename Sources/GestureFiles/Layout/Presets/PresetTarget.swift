@@ -1,7 +1,6 @@
 import GestureSupport
 
-/// The key to which a `--set` or `--answer` option refers. It belongs to a view, recognizer or delegate, but it is not a
-/// property.
+/// The key to which a `--set` or `--answer` option refers. It belongs to a view, recognizer or delegate, but is not a property.
 enum PresetTarget {
     case view(String, ViewKey)
     case recognizer(String, RecognizerKey)
