@@ -3,18 +3,24 @@ import TestSupport
 import Testing
 
 /// Tests that run sessions with the command. A session consists of shell command lines, which run in a folder with traces/ and scenes/, and
-/// of their complete output. The scenes were generated to be difficult, so `lint` reports many findings in them.
+/// of their complete output. The scenes were generated to be difficult, so `lint` reports many findings in them. The traces in claims/ have
+/// many sentences that do not hold.
+///
+/// `digest` in place of `gesturetrace` prints only a checksum and the size of the output, so that a session can contain many commands. To
+/// see what such a command prints, write `gesturetrace` in its place.
 ///
 /// `GESTURETRACE_ACCEPT=1 swift test --filter SessionTests` updates the expected outputs. Review the changes.
 enum Sessions {
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Runs a session and returns the first lines that differ from the expected output; `nil` if no line differs.
+    /// Runs a session and returns the first lines that differ from the expected output, and the commands that print something else; `nil`
+    /// if no line differs.
     static func difference(_ name: String) throws -> String? {
         let file = tests.appending(path: "Sessions/\(name).session")
         let expected = try String(contentsOf: file, encoding: .utf8)
         let folder = try Folder()
-        for source in [tests.deletingLastPathComponent().appending(path: "traces"), tests.appending(path: "Sessions/scenes")] {
+        let folders = ["../traces", "Sessions/scenes", "Sessions/claims"]
+        for source in folders.map({ tests.appending(path: $0).standardized }) {
             try FileManager.default.copyItem(at: source, to: folder.url.appending(path: source.lastPathComponent))
         }
         // The folder is made the root of a repository, so that traces may refer to layouts in other folders.
@@ -22,7 +28,7 @@ enum Sessions {
         var text = ""
         for line in expected.split(separator: "\n") where line.hasPrefix("$ ") {
             let settings = "export LC_ALL=C; unset CI GITHUB_ACTIONS GITHUB_STEP_SUMMARY NO_COLOR FORCE_COLOR COLUMNS; "
-            let program = "gesturetrace() { \"$G\" \"$@\"; }; "
+            let program = "gesturetrace() { \"$G\" \"$@\"; }; digest() { gesturetrace \"$@\" 2>&1 | cksum; }; "
             let run = try Run(shell: settings + program + line.dropFirst(2), in: folder)
             text += line + "\n" + run.output
             if !run.output.isEmpty, !run.output.hasSuffix("\n") { text += "\n" }
@@ -37,7 +43,17 @@ enum Sessions {
         let same = zip(lines, others).prefix { $0 == $1 }.count
         let command = lines.prefix(same + 1).last { $0.hasPrefix("$ ") } ?? ""
         let (line, other) = (lines.dropFirst(same).first ?? "the end", others.dropFirst(same).first ?? "the end")
-        return "\(command)\nprints   \(line)\nfor      \(other)"
+        let (now, before) = (outputs(text), outputs(expected))
+        let all = zip(now, before).filter { $0 != $1 }.map { $0.0.prefix { $0 != "\n" } }
+        let rest = all.count > 1 ? "\n\(all.count) commands print something else:\n" + all.prefix(20).joined(separator: "\n") : ""
+        return "\(command)\nprints   \(line)\nfor      \(other)\(rest)"
+    }
+
+    /// Splits a session into its commands with their outputs.
+    private static func outputs(_ text: String) -> [Substring] {
+        var starts: [String.Index] = []
+        for line in text.split(separator: "\n") where line.hasPrefix("$ ") { starts.append(line.startIndex) }
+        return zip(starts, starts.dropFirst() + [text.endIndex]).map { text[$0..<$1] }
     }
 }
 
@@ -81,4 +97,48 @@ enum Sessions {
             #expect(blocks.count == 1 && blocks.allSatisfy { session.contains($0.dropFirst()) }, "\(name)")
         }
     }
+}
+
+@Suite struct RowSessionTests {
+    @Test func causesOfRowsOfEveryKind() throws { #expect(try Sessions.difference("explain-rows") == nil) }
+}
+
+@Suite struct AnswerSessionTests {
+    @Test func causesOfMissingRowsOfEveryKind() throws { #expect(try Sessions.difference("explain-missing") == nil) }
+}
+
+@Suite struct UnwantedSessionTests {
+    @Test func causesOfUnwantedRows() throws { #expect(try Sessions.difference("explain-unwanted") == nil) }
+}
+
+@Suite struct ChangeSessionTests {
+    @Test func effectsOfChangesOfEveryKind() throws { #expect(try Sessions.difference("whatif-changes") == nil) }
+}
+
+@Suite struct PairSessionTests {
+    @Test func differencesOfChangedTimelinesAndOfPairs() throws { #expect(try Sessions.difference("diff-pairs") == nil) }
+}
+
+@Suite struct ScreenSessionTests {
+    @Test func outcomesOfScreens() throws { #expect(try Sessions.difference("survey-screens") == nil) }
+}
+
+@Suite struct ShrinkSessionTests {
+    @Test func smallestTraces() throws { #expect(try Sessions.difference("shrink-traces") == nil) }
+}
+
+@Suite struct ClaimSessionTests {
+    @Test func failuresOfManySentences() throws { #expect(try Sessions.difference("check-claims") == nil) }
+}
+
+@Suite struct ProposalSessionTests {
+    @Test func proposedSentences() throws { #expect(try Sessions.difference("check-proposals") == nil) }
+}
+
+@Suite struct LintVariantSessionTests {
+    @Test func findingsOfChangedLayouts() throws { #expect(try Sessions.difference("lint-variants") == nil) }
+}
+
+@Suite struct MergeSessionTests {
+    @Test func mergedTimelines() throws { #expect(try Sessions.difference("merge-timelines") == nil) }
 }

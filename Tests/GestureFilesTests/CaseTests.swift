@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of reading unusual or invalid layouts, traces, WebKit streams and JSON texts. Each case contains the complete expected result.
 @Suite struct CaseTests {
-    private static func result(_ one: CaseFile.Case) -> String {
+    static func result(_ one: CaseFile.Case) -> String {
         let input = one.inputs[0]
         do throws(InputError) {
             switch input.words[0] {

@@ -26,7 +26,7 @@ import Testing
     }
 
     /// Returns the result of an import as text: the detected kind of each file, the first trace, and the diagnostics.
-    private static func result(_ one: CaseFile.Case) -> String {
+    static func result(_ one: CaseFile.Case) -> String {
         let (kind, options) = options(one)
         let files = one.inputs.filter { $0.words != ["layout"] && $0.words != ["merge"] }
         let sources = files.enumerated().map { SourceText(name: "\($0.offset + 1)", text: $0.element.text) }

@@ -13,13 +13,13 @@ import Testing
 /// A sample's file name ends with the kind of import. `GESTURETRACE_ACCEPT=1 swift test --filter SampleTests` rewrites the expected results
 /// for review.
 @Suite struct SampleTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "ImportSamples")
 
     static let names =
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix(".expected") }.sorted()) ?? []
 
-    private static func result(of bytes: [UInt8], name: String, _ options: ImportOptions, isWhole: Bool) -> String {
+    static func result(of bytes: [UInt8], name: String, _ options: ImportOptions, isWhole: Bool) -> String {
         do throws(InputError) {
             let kind = ImportKind(rawValue: String(name.split(separator: ".").last ?? ""))
             let imported = try Importer.read([SourceText(name: name, bytes: bytes)], as: kind, options)
