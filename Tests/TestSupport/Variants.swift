@@ -28,7 +28,9 @@ package struct Variants {
             try lines.map { $0 + "\n" }.joined().write(to: url, atomically: true, encoding: .utf8)
         }
         let expected = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map(String.init)
-        if lines.count != expected.count { return ["there are \(lines.count) texts, and \(url.lastPathComponent) has \(expected.count) lines"] }
+        if lines.count != expected.count {
+            return ["there are \(lines.count) texts, and \(url.lastPathComponent) has \(expected.count) lines"]
+        }
         return lines.indices.filter { lines[$0] != expected[$0] }.map { index in
             let (sums, others) = (lines[index].split(separator: " "), expected[index].split(separator: " "))
             let first = zip(sums.suffix(count), others.suffix(count)).prefix { $0 == $1 }.count
@@ -43,8 +45,8 @@ package struct Variants {
         String(text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }, radix: 16)
     }
 
-    /// Returns a copy of a text in which a word or a line is removed, repeated, replaced or moved, or which is cut off. The numbers of copies
-    /// that follow each other select different kinds of damage.
+    /// Returns a copy of a text in which a word or a line is removed, repeated, replaced or moved, or which is cut off. The
+    /// numbers of copies that follow each other select different kinds of damage.
     private static func variant(_ number: Int, of text: String) -> String {
         var random = SplitMix64(UInt64(number))
         // The functions of the standard library could choose differently in another version.

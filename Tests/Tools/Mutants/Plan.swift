@@ -5,7 +5,8 @@ import Foundation
 struct Plan {
     /// The test targets that test a module, in addition to the test target that is named after the module.
     private static let own = [
-        "GestureEngine": ["CustomRecognizerTests."], "GestureAnalysis": ["GestureChecksTests."], "gesturetrace": ["CommandTests."],
+        "GestureEngine": ["CustomRecognizerTests."], "GestureAnalysis": ["GestureChecksTests.", "CommandTests."],
+        "GestureChecks": ["CommandTests."], "GestureSurvey": ["CommandTests."], "gesturetrace": ["CommandTests."],
         "GestureTraceRecorder": ["GestureAnalysisTests."],
     ]
     /// The maximum total time, in seconds, of the suites that are run for one mutant. The suites are timed without mutants.
