@@ -51,10 +51,12 @@ package struct Variants {
         var random = SplitMix64(UInt64(number))
         // The functions of the standard library could choose differently in another version.
         func index(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
-        if number % 8 < 3 {
-            var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // A text of one or two lines is damaged only in its words.
+        let kind = lines.count > 2 ? number % 8 : 3 + number % 5
+        if kind < 3 {
             let line = index(lines.count)
-            switch number % 8 {
+            switch kind {
             case 0: lines.remove(at: line)
             case 1: lines.insert(lines[line], at: index(lines.count))
             default: lines.swapAt(line, index(lines.count))
@@ -64,7 +66,7 @@ package struct Variants {
         var words = words(text)
         guard !words.isEmpty else { return text }
         let word = index(words.count)
-        switch number % 8 {
+        switch kind {
         case 3: words.remove(at: word)
         case 4: words.insert(words[word], at: word)
         case 5: words[word] = words[index(words.count)]
