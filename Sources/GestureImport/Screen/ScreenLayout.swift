@@ -95,8 +95,9 @@ struct ScreenLayout {
 
     private func node(view index: Int) -> JSONNode {
         let view = screen.views[index]
+        let type = index == screen.window ? .window : view.type
         var members = [JSONMember("id", .string(view.id))]
-        if index != screen.window { members.append(JSONMember("type", .string(view.type.rawValue))) }
+        if type != .window { members.append(JSONMember("type", .string(type.rawValue))) }
         if let name = view.className { members.append(JSONMember("class", .string(Self.cut(name)))) }
         switch view.geometry {
         case .frame(let frame): members.append(JSONMember("frame", .rect(frame.fitting)))
@@ -106,8 +107,9 @@ struct ScreenLayout {
             members.append(
                 JSONMember("transform", .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])))
         }
-        members += view.settings
-        if view.type.isScrollView {
+        // A window may be described as a subclass of a control, but a layout's window has no properties of controls.
+        members += view.settings.filter { ViewType.properties[$0.key]?.belongs(to: type) ?? true }
+        if type.isScrollView {
             for own in ["pan", "pinch"] {
                 if let node = node(own: own, of: index) { members.append(JSONMember(own + "GestureRecognizer", node)) }
             }
