@@ -20,6 +20,8 @@ protocol ArenaFloor: AnyObject {
     /// Returns a recognizer's rank by strength, where a smaller number is stronger. Recognizers of deeper views are stronger. Among the
     /// recognizers of one view, the one that was added last is the strongest (B5).
     func strength(of number: Int32) -> Int32
+    /// Returns a recognizer's place in the order of `Arena.members` (J1).
+    func order(of number: Int32) -> Int32
     /// Returns whether the first recognizer makes the second one fail when the first one recognizes (E2, E3).
     func prevents(_ one: Int32, _ other: Int32) -> Bool
 }
@@ -169,7 +171,7 @@ struct Arena<Floor: ArenaFloor> {
     /// They lose if a winner prevents them (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
-        let decided = Set(round.winners + round.losses.map { $0.number })
+        let decided = round.winners + round.losses.map { $0.number }
         for member in members {
             let standing = floor.standing(of: member)
             guard standing == .possible || standing == .ready, !decided.contains(member) else { continue }
@@ -189,11 +191,8 @@ struct Arena<Floor: ArenaFloor> {
     }
 
     private func sortByOrder(_ round: inout Round) {
-        guard round.winners.count > 1 || round.losses.count > 1 else { return }
-        var places: [Int32: Int] = [:]
-        for (place, number) in members.enumerated() { places[number] = place }
-        round.winners.sort { (places[$0] ?? 0) < (places[$1] ?? 0) }
-        round.losses.sort { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
+        round.winners.sort { floor.order(of: $0) < floor.order(of: $1) }
+        round.losses.sort { floor.order(of: $0.number) < floor.order(of: $1.number) }
     }
 }
 

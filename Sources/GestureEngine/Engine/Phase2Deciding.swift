@@ -234,4 +234,10 @@ extension Screen: ArenaFloor {
     }
 
     func strength(of number: Int32) -> Int32 { roster[number].strength }
+
+    func order(of number: Int32) -> Int32 {
+        var order: Int32 = 0
+        roster.with(number) { order = $0.order }
+        return order
+    }
 }

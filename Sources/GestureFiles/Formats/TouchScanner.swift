@@ -6,89 +6,106 @@ import GestureSupport
 ///
 /// If the text has other keys, keys in a different order, other white space or numbers with exponents, the functions return `nil` without
 /// moving the cursor, and the general JSON reader parses the text. A test verifies that both parsers return the same results.
-enum TouchScanner {
+///
+/// The text is accessed by its address, which is faster than an array's subscript. The address is used only inside the closures of the two
+/// static functions, and `byte(at:)` and `has` ensure that no byte after the end of the text is read.
+struct TouchScanner {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The index of the next byte to read.
+    private var index: Int
+
     /// Skips the text of an entry that precedes its first touch. Returns the time of the entry, and the offset at which this time is
     /// written.
     static func beginning(_ reader: inout JSONReader) -> (time: Double, offset: Int)? {
-        let start = reader.cursor
-        if reader.pass("{\"t\":") || reader.pass("{ \"t\":") {
-            let offset = reader.position.offset
-            if let time = reader.plainNumber(), reader.pass(",\"touches\":[") || reader.pass(", \"touches\": [") {
-                reader.open(2)
-                return (time, offset)
-            }
-        }
-        reader.cursor = start
-        return nil
+        guard let found = scan(&reader, { $0.beginning() }) else { return nil }
+        reader.open(2)
+        return found
     }
 
     /// Parses a touch and moves the cursor to the end of the touch.
-    static func touch(_ reader: inout JSONReader) -> TouchSample? {
-        let start = reader.cursor
-        guard reader.pass("{\"id\":") || reader.pass("{ \"id\":"), let id = reader.plainID(), let phase = reader.plainPhase(),
-            let x = reader.plainNumber(), reader.pass(",\"y\":") || reader.pass(", \"y\":"), let y = reader.plainNumber(),
-            reader.pass("}") || reader.pass(" }")
-        else {
-            reader.cursor = start
-            return nil
-        }
-        return TouchSample(id: id, phase: phase, location: Point(x: x, y: y))
-    }
-}
+    static func touch(_ reader: inout JSONReader) -> TouchSample? { scan(&reader) { $0.touch() } }
 
-extension JSONReader {
-    /// Skips the given text and, if present, a space after it. If the text at the cursor differs, returns `false` without moving the
-    /// cursor.
-    fileprivate mutating func pass(_ text: StaticString) -> Bool {
-        guard bytes.has(text, at: cursor) else { return false }
-        cursor += text.utf8CodeUnitCount
-        if byte == 0x20 { cursor += 1 }
+    private static func scan<Found>(_ reader: inout JSONReader, _ parse: (inout TouchScanner) -> Found?) -> Found? {
+        let start = reader.bytes.startIndex
+        let index = reader.cursor - start
+        let (found, end) = reader.bytes.withUnsafeBufferPointer { bytes in
+            var scanner = TouchScanner(bytes: bytes, index: index)
+            return (parse(&scanner), scanner.index)
+        }
+        if found != nil { reader.cursor = start + end }
+        return found
+    }
+
+    private mutating func beginning() -> (time: Double, offset: Int)? {
+        guard pass("{\"t\":") || pass("{ \"t\":") else { return nil }
+        let offset = index
+        guard let time = number(), pass(",\"touches\":[") || pass(", \"touches\": [") else { return nil }
+        return (time, offset)
+    }
+
+    private mutating func touch() -> TouchSample? {
+        guard pass("{\"id\":") || pass("{ \"id\":"), let id = wholeDigits(&index), let phase = phase(), let x = number(),
+            pass(",\"y\":") || pass(", \"y\":"), let y = number(), pass("}") || pass(" }")
+        else { return nil }
+        return TouchSample(id: Int(truncatingIfNeeded: id), phase: phase, location: Point(x: x, y: y))
+    }
+
+    /// Returns the byte at the given place, or zero at the end of the text.
+    private func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
+
+    /// Skips the given text and, if present, a space after it. If the text at the index differs, returns `false` without moving the index.
+    private mutating func pass(_ text: StaticString) -> Bool {
+        guard bytes.has(text, at: index) else { return false }
+        index += text.utf8CodeUnitCount
+        if byte(at: index) == 0x20 { index += 1 }
         return true
     }
 
     /// Skips the text from the end of a touch's id to the number after `"x":`. Returns the phase that is written in this text.
-    fileprivate mutating func plainPhase() -> Touch.Phase? {
+    private mutating func phase() -> Touch.Phase? {
         if pass(",\"phase\":\"moved\",\"x\":") || pass(", \"phase\": \"moved\", \"x\":") { return .moved }
         if pass(",\"phase\":\"began\",\"x\":") || pass(", \"phase\": \"began\", \"x\":") { return .began }
         if pass(",\"phase\":\"ended\",\"x\":") || pass(", \"phase\": \"ended\", \"x\":") { return .ended }
         return nil
     }
 
-    /// Parses a whole number with at most nine digits.
-    fileprivate mutating func plainID() -> Int? {
-        var index = cursor
-        guard let value = wholeDigits(&index) else { return nil }
-        cursor = index
-        return Int(truncatingIfNeeded: value)
-    }
-
     /// Parses a number with at most nine digits before the decimal point and at most six after it. The result is the same as that of
     /// `readNumber`. Callers reject numbers with an exponent by checking the next byte.
-    fileprivate mutating func plainNumber() -> Double? {
-        var index = cursor
-        let isNegative = byte == UInt8(ascii: "-")
-        if isNegative { index += 1 }
-        guard var mantissa = wholeDigits(&index) else { return nil }
+    private mutating func number() -> Double? {
+        var place = index
+        let isNegative = byte(at: place) == UInt8(ascii: "-")
+        if isNegative { place += 1 }
+        guard var mantissa = wholeDigits(&place) else { return nil }
         var value = Double(Int64(bitPattern: mantissa))
-        if byte(at: index) == UInt8(ascii: ".") {
-            index += 1
-            let fraction = index
-            digits(&index, into: &mantissa)
-            guard let power = Self.power(index - fraction) else { return nil }
+        if byte(at: place) == UInt8(ascii: ".") {
+            place += 1
+            let fraction = place
+            digits(&place, into: &mantissa)
+            guard let power = Self.power(place - fraction) else { return nil }
             value = Double(Int64(bitPattern: mantissa)) / power
         }
-        cursor = index
+        index = place
         return isNegative && value != 0 ? -value : value
     }
 
-    /// Parses the digits of a whole number, and moves the index past them. Returns `nil` if there are more than nine digits, or leading
-    /// zeros, which JSON does not allow.
-    private func wholeDigits(_ index: inout Int) -> UInt64? {
-        let start = index
+    /// Parses a whole number with at most nine digits. Returns `nil` if there are more, or leading zeros, which JSON does not allow.
+    @inline(__always)
+    private func wholeDigits(_ place: inout Int) -> UInt64? {
+        let start = place
         var value: UInt64 = 0
-        digits(&index, into: &value)
-        let count = index - start
+        digits(&place, into: &value)
+        let count = place - start
         return count == 1 || count > 1 && count <= 9 && byte(at: start) != UInt8(ascii: "0") ? value : nil
+    }
+
+    /// Moves a place past the digits at it, and appends the digits to an integer.
+    private func digits(_ place: inout Int, into integer: inout UInt64) {
+        while true {
+            let digit = byte(at: place) &- UInt8(ascii: "0")
+            guard digit <= 9 else { return }
+            integer = integer &* 10 &+ UInt64(digit)
+            place += 1
+        }
     }
 
     private static func power(_ decimals: Int) -> Double? {

@@ -38,11 +38,11 @@ package final class InputBuffer {
     package func line(limit: Int = maximumLine) throws(InputError) -> ArraySlice<UInt8>? {
         var searched = start
         while true {
-            if let lineEnd = bytes.firstIndex(of: 0x0A, in: searched..<end) {
-                guard lineEnd - start <= limit else { throw tooLarge(.lineTooLong(limit: limit), line: lineNumber + 1) }
-                defer { start = lineEnd + 1 }
+            if let line = completeLine(searchingFrom: searched) {
+                guard line.count <= limit else { throw tooLarge(.lineTooLong(limit: limit), line: lineNumber + 1) }
+                start = line.endIndex + 1
                 lineNumber += 1
-                return bytes[start..<lineEnd]
+                return line
             }
             let length = end - start
             guard length <= limit else { throw tooLarge(.lineTooLong(limit: limit), line: lineNumber + 1) }
@@ -54,6 +54,13 @@ package final class InputBuffer {
             }
             searched = start + length
         }
+    }
+
+    /// Returns the bytes before the first line break that follows the given index; `nil` if the buffer contains none.
+    private func completeLine(searchingFrom index: Int) -> ArraySlice<UInt8>? {
+        // The constant is retained once, for both the search and the line.
+        let bytes = bytes
+        return bytes.firstIndex(of: 0x0A, in: index..<end).map { bytes[start..<$0] }
     }
 
     /// Puts the most recently returned line back, so that it is read again together with the bytes after it.

@@ -104,7 +104,7 @@ extension ByteWriter {
     }
 
     /// Returns the four ASCII digits of a number below 10,000 in one integer, whose lowest byte contains the first digit.
-    @inlinable
+    @inlinable @inline(__always)
     static func four(_ value: UInt32) -> UInt32 {
         let hundreds = value / 100
         return UInt32(pair(hundreds)) | UInt32(pair(value &- hundreds &* 100)) << 16

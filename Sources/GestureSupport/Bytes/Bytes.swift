@@ -4,15 +4,20 @@ import Platform
 // function first checks that the range is inside the array. The addresses refer to the array's memory and are used only while the closure
 // runs.
 
+extension UnsafeBufferPointer<UInt8> {
+    /// Returns whether the buffer contains the bytes of a static string at the given index.
+    package func has(_ text: StaticString, at index: Int) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard index >= 0, length <= count - index else { return false }
+        guard length > 0, let start = baseAddress else { return true }
+        return memcmp(start + index, text.utf8Start, length) == 0
+    }
+}
+
 extension ArraySlice<UInt8> {
     /// Returns whether the slice contains the bytes of a static string at the given index.
     package func has(_ text: StaticString, at index: Int) -> Bool {
-        let count = text.utf8CodeUnitCount
-        guard index >= startIndex, count <= endIndex - index else { return false }
-        return withUnsafeBufferPointer { bytes in
-            guard count > 0, let start = bytes.baseAddress else { return true }
-            return memcmp(start + (index - startIndex), text.utf8Start, count) == 0
-        }
+        withUnsafeBufferPointer { $0.has(text, at: index - startIndex) }
     }
 
     /// Returns whether the two slices contain the same bytes.

@@ -28,9 +28,6 @@ extension ByteWriter {
     }
 
     /// Appends text followed by a number without decimals.
-    #if !hasFeature(Embedded)
-        @inline(__always)
-    #endif
     func put(_ text: StaticString, whole number: Double) {
         if number.magnitude < 1e9 { put(text, Int(number)) } else { put(text, number, .points) }
     }

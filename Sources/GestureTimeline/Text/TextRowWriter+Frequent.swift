@@ -80,7 +80,6 @@ extension TextRowWriter {
         if rule == .b9 { writer.put("  again") }
     }
 
-    @inline(__always)
     private func put(_ values: GestureValues) {
         if let translation = values.translation { put("  translation ", translation) }
         if let scale = values.scale { writer.put("  scale ", scale, .ratio) }

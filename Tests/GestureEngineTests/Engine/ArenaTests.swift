@@ -19,6 +19,7 @@ import Testing
         func standing(of number: Int32) -> Standing? { standings[Int(number)] }
         /// The lower the number of a recognizer, the stronger it is.
         func strength(of number: Int32) -> Int32 { -number }
+        func order(of number: Int32) -> Int32 { number }
         func prevents(_ one: Int32, _ other: Int32) -> Bool {
             questions.append("\(one)>\(other)")
             return spared[one]?.contains(other) != true
