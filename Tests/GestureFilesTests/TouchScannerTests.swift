@@ -51,6 +51,18 @@ import Testing
         #expect(reader.position.offset == 0)
     }
 
+    @Test func nothingAfterTheEndOfASliceIsRead() {
+        let bytes = Array(#"x{"id":1,"phase":"moved","x":1,"y":25}"#.utf8)
+        for end in 1..<bytes.count {
+            var reader = JSONReader(bytes[1..<end])
+            #expect(TouchScanner.touch(&reader) == nil, "up to \(end)")
+            #expect(reader.position.offset == 0)
+        }
+        var reader = JSONReader(bytes[1...])
+        #expect(TouchScanner.touch(&reader)?.location == Point(x: 1, y: 25))
+        #expect(reader.isAtEnd)
+    }
+
     /// Returns a random number as text, with or without a sign and a decimal point.
     private func number(_ random: inout SplitMix64) -> String {
         func digits(_ count: Int) -> String { (0..<count).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined() }

@@ -20,7 +20,8 @@ protocol ArenaFloor: AnyObject {
     /// Returns a recognizer's rank by strength, where a smaller number is stronger. Recognizers of deeper views are stronger. Among the
     /// recognizers of one view, the one that was added last is the strongest (B5).
     func strength(of number: Int32) -> Int32
-    /// Returns a recognizer's place in the order of `Arena.members` (J1).
+    /// Returns a recognizer's rank in the order of rows, in which recognizers of deeper views come first (J1). Recognizers that were added
+    /// in the current turn have equal ranks.
     func order(of number: Int32) -> Int32
     /// Returns whether the first recognizer makes the second one fail when the first one recognizes (E2, E3).
     func prevents(_ one: Int32, _ other: Int32) -> Bool
@@ -171,10 +172,15 @@ struct Arena<Floor: ArenaFloor> {
     /// They lose if a winner prevents them (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
-        let decided = round.winners + round.losses.map { $0.number }
+        // This list is in the order of the members.
+        var decided = (round.winners + round.losses.map { $0.number }).sorted { precedes($0, $1) }[...]
         for member in members {
+            if decided.first == member {
+                decided.removeFirst()
+                continue
+            }
             let standing = floor.standing(of: member)
-            guard standing == .possible || standing == .ready, !decided.contains(member) else { continue }
+            guard standing == .possible || standing == .ready else { continue }
             // A recognizer that waits for a winner to fail loses because of this requirement (D3), regardless of what its delegate returns.
             let waits = standing == .ready && !requirements.isEmpty(of: member)
             let place =
@@ -191,8 +197,14 @@ struct Arena<Floor: ArenaFloor> {
     }
 
     private func sortByOrder(_ round: inout Round) {
-        round.winners.sort { floor.order(of: $0) < floor.order(of: $1) }
-        round.losses.sort { floor.order(of: $0.number) < floor.order(of: $1.number) }
+        round.winners.sort { precedes($0, $1) }
+        round.losses.sort { precedes($0.number, $1.number) }
+    }
+
+    /// Returns whether the first of two members precedes the second one in `members`.
+    private func precedes(_ one: Int32, _ other: Int32) -> Bool {
+        let (rank, otherRank) = (floor.order(of: one), floor.order(of: other))
+        return rank == otherRank ? members.first { $0 == one || $0 == other } == one && one != other : rank < otherRank
     }
 }
 

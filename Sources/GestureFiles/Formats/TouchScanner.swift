@@ -7,8 +7,8 @@ import GestureSupport
 /// If the text has other keys, keys in a different order, other white space or numbers with exponents, the functions return `nil` without
 /// moving the cursor, and the general JSON reader parses the text. A test verifies that both parsers return the same results.
 ///
-/// The text is accessed by its address, which is faster than an array's subscript. The address is used only inside the closures of the two
-/// static functions, and `byte(at:)` and `has` ensure that no byte after the end of the text is read.
+/// The text is accessed by its address, which is faster than an array's subscript. The address is used only inside the closure in `scan`.
+/// `byte(at:)` and `has` ensure that no byte outside the text is read.
 struct TouchScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The index of the next byte to read.

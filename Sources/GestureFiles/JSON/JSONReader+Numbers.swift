@@ -95,7 +95,7 @@ extension JSONReader {
     }
 
     /// Moves an index past the digits at it, and appends the digits to an integer.
-    func digits(_ index: inout Int, into integer: inout UInt64) {
+    private func digits(_ index: inout Int, into integer: inout UInt64) {
         while true {
             let digit = byte(at: index) &- UInt8(ascii: "0")
             guard digit <= 9 else { return }

@@ -184,6 +184,11 @@ package enum ViewType: String, PropertyOwner {
     /// The type of the root view. No other view can have this type.
     case window
 
+    /// Returns whether a view of this type can have a key in a layout. Unknown keys are not checked.
+    package func allows(_ key: String) -> Bool {
+        Self.properties[key]?.belongs(to: self) ?? ViewKey.named(key)?.belongs(to: self) ?? true
+    }
+
     package var isControl: Bool {
         switch self {
         case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl: true

@@ -56,7 +56,7 @@ package final class InputBuffer {
         }
     }
 
-    /// Returns the bytes before the first line break that follows the given index; `nil` if the buffer contains none.
+    /// Returns the bytes from `start` to the first line break at or after the given index; `nil` if there is no such line break.
     private func completeLine(searchingFrom index: Int) -> ArraySlice<UInt8>? {
         // The constant is retained once, for both the search and the line.
         let bytes = bytes

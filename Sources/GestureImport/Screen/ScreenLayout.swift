@@ -107,8 +107,8 @@ struct ScreenLayout {
             members.append(
                 JSONMember("transform", .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])))
         }
-        // A window may be described as a subclass of a control, but a layout's window has no properties of controls.
-        members += view.settings.filter { ViewType.properties[$0.key]?.belongs(to: type) ?? true }
+        // The type may differ from that of the view's class. A control that is the window has no settings of controls, for example.
+        members += view.settings.filter { type.allows($0.key) }
         if type.isScrollView {
             for own in ["pan", "pinch"] {
                 if let node = node(own: own, of: index) { members.append(JSONMember(own + "GestureRecognizer", node)) }

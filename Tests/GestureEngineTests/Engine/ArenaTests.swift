@@ -10,6 +10,8 @@ import Testing
         var standings: [Standing?]
         /// For each recognizer, the recognizers that it does not prevent. It prevents all recognizers that are not in this set.
         var spared: [Int32: Set<Int32>] = [:]
+        /// Whether all recognizers have the same rank, as recognizers do that were added in the current turn.
+        var ranksAreEqual = false
         private(set) var questions: [String] = []
 
         init(_ standings: [Standing?]) {
@@ -19,7 +21,7 @@ import Testing
         func standing(of number: Int32) -> Standing? { standings[Int(number)] }
         /// The lower the number of a recognizer, the stronger it is.
         func strength(of number: Int32) -> Int32 { -number }
-        func order(of number: Int32) -> Int32 { number }
+        func order(of number: Int32) -> Int32 { ranksAreEqual ? .max : number }
         func prevents(_ one: Int32, _ other: Int32) -> Bool {
             questions.append("\(one)>\(other)")
             return spared[one]?.contains(other) != true
@@ -240,6 +242,12 @@ import Testing
         let arena = arena(.keeping, .ready, .ready)
         _ = decide(arena)
         #expect(arena.floor.questions == ["0>1", "0>2"])
+    }
+
+    @Test(arguments: [false, true]) func lossesAreInTheOrderOfTheMembersEvenIfRanksAreEqual(_ ranksAreEqual: Bool) {
+        let arena = arena(.possible, .ready, .ready)
+        arena.floor.ranksAreEqual = ranksAreEqual
+        #expect(decide(arena) == .init(winners: [2], losses: [loss(0, to: 2, .e4), loss(1, to: 2, .e4, atOnce: true)]))
     }
 
     @Test func aHundredThatAllowEachOtherAllWinAndEachPairIsAskedOnce() {
