@@ -181,6 +181,42 @@ import Testing
         #expect(stage.lines(.state) == ["✕ pan failed because the app disabled it"])
     }
 
+    /// A recognizer that gives up when it is about to recognize.
+    private final class Reluctant: TapGestureRecognizer {
+        var onRecognizing: (Reluctant) -> Void = { _ in }
+        override func willRecognize() { onRecognizing(self) }
+    }
+
+    private final class Failing: PanGestureRecognizer {
+        override func willRecognize() { state = .failed }
+    }
+
+    @Test(arguments: [true, false]) func aRecognizerThatIsStoppedWhenItIsAboutToRecognizeLetsAnotherRecognize(isRemoved: Bool) {
+        let stage = Stage()
+        let reluctant = Reluctant(id: "reluctant")
+        let card = stage.card(tap("other"), reluctant)
+        reluctant.onRecognizing = { if isRemoved { card.removeGestureRecognizer($0) } else { $0.isEnabled = false } }
+        stage.tap(0)
+        let reason = isRemoved ? "it was taken from its view" : "the app disabled it"
+        #expect(
+            stage.lines(.state, .action) == [
+                "✕ reluctant failed because \(reason)", "◉ other recognized", "▸ other action recognized (100, 200)",
+            ])
+        #expect(stage.checker.finish() == [] && reluctant.state == .possible)
+    }
+
+    @Test func aStateRequestedWhenItIsAboutToRecognizeIsIgnored() {
+        let stage = Stage()
+        let failing = Failing(id: "failing")
+        stage.card(failing)
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 140, 200))
+        #expect(failing.state == .began)
+        stage.send(0.2, .ended(1, 140, 200))
+        #expect(stage.lines(.state) == ["◉ failing began", "◉ failing ended from began"])
+        #expect(stage.checker.finish() == [])
+    }
+
     @Test func listedTouchesOutliveTheirGesture() {
         let stage = Stage()
         stage.card(tap("tap"))

@@ -107,6 +107,8 @@ extension Screen {
         for number in round.winners { roster.with(number) { letRecognize($0) } }
         for loss in round.losses where roster[loss.number].attempt.isPossible {
             let winner = roster[loss.winner]
+            // The app may have stopped the winner when it was about to recognize.
+            if winner.attempt.progress == .finished(.failed) { continue }
             fail(
                 roster[loss.number],
                 Cause(loss.rule, row: winner.attempt.lastRow, by: nameList(of: winner), as: circumstance(of: loss)))
@@ -135,12 +137,14 @@ extension Screen {
     /// Lets a recognizer that has won begin or recognize. A continuous gesture whose fingers have already lifted begins and immediately
     /// ends (D4).
     private func letRecognize(_ recognizer: GestureRecognizer) {
-        guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
+        guard recognizer.attempt.isReady else { return }
         let waited = recognizer.attempt.waitsFor
         let cause = recognizer.attempt.cause(waited.isEmpty ? recognizer.beginRule : .d4, by: waited)
-        recognizer.attempt.asked = nil
         recognizer.willRecognize()
         app.willRecognize?(recognizer)
+        // The app may have stopped the recognizer. A state that it requested is ignored.
+        guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
+        recognizer.attempt.asked = nil
         update.winners.append(recognizer.number)
         update.keepers.append(recognizer.number)
         work.insert(.settle)
