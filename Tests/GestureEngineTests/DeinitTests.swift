@@ -53,6 +53,42 @@ import Testing
         #expect(call?.isInvalidated == true)
     }
 
+    @Test func aCallThatIsScheduledWhenAnotherIsReleasedIsNotLate() {
+        let recognizer = Scripted(id: "scripted")
+        stage.card(recognizer)
+        var delays: [Double] = []
+        recognizer.onBegan = { [stage, keeper] one, _, _ in
+            let last = Last {
+                var due = 0.0
+                due = keeper.schedule(after: 0.2) { delays.append(stage.screen.time - due) }?.due ?? 0
+            }
+            one.schedule(after: 1) { withExtendedLifetime(last) {} }
+        }
+        stage.tap(0)
+        keeper.schedule(after: 1 - stage.screen.time) {}
+        stage.screen.finish()
+        #expect(delays == [0])
+    }
+
+    @Test func aRecognizerMayInvalidateTheCallThatReleasesIt() {
+        var call: ScheduledCall?
+        var wasFreed = false
+        do {
+            let dying = Dying(id: "dying")
+            dying.code = {
+                call?.invalidate()
+                wasFreed = true
+            }
+            let card = stage.card(dying)
+            call = dying.schedule(after: 1) {}
+            card.removeGestureRecognizer(dying)
+        }
+        stage.tap(0, at: Point(1, 1))
+        #expect(!wasFreed)
+        call?.invalidate()
+        #expect(wasFreed && call?.isInvalidated == true)
+    }
+
     @Test func aRecognizerMayAddRecognizersWhenItIsReleased() {
         let card = stage.card()
         for index in 0..<20 {

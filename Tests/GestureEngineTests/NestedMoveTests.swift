@@ -6,19 +6,11 @@ import Testing
 @Suite struct NestedMoveTests {
     private let stage = Stage()
 
-    /// Returns where a view or recognizer is, as the ids of all views that contain it.
+    /// Returns the ids of all views to which a recognizer is attached.
     private func places(of recognizer: GestureRecognizer) -> [String] {
         var ids: [String] = []
         stage.window.visit { view in
             for _ in view.gestureRecognizers.filter({ $0 === recognizer }) { ids.append(view.id) }
-        }
-        return ids
-    }
-
-    private func places(of subview: View) -> [String] {
-        var ids: [String] = []
-        stage.window.visit { view in
-            for _ in view.subviews.filter({ $0 === subview }) { ids.append(view.id) }
         }
         return ids
     }
@@ -35,31 +27,36 @@ import Testing
         #expect(moved.view === views[place])
     }
 
+    /// The action runs while the recognizer is being removed from its view.
+    @Test func aRecognizerThatItsActionAddsToAViewOffScreenLeavesTheScreen() {
+        let moved = pan("moved")
+        let card = stage.card(moved)
+        let offScreen = View(id: "offScreen")
+        moved.addTarget { if $0.state == .cancelled { offScreen.addGestureRecognizer(moved) } }
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 140, 200))
+        card.removeGestureRecognizer(moved)
+        #expect(moved.view === offScreen && moved.screen == nil)
+    }
+
     @Test(arguments: ["old", "new", "third"]) func aViewThatItsCancellationMovesAgainHasOneSuperview(place: String) {
-        let other = Stage()
         let card = Moving(id: "card", frame: Rect(x: 0, y: 0, width: 100, height: 100))
-        let views = [
-            "old": other.view("old", 0, 0, 300, 300), "new": stage.view("new", 0, 0, 100, 100), "third": stage.view("third", 0, 0, 9, 9),
-        ]
+        let views = ["old": stage.view("old", 0, 0, 300, 300), "new": View(id: "new"), "third": View(id: "third")]
         views["old"]?.addSubview(card)
         card.onCancelled = { views[place]?.addSubview(card) }
-        other.send(0, .began(1, 50, 50))
+        stage.send(0, .began(1, 50, 50))
         views["new"]?.addSubview(card)
-        if place == "old" {
-            #expect(places(of: card as View) == ["new"] && views["old"]?.subviews.isEmpty == true)
-        } else {
-            #expect(places(of: card as View) == [place])
-            #expect(card.superview === views[place])
-        }
+        let place = place == "old" ? "new" : place
+        #expect(views.filter { $0.value.subviews.contains { $0 === card } }.map { $0.key } == [place])
+        #expect(card.superview === views[place] && card.screen == nil)
     }
 
     @Test func aViewThatWouldContainItselfIsNotInserted() {
-        let other = Stage()
         let card = Moving(id: "card", frame: Rect(x: 0, y: 0, width: 100, height: 100))
-        other.window.addSubview(card)
-        let new = stage.view("new", 0, 0, 100, 100)
+        stage.window.addSubview(card)
+        let new = View(id: "new")
         card.onCancelled = { card.addSubview(new) }
-        other.send(0, .began(1, 50, 50))
+        stage.send(0, .began(1, 50, 50))
         new.addSubview(card)
         #expect(new.subviews.isEmpty && new.superview === card && card.superview == nil)
     }

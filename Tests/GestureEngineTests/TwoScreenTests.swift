@@ -2,7 +2,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Tests of views and recognizers that an app moves from one screen to another.
+/// Tests of views and recognizers that an app moves from one screen to another while neither screen handles an event.
 @Suite struct TwoScreenTests {
     private let first = Stage()
     private let second = Stage()
@@ -39,62 +39,164 @@ import Testing
     }
 
     @Test func aRowNamesARecognizerThatHasMovedToAnotherScreen() {
-        for index in 0..<5 { second.window.addGestureRecognizer(tap("other \(index)")) }
-        let holder = make(pan("holder")) { $0.delaysTouchesBegan = true }
-        let card = first.card(holder)
-        let mover = Scripted(id: "mover")
-        mover.cancelsTouchesInView = false
-        mover.onMoved = { [second] _, _, _ in second.window.addGestureRecognizer(holder) }
-        card.addGestureRecognizer(mover)
+        var thresholds = Thresholds()
+        thresholds.recognizerResetsEarly = 0
+        let first = Stage(thresholds: thresholds)
+        let (moved, waiting) = (Counting(id: "moved"), Scripted(id: "waiting"))
+        moved.require(toFail: waiting)
+        waiting.onMoved = { one, _, _ in one.state = .failed }
+        first.card(moved, waiting)
         first.send(0, .began(1, 100, 200))
         first.send(0.1, .moved(1, 100, 201))
+        second.window.addGestureRecognizer(moved)
+        second.tap(0)
         first.send(0.2, .ended(1, 100, 201))
-        #expect(first.lines(.view).first == "│ ▾ card touchesBegan 1 late 0.100 s due to holder › window › application")
+        let causes = first.list.records.map { record in first.screen.names[record.cause.by].map { first.screen.names[$0] } }
+        #expect(first.resets() == ["moved reset @0.2", "waiting reset @0.2"] && causes.last == ["moved"])
     }
 
-    @Test func aRecognizerThatADelegateMovesToAnotherScreenGetsNoTouch() {
-        for index in 0..<5 { second.window.addGestureRecognizer(tap("other \(index)")) }
-        let moved = tap("moved")
-        let card = first.card(moved)
-        let answers = Answers()
-        answers.shouldReceive = { [second] _ in
-            second.window.addGestureRecognizer(moved)
-            return true
-        }
-        let asked = make(tap("questioner")) { $0.delegate = answers }
-        card.addGestureRecognizer(asked)
-        first.tap(0)
-        second.tap(1)
-        #expect(first.lines(.action) == ["▸ questioner action recognized (100, 200)"])
-        #expect(second.lines(.action).contains("▸ moved action recognized (100, 200)"))
-    }
-
-    @Test func aRecognizerThatMovesToAnotherScreenDuringItsGestureIsReset() {
-        let counting = Counting(id: "counting")
-        let card = first.card(counting)
-        counting.onMoved = { [second] in second.window.addSubview(card) }
+    @Test func aHolderThatMovesReleasesItsTouches() {
+        let holder = make(pan("holder")) { $0.delaysTouchesBegan = true }
+        first.card(holder)
         first.send(0, .began(1, 100, 200))
+        second.window.addGestureRecognizer(holder)
+        first.send(0.1, .ended(1, 100, 200))
+        #expect(
+            first.lines(.view) == ["│ ▾ card touchesBegan 1 due to holder › window › application", "│ ▴ card touchesEnded 1"])
+    }
+
+    /// Makes a recognizer fail whose reset must wait for another recognizer of the first screen, and returns both.
+    private func pair() -> (moved: Counting, waiting: Scripted) {
+        let (moved, waiting) = (Counting(id: "moved"), Scripted(id: "waiting"))
+        let answers = Answers()
+        answers.requireFailure = { $0 === moved }
+        waiting.delegate = answers
+        first.window.addGestureRecognizer(waiting)
+        first.card(moved)
+        first.send(0, .began(1, 100, 200))
+        #expect(waiting.delegate === answers)
+        return (moved, waiting)
+    }
+
+    @Test func aRecognizerWhoseResetIsPostponedIsResetWhenItMoves() {
+        let (moved, _) = pair()
+        moved.view?.removeGestureRecognizer(moved)
+        #expect(moved.resets == 0 && moved.state == .failed)
+        second.card(moved)
+        #expect(moved.resets == 1 && moved.state == .possible && moved.activeTouches.isEmpty)
+        second.tap(1)
+        #expect(moved.resets == 2 && moved.calls == ["began", "began"])
+        first.send(2, .ended(1, 100, 200))
+        #expect(first.resets() == ["moved reset @2", "waiting reset @2"])
+        #expect(first.checker.finish() == [] && second.checker.finish() == [])
+    }
+
+    @Test func recognizersOfTheFormerScreenDoNotWaitForOneThatHasMoved() {
+        let moved = pair().moved
+        second.window.addSubview(moved.view!)
+        second.send(0, .began(1, 100, 200))
         first.send(0.1, .moved(1, 100, 240))
-        first.send(0.2, .ended(1, 100, 240))
-        #expect(counting.resets == 1)
-        second.send(1, .began(1, 100, 200), .began(2, 300, 700))
-        first.send(1, .began(1, 100, 200), .began(2, 300, 700))
-        second.send(1.1, .ended(1, 100, 200))
-        #expect(counting.calls == ["began", "moved", "began"])
-        #expect(second.checker.finish() == [] && first.checker.finish() == [])
+        #expect(first.lines(.waiting, .state).last == "◉ waiting recognized")
+        #expect(first.resets() == ["waiting reset @0.1", "moved reset @0.1"])
+    }
+
+    @Test func aResetThatRemovesTheMovedViewLeavesNothingOfItOnTheScreen() {
+        let (moved, _) = pair()
+        let card = moved.view!
+        let inner = View(id: "inner")
+        card.addSubview(inner)
+        moved.onReset = { card.removeFromSuperview() }
+        second.window.addSubview(card)
+        #expect(moved.resets == 1 && card.superview == nil)
+        #expect(card.screen == nil && inner.screen == nil && moved.screen == nil)
+    }
+
+    @Test func aRecognizerWhoseScreenWasFreedIsResetOnItsNextScreen() {
+        let moved = Counting(id: "moved")
+        do {
+            let stage = Stage()
+            stage.card(moved)
+            stage.send(0, .began(1, 100, 200))
+        }
+        #expect(moved.resets == 0)
+        second.card(moved)
+        #expect(moved.resets == 1)
+        second.tap(0)
+        #expect(moved.resets == 2)
+    }
+
+    @Test func aTimerOfTheFormerScreenDoesNotEndADeadlineOfTheNewOne() {
+        first.window.addGestureRecognizer(pan("still"))
+        let press = press("press")
+        first.card(press)
+        first.send(0, .began(1, 100, 200))
+        second.card(press)
+        second.send(0.1, .began(1, 100, 200))
+        first.screen.advance(to: 1)
+        #expect(press.state == .possible)
+        second.screen.advance(to: 0.6)
+        #expect(press.state == .began)
+    }
+
+    @Test func aRecognizerThatMovesAwayAndBackReceivesEachTouchOnce() {
+        first.window.addGestureRecognizer(pan("still"))
+        let tap = tap("tap")
+        let card = first.card(tap)
+        first.send(0, .began(1, 100, 200))
+        second.window.addSubview(card)
+        first.window.addSubview(card)
+        first.tap(0.1, 2)
+        first.send(0.3, .ended(1, 100, 200))
+        first.tap(1)
+        #expect(first.members() == [["tap", "still"], ["tap", "still"], ["tap", "still"]])
+        #expect(first.lines(.action) == ["▸ tap action recognized (100, 200)", "▸ tap action recognized (100, 200)"])
+        #expect(first.checker.finish() == [])
+    }
+
+    /// The caches of a view are valid for one version of the view tree. The screens' versions are equal for one of the arguments.
+    @Test(arguments: 0..<6) func aMovedViewUsesNoCachesOfItsFormerScreen(changes: Int) {
+        for id in ["other", "another"] { second.window.addGestureRecognizer(tap(id)) }
+        second.tap(0, at: Point(1, 1))
+        let card = first.card(tap("tap"))
+        card.isMultipleTouchEnabled = true
+        first.send(0, .began(1, 100, 200), .began(2, 150, 200))
+        first.send(0.1, .ended(1, 100, 200), .ended(2, 150, 200))
+        for _ in 0..<changes { first.window.handlesTouches = false }
+        first.tap(1)
+        second.window.addSubview(card)
+        second.send(1, .began(2, 1, 1))
+        second.send(1.1, .began(1, 100, 200), .moved(2, 1, 2))
+        second.send(1.2, .ended(1, 100, 200), .ended(2, 1, 2))
+        #expect(second.members().last == ["tap", "other", "another"])
+        #expect(second.trails().contains(["card", "window", "application"]))
+        #expect(second.checker.finish() == [])
+    }
+
+    @Test(arguments: 0..<12) func aSubviewThatWasMovedOffScreenIsFoundOutsideItsSuperview(changes: Int) {
+        let card = first.view("card", 0, 0, 100, 100)
+        let inner = first.view("inner", 0, 0, 50, 50, in: card)
+        for _ in 0..<changes { first.window.handlesTouches = false }
+        first.tap(0, at: Point(300, 300))
+        card.removeFromSuperview()
+        inner.frame.origin = Point(280, 280)
+        for _ in 0..<5 { second.window.handlesTouches = false }
+        second.window.addSubview(card)
+        second.tap(0, at: Point(300, 300))
+        #expect(second.lines(.touch).first == "▾ touch 1 began (300, 300) on window past card (outside)")
     }
 }
 
-/// A recognizer that counts its resets and reports its calls. It never asks for a state.
+/// A recognizer that counts its resets and reports its calls. It never asks for a state unless its touches are cancelled.
 private final class Counting: GestureRecognizer {
     var resets = 0
     var calls: [String] = []
-    var onMoved: () -> Void = {}
+    var onReset: () -> Void = {}
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) { calls.append("began") }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        calls.append("moved")
-        onMoved()
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .failed }
+    override func reset() {
+        resets += 1
+        onReset()
     }
-    override func reset() { resets += 1 }
 }

@@ -29,9 +29,7 @@ extension Screen {
             for (touch, row) in questions { emit(Cause(.a4, row: touch.beganRow), .delegate(row)) }
         }
         fingers.eachChanged { touch in
-            guard touch.phase == .began, let view = touch.view else { return }
-            view.refreshLine(versions.tree)
-            guard view.cache.line.isFollowed else { return }
+            guard touch.phase == .began, let view = touch.view, view.cache(on: self).line.isFollowed else { return }
             view.eachOutwards {
                 $0.touchLanded(touch)
                 return true
@@ -45,9 +43,8 @@ extension Screen {
         touch.members = []
         var next = touch.view
         while let view = next {
-            view.refreshLine(versions.tree)
             // The loop iterates over a cached list, so a delegate can add or remove recognizers meanwhile.
-            for number in view.cache.line.recognizers where roster.check(number, { takes($0, touch, &questions) }) {
+            for number in view.cache(on: self).line.recognizers where roster.check(number, { takes($0, touch, &questions) }) {
                 touch.members.append(number)
             }
             next = view.superview
@@ -112,8 +109,7 @@ extension Screen {
     /// Returns the names of a touch's recognizers. The list is cached, because most touches on a view have the same recognizers.
     private func names(ofMembersOf touch: Touch) -> NameList {
         guard let view = touch.view else { return .none }
-        view.refreshLine(versions.tree)
-        let cache = view.cache
+        let cache = view.cache(on: self)
         if cache.line.members != touch.members {
             cache.line.members = touch.members
             cache.line.names = names(of: touch.members)

@@ -121,8 +121,7 @@ extension Screen {
         }
     }
 
-    /// Makes a recognizer stop holding back a touch. The parameter is the recognizer's number on this screen, because the recognizer may
-    /// already be on another screen.
+    /// Makes a recognizer stop holding back a touch.
     func removeHolder(_ number: Int32, of touch: Touch) {
         let before = touch.delivery.beganHolders.count + touch.delivery.endHolders.count
         if before == 0 { return }

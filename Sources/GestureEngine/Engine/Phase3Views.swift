@@ -11,13 +11,13 @@ extension Screen {
             let place = fingers.changed[index]
             fingers.with(place) { touch in
                 askHolders(of: touch)
-                touch.withView { $0.addChangedTouch(place, inEvent: update.multitouchEvents) }
+                touch.withView { $0.addChangedTouch(place, inEvent: update.multitouchEvents, on: self) }
             }
         }
         // All touches of a view are delivered together, when the loop reaches the oldest of them.
         for index in fingers.changed.indices {
             let place = fingers.changed[index]
-            fingers.with(place) { $0.withView { if $0.touchCache?.changed.first == place { deliverChanged(to: $0) } } }
+            fingers.with(place) { $0.withView { if $0.cache(on: self).changed.first == place { deliverChanged(to: $0) } } }
         }
     }
 
@@ -32,7 +32,7 @@ extension Screen {
 
     /// Delivers the current event's touches to a view.
     private func deliverChanged(to view: View) {
-        let changed = view.cache.changed
+        let changed = view.cache(on: self).changed
         var present: UInt8 = 0
         for place in changed { fingers.with(place) { present |= $0.phase.bit } }
         Touch.Phase.eachDelivered { if present & $0.bit != 0 { deliver(changed, in: $0, to: view) } }
@@ -94,7 +94,6 @@ extension Screen {
 
     private func isBeganDue(_ touch: Touch) -> Bool {
         guard touch.delivery.stage == .new, let view = touch.view else { return false }
-        view.refreshLine(versions.tree)
         if let rule = touch.refusal {
             drop(touch, Cause(rule, row: touch.beganRow))
             return false
@@ -104,7 +103,7 @@ extension Screen {
             drop(touch, Cause(.f8, row: roster[first].attempt.lastRow, by: names(of: joined)))
             return false
         }
-        var outer = view.cache.line.isFollowed ? view.superview : nil
+        var outer = view.cache(on: self).line.isFollowed ? view.superview : nil
         while let here = outer {
             let isLet = here.lets(touch, reach: view)
             // The scroll view's code may have removed the view, which drops the touch.
@@ -202,7 +201,8 @@ extension Screen {
     /// Returns the responders that touches on a view reach, if all of them only pass touches on. Returns nil if a responder does more, so
     /// that its touches method must be called.
     private func plainTrail(of view: View) -> NameList? {
-        if let known = view.touchCache?.plainTrail, known.version == versions.tree { return known.trail }
+        let cache = view.cache(on: self)
+        if cache.plainTrail.version == versions.tree { return cache.plainTrail.trail }
         var passed: [Name] = []
         var here: Responder? = view
         var isPlain = true
@@ -212,7 +212,7 @@ extension Screen {
             here = responder.handlesTouches ? nil : responder.next
         }
         let trail = isPlain ? names.list(passed) : nil
-        view.cache.plainTrail = (versions.tree, trail)
+        cache.plainTrail = (versions.tree, trail)
         return trail
     }
 }

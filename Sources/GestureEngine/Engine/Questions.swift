@@ -36,7 +36,7 @@ extension Screen {
     private func views(of recognizer: GestureRecognizer) -> [View] {
         var views: [View] = []
         for touch in recognizer.attempt.allTouches {
-            guard let view = touch.view, !view.agreesToAll, !views.contains(where: { $0 === view }) else { continue }
+            guard let view = touch.view, !view.agreesToAll(on: self), !views.contains(where: { $0 === view }) else { continue }
             views.append(view)
         }
         return views

@@ -79,10 +79,8 @@ final class Roster {
         for number in leaving where isLeaving[Int(number)] {
             isLeaving[Int(number)] = false
             willFree(number)
-            if let recognizer = recognizers[Int(number)] {
-                if recognizer.number == number && isListed(recognizer) { recognizer.roster = nil }
-                freed.append(recognizer)
-            }
+            self[number].listing.object = nil
+            freed.append(self[number])
             recognizers[Int(number)] = nil
             free.append(number)
         }
@@ -90,23 +88,20 @@ final class Roster {
         return freed
     }
 
-    /// Clears the state of all gestures when the screen is freed, so that touches and recognizers do not retain each other. Skips the
-    /// recognizers that have moved to another screen.
+    /// Clears the state of all gestures when the screen is freed, so that touches and recognizers do not retain each other.
     func clearAttempts() {
         for recognizer in recognizers {
-            guard let recognizer, isListed(recognizer) else { continue }
-            for touch in recognizer.attempt.allTouches { touch.leaveScreen() }
-            recognizer.attempt.clear()
-            recognizer.roster = nil
+            for touch in recognizer?.giveUpAttempt().allTouches ?? [] { touch.leaveScreen() }
         }
     }
 
-    /// Returns whether a recognizer's number is its number in this roster. It no longer is when the recognizer has moved to another screen.
-    func isListed(_ recognizer: GestureRecognizer) -> Bool { recognizer.roster === self }
-
-    /// Removes a recognizer that moves to another screen from the active recognizers. The roster retains it until its number is freed.
-    func handOver(_ number: Int32) {
-        active.removeAll { $0 == number }
+    /// Removes a recognizer that moves to another screen. A substitute with the same id takes its number and its finished gesture, because
+    /// timeline rows may still refer to them.
+    func replace(_ recognizer: GestureRecognizer) {
+        let substitute = GestureRecognizer(id: recognizer.id)
+        substitute.number = recognizer.number
+        substitute.attempt = recognizer.giveUpAttempt()
+        recognizers[Int(recognizer.number)] = substitute
     }
 
     /// Adds a recognizer to the active recognizers, which are sorted so that recognizers of deeper views come first (J1).
@@ -127,10 +122,10 @@ final class Roster {
 
     /// Computes the order (J1) and the strength (B5) of all recognizers. Returns, for each recognizer number, the permanent failure
     /// requirements (D1).
-    func refresh(_ window: Window) -> [[Int32]] {
+    func refresh(_ screen: Screen) -> [[Int32]] {
         var places: [Place] = []
         var preorder = 0
-        window.visit { view in
+        screen.window.visit { view in
             view.depth = (view.superview?.depth ?? -1) + 1
             for (index, recognizer) in view.gestureRecognizers.enumerated() {
                 places.append(Place(recognizer: recognizer, depth: Int(view.depth), preorder: preorder, index: index))
@@ -143,7 +138,7 @@ final class Roster {
         var required: [[Int32]] = recognizers.map { _ in [] }
         for (rank, place) in places.enumerated() { place.recognizer.strength = Int32(rank) }
         for (number, recognizer) in recognizers.enumerated() {
-            for other in recognizer?.requirements ?? [] where isListed(other) { required[number].append(other.number) }
+            for other in recognizer?.requirements ?? [] where other.listing.refers(to: screen) { required[number].append(other.number) }
         }
         active = active.sorted { self[$0].order < self[$1].order }
         return required

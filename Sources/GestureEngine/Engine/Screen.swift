@@ -77,6 +77,7 @@ public final class Screen {
         window.detach()
         application.screen = nil
         event.screen = nil
+        releaseIdleTimers()
     }
 
     // MARK: Parts of the engine
@@ -150,6 +151,12 @@ public final class Screen {
     /// Whether a turn is in progress.
     var isInTurn: Bool { turnDepth > 0 }
 
+    /// Checks that a view or recognizer of another screen may be added to this one.
+    func admit(from former: Screen?) {
+        guard let former, former !== self else { return }
+        precondition(!isInTurn && !former.isInTurn, "a view or recognizer cannot move to another screen while an event is handled")
+    }
+
     /// Runs the body as part of a turn.
     func withinTurn(_ body: () -> Void) {
         turnDepth += 1
@@ -166,7 +173,7 @@ public final class Screen {
     func refreshOrder() {
         guard versions.ordered != versions.tree else { return }
         versions.ordered = versions.tree
-        requirements.setFixed(roster.refresh(window))
+        requirements.setFixed(roster.refresh(self))
     }
 }
 

@@ -54,9 +54,9 @@ public final class ScheduledCall {
     /// Cancels the call.
     public func invalidate() {
         isCancelled = true
+        // A `deinit` of the app may use this call. Therefore both objects are released after the properties have changed.
+        let released = (owner, body)
         owner = nil
-        // The closure may own an object of the app whose `deinit` uses this call. Therefore it is released after the property has changed.
-        let released = body
         body = nil
         withExtendedLifetime(released) {}
     }
@@ -112,7 +112,7 @@ struct Timer {
 
     /// Returns the rank of the timer's recognizer in the order in which recognizers of deeper views come first (J1).
     func order(_ roster: Roster) -> Int32 {
-        call.map { $0.owner?.order ?? Int32.max } ?? roster[owner].order
+        isAwaited(roster) ? call.map { $0.owner?.order ?? .max } ?? roster[owner].order : .max
     }
 }
 
@@ -121,8 +121,6 @@ struct Timers {
     /// The pending timers, sorted from the latest to the earliest time. Timers with the same time are in the order in which they were
     /// started, which makes it cheap to start many of them.
     private var pending: [Timer] = []
-    /// The timers that fire at the current time, in the order in which they fire.
-    private(set) var due: [Timer] = []
     private var count = 0
 
     /// The earliest time at which a timer may be due, in seconds; infinite if no timer is pending.
@@ -161,29 +159,19 @@ struct Timers {
         pending.insert(Timer(due: due, sequence: count, owner: owner, call: call), at: low)
     }
 
-    /// Removes and returns the next timer, or returns nil if that timer is after the given time or after the timers in `due`. Appends the
-    /// timer to `due`, unless it has no effect.
-    ///
-    /// The caller releases the timer. This may free objects of the app, whose `deinit` may start or invalidate timers.
-    mutating func takeNext(notAfter time: Double, _ roster: Roster) -> Timer? {
-        guard let next = pending.last else { return nil }
-        if next.isAwaited(roster) {
-            if next.due > (due.first?.due ?? time) { return nil }
-            due.append(next)
-        }
+    /// Removes and returns the next timer if it will have no effect; otherwise, returns nil.
+    mutating func takeIdle(_ roster: Roster) -> Timer? {
+        guard let next = pending.last, !next.isAwaited(roster) else { return nil }
         return pending.removeLast()
     }
 
-    /// Sorts the timers in `due` so that timers of recognizers in deeper views come first (J1). Timers of the same recognizer are in the
-    /// order in which they were started.
-    mutating func sortDue(_ roster: Roster) {
-        due.reverse()
-        if due.count > 1 { due.sort { ($0.order(roster), $0.sequence) < ($1.order(roster), $1.sequence) } }
-    }
-
-    /// Removes and returns the timers that have fired. The caller releases them.
-    mutating func takeFired() -> [Timer] {
-        defer { due = [] }
-        return due
+    /// Removes and returns the timers with the earliest time, or returns an empty list if that time is after `time`. Timers of recognizers
+    /// in deeper views come first (J1). Timers of the same recognizer are in the order in which they were started.
+    mutating func takeEarliest(notAfter time: Double, _ roster: Roster) -> [Timer] {
+        let earliest = nextDue
+        guard earliest <= time else { return [] }
+        let start = (pending.lastIndex { $0.due > earliest } ?? -1) + 1
+        defer { pending.removeSubrange(start...) }
+        return pending[start...].sorted { ($0.order(roster), $0.sequence) < ($1.order(roster), $1.sequence) }
     }
 }

@@ -7,8 +7,8 @@ extension Screen {
         /// The samples of an event. `interruption` is the number of the row that explains why the system cancels the touches, or 0 if it
         /// does not cancel them.
         case samples([TouchSample], interruption: Int)
-        /// The timers that fire at the current time.
-        case timers
+        /// The timers that fire at the current time, in the order in which they fire.
+        case timers([Timer])
     }
 
     /// Handles an event, timers or changes by the app, and everything that follows from them at the same time.
@@ -54,20 +54,19 @@ extension Screen {
         case .samples(let samples, let interruption):
             takeInput(samples, interruption: interruption)
             deliverToRecognizers()
-        case .timers: fireTimers(ofViews: false)
+        case .timers(let timers): fire(timers, ofViews: false)
         }
         decideAndAct()
         settleViewTouches()
         // A control that is held down repeats its event only in phase 3, because a recognizer may cancel the control's touch first (B1).
-        if case .timers = input { fireTimers(ofViews: true) }
+        if case .timers(let timers) = input { fire(timers, ofViews: true) }
         deliverToViews()
         resetFinished()
         removeLiftedTouches()
     }
 
-    private func fireTimers(ofViews: Bool) {
-        // Scheduled calls may start new timers, but these do not change the list of timers that fire now.
-        for timer in timers.due where timer.isForViews == ofViews {
+    private func fire(_ timers: [Timer], ofViews: Bool) {
+        for timer in timers where timer.isForViews == ofViews {
             if let call = timer.call {
                 call.fire()
             } else if roster.hasDeadline(timer.owner, of: timer.sequence) {
@@ -122,21 +121,20 @@ extension Screen {
     /// The clock stands still while an event is handled, so an action or a touches method must not call this method.
     public func advance(to time: Double) {
         precondition(!isInTurn, "the clock cannot advance while an event is handled")
-        while !journal.isExhausted, let due = takeEarliestTimers(notAfter: time) {
-            if due != self.time { update.beginTime(after: journal.count) }
-            self.time = due
-            event.timestamp = due
-            turn(.timers)
-            _ = timers.takeFired()
+        while !journal.isExhausted {
+            releaseIdleTimers()
+            let due = timers.takeEarliest(notAfter: time, roster)
+            guard let first = due.first else { return }
+            if first.due != self.time { update.beginTime(after: journal.count) }
+            self.time = first.due
+            event.timestamp = first.due
+            turn(.timers(due))
         }
     }
 
-    /// Moves all timers with the earliest time to `timers.due` and returns that time. If the earliest time is after `time`, moves no timer
-    /// and returns nil.
-    private func takeEarliestTimers(notAfter time: Double) -> Double? {
-        while timers.takeNext(notAfter: time, roster) != nil {}
-        timers.sortDue(roster)
-        return timers.due.first?.due
+    /// Releases the next timers that will have no effect. This may free objects of the app, whose `deinit` may start or invalidate timers.
+    func releaseIdleTimers() {
+        while let timer = timers.takeIdle(roster) { timer.call?.invalidate() }
     }
 
     /// Advances the clock to the given time, so that subsequent changes take place at that time. Timers for this time or earlier ones fire

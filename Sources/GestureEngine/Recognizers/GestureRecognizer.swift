@@ -298,13 +298,11 @@ open class GestureRecognizer {
     @exclusivity(unchecked) private final var screenOwner = Unretained<Screen>()
     /// The state of the current gesture.
     @exclusivity(unchecked) final var attempt = Attempt()
-    /// The roster in which the recognizer has its number, or nil if it has none. When the recognizer leaves a screen, its number is freed
-    /// only when no timeline row can refer to the recognizer any more.
-    final var roster: Roster? {
-        get { rosterOwner.object }
-        set { rosterOwner.object = newValue }
-    }
-    private final var rosterOwner = Unretained<Roster>()
+    /// The screen whose roster lists the recognizer, if any. When the recognizer leaves a screen, its number is freed only when no timeline
+    /// row can refer to the recognizer any more.
+    final var listing = Unretained<Screen>()
+    /// Whether the recognizer lost its latest gesture together with its screen. It is then reset when it is next added to a view or screen.
+    private final var isUnreset = false
     /// The recognizer's number in the roster, or −1 if it has never been on a screen.
     @exclusivity(unchecked) final var number: Int32 = -1
     /// The recognizer's position in the order in which recognizers of deeper views come first (J1). Smaller numbers are first.
@@ -355,21 +353,31 @@ open class GestureRecognizer {
 
     /// Adds the recognizer to a screen when its view is added to the screen.
     final func enter(_ screen: Screen) {
-        guard self.screen !== screen else { return }
         self.screen = screen
         nameOnScreen = screen.names.intern(id)
         isOwnClass = ClassNames.isOwn(self)
         knownAction = nil
         knownDelegate = nil
-        if screen.roster.isListed(self) { return screen.roster.stay(number) }
-        roster?.handOver(number)
-        let isUnderWay = attempt.isActive
-        attempt.clear()
+        if listing.refers(to: screen) { return screen.roster.stay(number) }
+        screen.admit(from: listing.object)
+        listing.object?.roster.replace(self)
         number = screen.roster.add(self)
-        roster = screen.roster
+        listing.object = screen
         screen.requirements.makeRoom(for: screen.roster.count)
-        // The former screen no longer resets the recognizer.
-        if isUnderWay { reset() }
+    }
+
+    /// Returns the state of the gesture and clears it, because the screen no longer lists the recognizer.
+    final func giveUpAttempt() -> Attempt {
+        if attempt.isActive { isUnreset = true }
+        listing.object = nil
+        return exchange(&attempt, with: Attempt())
+    }
+
+    /// Calls `reset()` if the recognizer's former screen did not.
+    final func resetIfNeeded() {
+        guard isUnreset else { return }
+        isUnreset = false
+        reset()
     }
 
     /// Removes the recognizer from its screen when its view leaves the screen. The screen's roster retains the recognizer until no timeline

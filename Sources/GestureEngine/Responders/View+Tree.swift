@@ -3,7 +3,7 @@ extension View {
     public var window: Window? { screen?.window }
 
     /// Adds a view in front of the other subviews. If the view already has a superview on the same screen, it is moved, and touches on it
-    /// continue (A10).
+    /// continue (A10). A view or recognizer cannot move from one screen to another while one of the screens handles an event.
     public func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
     }
@@ -11,6 +11,7 @@ extension View {
     /// Inserts a view into the subviews at an index. The subview at index 0 is at the back.
     public func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot become a subview of itself")
+        screen?.admit(from: view.screen)
         let moves = view.screen != nil && view.screen === screen
         if moves {
             view.superview?.subviews.removeAll { $0 === view }
@@ -21,8 +22,8 @@ extension View {
         guard moves || view.superview == nil && !isDescendant(of: view) else { return }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
-        if let screen, !moves { view.attach(to: screen) }
         screen?.treeDidChange()
+        if let screen, !moves { view.attach(to: screen) }
     }
 
     /// Reserves memory for a number of subviews.
@@ -65,8 +66,9 @@ extension View {
         guard recognizer.view?.isAttached(recognizer) != true else { return }
         gestureRecognizers.insert(recognizer, at: min(max(index, 0), gestureRecognizers.count))
         recognizer.view = self
-        if let screen { recognizer.enter(screen) }
+        if let screen { recognizer.enter(screen) } else { recognizer.leaveScreen() }
         screen?.treeDidChange()
+        recognizer.resetIfNeeded()
     }
 
     /// Removes a recognizer from the view. If this happens during a gesture, the gesture fails or is cancelled (C7).
@@ -106,9 +108,11 @@ extension View {
         visit { view in
             view.screen = screen
             view.viewController?.screen = screen
-            // A recognizer that is reset may remove other recognizers.
-            for recognizer in view.gestureRecognizers where recognizer.view === view { recognizer.enter(screen) }
+            view.overhang.version = -1
+            for recognizer in view.gestureRecognizers { recognizer.enter(screen) }
         }
+        // A reset may change the view tree.
+        visit { for recognizer in $0.gestureRecognizers { recognizer.resetIfNeeded() } }
     }
 
     func detach() {

@@ -24,7 +24,7 @@ open class View: Responder {
     public var isExclusiveTouch = false
 
     @exclusivity(unchecked) private var rare: RareProperties?
-    @exclusivity(unchecked) private(set) final var touchCache: TouchCache?
+    @exclusivity(unchecked) private final var touchCache: TouchCache?
 
     /// The name of the view's class in UIKit, for printing.
     package var className = "UIView"
@@ -193,8 +193,8 @@ open class View: Responder {
     /// only if this is true.
     var followsTouches: Bool { false }
 
-    /// Whether the view is known to let every recognizer begin. Used only for a view on which a touch has begun.
-    final var agreesToAll: Bool { cache.line.agrees && overrides == nil }
+    /// Returns whether the view is known to let every recognizer begin.
+    final func agreesToAll(on screen: Screen) -> Bool { cache(on: screen).line.agrees && overrides == nil }
 
     /// Returns whether a touch may reach a descendant of this view. A scroll view may withhold touches from its content (I4).
     func lets(_ touch: Touch, reach view: View) -> Bool { true }
@@ -246,35 +246,31 @@ open class View: Responder {
 
     // MARK: Caches of a touched view
 
-    /// The cached facts about touches on the view, created when they are first needed.
-    final var cache: TouchCache {
-        if let touchCache { return touchCache }
-        let made = TouchCache()
-        touchCache = made
-        return made
-    }
-
     /// Adds a touch to the list of the view's touches that changed in an event. Used only if several touches changed. The touch is given by
     /// its index in `Fingers.down`.
-    final func addChangedTouch(_ place: Int, inEvent event: Int) {
-        let cache = cache
+    final func addChangedTouch(_ place: Int, inEvent event: Int, on screen: Screen) {
+        let cache = cache(on: screen)
         if cache.changedInEvent != event { cache.changed.clear() }
         cache.changedInEvent = event
         cache.changed.append(place)
     }
 
-    /// Recomputes the cached facts about touches on this view if they were computed for an earlier version of the view tree.
-    final func refreshLine(_ version: Int) {
-        if touchCache?.line.version == version { return }
+    /// Returns the cached facts about a screen's touches on this view, which are valid for the current version of the view tree.
+    final func cache(on screen: Screen) -> TouchCache {
+        let known = touchCache?.names === screen.names ? touchCache : nil
+        let cache = known ?? TouchCache(screen.names)
+        if cache.line.version == screen.versions.tree { return cache }
+        touchCache = cache
         var line = TouchCache.Line()
-        line.version = version
-        line.recognizers = gestureRecognizers.map { $0.number }
+        line.version = screen.versions.tree
+        line.recognizers = gestureRecognizers.filter { $0.isOn(screen) }.map { $0.number }
         line.agrees = isPlain
         eachOutwards {
             line.isFollowed = $0.followsTouches
             return !line.isFollowed
         }
         cache.line = line
+        return cache
     }
 
     /// Calls the body with this view and then each ancestor, until the body returns false.

@@ -12,6 +12,8 @@ extension View {
 
     /// The cached facts about touches on a view. They exist only if a touch has begun on the view or inside it.
     final class TouchCache {
+        /// The names of the screen for which the facts are valid.
+        let names: Names
         /// The responders that touches on the view reach, and the version of the view tree for which the list is valid. The list is nil if
         /// one of the responders does more than pass touches on.
         @exclusivity(unchecked) var plainTrail: (version: Int, trail: NameList?) = (-1, nil)
@@ -21,10 +23,12 @@ extension View {
         @exclusivity(unchecked) var changedInEvent = 0
         @exclusivity(unchecked) var line = Line()
 
+        init(_ names: Names) { self.names = names }
+
         /// The facts that are needed whenever a touch begins on the view. They are valid for one version of the view tree.
         struct Line {
             var version = -1
-            /// The numbers of the recognizers that are attached to the view.
+            /// The numbers of the recognizers that are attached to the view; empty if the view is not on the screen.
             var recognizers: [Int32] = []
             /// Whether the view's class is known to let every recognizer begin.
             var agrees = false

@@ -184,6 +184,33 @@ import Testing
         #expect(remains.names == [])
     }
 
+    /// A recognizer that retains a call which it has scheduled.
+    private final class Planning: GestureRecognizer {
+        private var call: ScheduledCall?
+        override func touchesBegan(_ touches: Set<Touch>, with event: Event) { call = schedule(after: 1) { self.state = .recognized } }
+    }
+
+    @Test func aScheduledCallRetainsNothingWhenTheScreenIsFreed() {
+        let remains = Remains(Planning(id: "planning"), after: { $0.send(0, .began(1, 100, 200)) })
+        #expect(remains.names == [])
+    }
+
+    @Test func aScheduledCallRetainsNothingAfterItsTime() {
+        let stage = Stage()
+        weak var planning: Planning?
+        do {
+            let made = Planning(id: "planning")
+            stage.card(made)
+            stage.send(0, .began(1, 100, 200))
+            made.view?.removeGestureRecognizer(made)
+            planning = made
+        }
+        stage.send(0.1, .ended(1, 100, 200))
+        #expect(planning != nil)
+        stage.screen.advance(to: 2)
+        #expect(planning == nil)
+    }
+
     @Test func aRecognizerThatOutlivesItsScreenHasNoTouches() {
         let pinch = PinchGestureRecognizer(id: "pinch")
         do {

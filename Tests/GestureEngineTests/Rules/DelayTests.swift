@@ -1,4 +1,4 @@
-@testable import GestureEngine
+import GestureEngine
 import Testing
 
 /// Tests of rules F3 to F7, which determine when touches are held back from a view and when they are released.
@@ -53,26 +53,6 @@ import Testing
             stage.tap(0)
             #expect(rules(stage, .began) == [.f3] && rules(stage, .ended) == [delaysLifts ? .f4 : .f3])
         }
-    }
-
-    /// Recognizers are numbered on each screen. If a recognizer moves to another screen, its old number may later belong to a different
-    /// recognizer on the old screen.
-    @Test(arguments: [0, 1, 3]) func aHolderOfATouchCanMoveToAnotherScreen(others: Int) {
-        let (stage, other) = (Stage(), Stage())
-        for index in 0..<others { other.window.addGestureRecognizer(tap("other\(index)")) }
-        let there = other.card()
-        let holder = delaying(tap("holder"))
-        let drag = pan("pan")
-        stage.window.addGestureRecognizer(drag)
-        stage.card(holder)
-        drag.addTarget { if $0.state == .began { there.addGestureRecognizer(holder) } }
-        stage.drag(0, [Point(100, 200), Point(120, 200), Point(140, 200)])
-        #expect(
-            stage.lines(.held, .dropped).map { $0.split(separator: " ").prefix(4).joined(separator: " ") }
-                == ["│ ◌ card held", "│ ⊘ card dropped"])
-        stage.tap(2)
-        #expect(stage.lines(.view).suffix(2) == ["│ ▾ card touchesBegan 1 › window › application", "│ ▴ card touchesEnded 1"])
-        #expect(holder.attempt.held == 0 && other.lines().isEmpty)
     }
 
     @Test func theFollowUpIsNotDeliveredAgainInTheSameEvent() {

@@ -229,6 +229,46 @@ import Testing
             ])
     }
 
+    /// A view whose hit test finds a view that need not be one of its subviews.
+    private final class Redirecting: View {
+        var found: View?
+        override func hitTest(_ point: Point, with event: Event?) -> View? { found }
+    }
+
+    private func redirect(on stage: Stage, to view: View) {
+        let redirecting = make(Redirecting(id: "redirecting")) { $0.found = view }
+        stage.window.addGestureRecognizer(tap("still"))
+        stage.window.addSubview(redirecting)
+    }
+
+    @Test func aHitViewOnNoScreenReceivesTheTouchButItsRecognizersDoNot() {
+        let stage = Stage()
+        let found = Listener(id: "found")
+        found.addGestureRecognizer(tap("tap"))
+        redirect(on: stage, to: found)
+        stage.tap(0)
+        #expect(stage.members() == [[]])
+        #expect(stage.trails() == [["found"], ["found"]])
+        #expect(found.received == ["began 1 (100, 200) @0 began", "ended 1 (100, 200) @0.08 ended"])
+    }
+
+    @Test(arguments: 0..<6) func aHitViewOnAnotherScreenReceivesTheTouchButItsRecognizersDoNot(changes: Int) {
+        let (stage, other) = (Stage(), Stage())
+        let found = other.card(tap("tap"))
+        found.isMultipleTouchEnabled = true
+        redirect(on: stage, to: found)
+        for _ in 0..<changes { stage.window.handlesTouches = false }
+        for at in [0.0, 1] {
+            other.send(at, .began(1, 100, 200), .began(2, 150, 200))
+            stage.send(at, .began(2, 1, 1), .began(1, 2, 2))
+            other.send(at + 0.1, .ended(1, 100, 200), .ended(2, 150, 200))
+            stage.send(at + 0.1, .ended(2, 1, 1), .ended(1, 2, 2))
+        }
+        #expect(stage.members() == [[], [], [], []] && other.members() == [["tap"], ["tap"], ["tap"], ["tap"]])
+        #expect(stage.trails() == other.trails() && other.trails().first == ["card", "window", "application"])
+        #expect(stage.checker.finish() == [] && other.checker.finish() == [])
+    }
+
     @Test func aTouchOutsideTheWindowReachesNoView() {
         let stage = Stage()
         stage.window.addGestureRecognizer(tap("tap"))
