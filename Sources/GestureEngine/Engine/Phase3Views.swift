@@ -17,7 +17,7 @@ extension Screen {
         // All touches of a view are delivered together, when the loop reaches the oldest of them.
         for index in fingers.changed.indices {
             let place = fingers.changed[index]
-            fingers.with(place) { $0.withView { if $0.cache(on: self).changed.first == place { deliverChanged(to: $0) } } }
+            fingers.with(place) { $0.withView { if $0.touchCache?.changed.first == place { deliverChanged(to: $0) } } }
         }
     }
 
@@ -201,8 +201,8 @@ extension Screen {
     /// Returns the responders that touches on a view reach, if all of them only pass touches on. Returns nil if a responder does more, so
     /// that its touches method must be called.
     private func plainTrail(of view: View) -> NameList? {
-        let cache = view.cache(on: self)
-        if cache.plainTrail.version == versions.tree { return cache.plainTrail.trail }
+        // The method `cache(on:)` would retain the cache.
+        if let cache = view.touchCache, cache.names === names, cache.plainTrail.version == versions.tree { return cache.plainTrail.trail }
         var passed: [Name] = []
         var here: Responder? = view
         var isPlain = true
@@ -212,7 +212,7 @@ extension Screen {
             here = responder.handlesTouches ? nil : responder.next
         }
         let trail = isPlain ? names.list(passed) : nil
-        cache.plainTrail = (versions.tree, trail)
+        view.cache(on: self).plainTrail = (versions.tree, trail)
         return trail
     }
 }

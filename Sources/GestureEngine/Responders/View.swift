@@ -24,7 +24,7 @@ open class View: Responder {
     public var isExclusiveTouch = false
 
     @exclusivity(unchecked) private var rare: RareProperties?
-    @exclusivity(unchecked) private final var touchCache: TouchCache?
+    @exclusivity(unchecked) private(set) final var touchCache: TouchCache?
 
     /// The name of the view's class in UIKit, for printing.
     package var className = "UIView"
@@ -258,8 +258,8 @@ open class View: Responder {
     /// Returns the cached facts about a screen's touches on this view, which are valid for the current version of the view tree.
     final func cache(on screen: Screen) -> TouchCache {
         let known = touchCache?.names === screen.names ? touchCache : nil
+        if let known, known.line.version == screen.versions.tree { return known }
         let cache = known ?? TouchCache(screen.names)
-        if cache.line.version == screen.versions.tree { return cache }
         touchCache = cache
         var line = TouchCache.Line()
         line.version = screen.versions.tree
