@@ -86,19 +86,14 @@ struct AspectFinder {
 
     /// The mode that the app was in before this row; `nil` if the layout has no modes.
     var mode: String? {
-        let entered: Name? = latest { record in
-            if case .mode(_, let to, _, false, _) = record.body { to } else { nil }
+        guard let modeRow, case .mode(_, let to, _, _, _)? = timeline[row: modeRow]?.body else {
+            return scene.layout.modes.map { $0.resting($0.initial) }
         }
-        return entered.map { names[$0] } ?? scene.layout.modes.map { $0.resting($0.initial) }
+        return names[to]
     }
 
     /// The number of the row that reports the last change of the mode before this row; `nil` if the app was still in its initial mode.
-    private var modeRow: Int? {
-        for index in stride(from: number - 2, through: 0, by: -1) {
-            if case .mode(_, _, _, false, _) = timeline.records[index].body { return index + 1 }
-        }
-        return nil
-    }
+    private var modeRow: Int? { timeline.modeChange(before: number) }
 
     /// Returns those recognizers of the touch's view and its ancestors that do not receive the touch because the current mode excludes them
     /// (K1).

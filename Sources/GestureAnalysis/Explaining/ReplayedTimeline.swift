@@ -49,6 +49,22 @@ package final class ReplayedTimeline {
     package subscript(row number: Int) -> Record? {
         records.indices.contains(number - 1) ? records[number - 1] : nil
     }
+
+    /// Returns the number of the last row before the given row that meets the condition; `nil` if there is no such row.
+    func row(before number: Int, where fits: (Record.Body) -> Bool) -> Int? {
+        for index in stride(from: min(number, records.count + 1) - 2, through: 0, by: -1) where fits(records[index].body) {
+            return index + 1
+        }
+        return nil
+    }
+
+    /// Returns the number of the last row before the given row that reports a change of the mode; `nil` if the app was still in its initial
+    /// mode.
+    func modeChange(before number: Int) -> Int? {
+        row(before: number) { body in
+            if case .mode(_, _, _, false, _) = body { true } else { false }
+        }
+    }
 }
 
 /// The outline of a timeline, which consists of the rows that the app can observe. If there are no such rows, it consists of the outcomes

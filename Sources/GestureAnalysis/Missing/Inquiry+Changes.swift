@@ -7,7 +7,7 @@ extension Inquiry {
     /// Returns the number of the last row, before the given row, that reports that one of the given properties of an object was set.
     func setting(of id: String, _ keys: [String], before row: Int) -> Int? {
         let paths = keys.flatMap { ["\(id).\($0)", "view:\(id).\($0)", "recognizer:\(id).\($0)"] }
-        return latest(before: row) { body in
+        return timeline.row(before: row) { body in
             if case .set(let target, _, _) = body { paths.contains(names[target]) } else { false }
         }
     }
@@ -21,7 +21,7 @@ extension Inquiry {
             ids.append(here.id)
             view = here.superview
         }
-        let removed = latest(before: row) { body in
+        let removed = timeline.row(before: row) { body in
             if case .remove(let target, _) = body { ids.contains(names[target]) } else { false }
         }
         if let removed { return removed }
@@ -31,17 +31,11 @@ extension Inquiry {
         return nil
     }
 
-    func latestMode(before row: Int) -> Int? {
-        latest(before: row) { body in
-            if case .mode(_, _, _, false, _) = body { true } else { false }
-        }
-    }
-
     /// Returns the last row, before the given row, which reports that the app refused to enter a mode that includes the recognizer (K1,
     /// K3).
     func refusedMode(for recognizer: String, before row: Int) -> (row: Int, mode: String)? {
         guard let modes = objects.scene.layout.modes else { return nil }
-        let found = latest(before: row) { body in
+        let found = timeline.row(before: row) { body in
             guard case .mode(_, let to, _, true, _) = body else { return false }
             return modes.chain(names[to]).allSatisfy { $0.recognizers?.contains(recognizer) ?? true }
         }
@@ -65,17 +59,10 @@ extension Inquiry {
         case .outside, .left: return setting(of: view, ["frame", "bounds", "center", "transform"], before: row)
         case .cutOff(let around): return setting(of: around, ["frame", "bounds", "center", "transform"], before: row)
         case .covered(let other):
-            return latest(before: row) { body in
+            return timeline.row(before: row) { body in
                 if case .add(let target, _) = body { names[target] == other } else { false }
             }
         case .hit, .below: return nil
         }
-    }
-
-    private func latest(before row: Int, _ fits: (Record.Body) -> Bool) -> Int? {
-        for index in stride(from: min(row, timeline.records.count + 1) - 2, through: 0, by: -1) where fits(timeline.records[index].body) {
-            return index + 1
-        }
-        return nil
     }
 }

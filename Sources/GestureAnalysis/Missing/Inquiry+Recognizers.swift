@@ -77,7 +77,7 @@ extension Inquiry {
             case .touchType: rows.insert(setting(of: id, ["allowedTouchTypes"], before: landing.row), at: 0)
             case .absent: rows.insert(coming(of: id, around: landing.row), at: 0)
             case .mode(let closed):
-                rows.insert(latestMode(before: landing.row), at: 0)
+                rows.insert(timeline.modeChange(before: landing.row), at: 0)
                 if let refused = refusedMode(for: id, before: landing.row) {
                     add(
                         .modeRefusedFor(refused.mode, closed: closed, recognizer: id, touch: landing.finger), [refused.row, landing.row],

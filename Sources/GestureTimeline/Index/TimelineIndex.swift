@@ -3,6 +3,9 @@ import GestureEngine
 /// An index of the records of a timeline, built in one pass. It contains the fingers with the deliveries of their touches, the recognizers'
 /// attempts, and the rows that report on scroll views.
 ///
+/// The index requires all records. Consumers that process a timeline of any length in bounded memory, such as the summary and the lanes of
+/// a picture, therefore do not use it.
+///
 /// Rows are identified by their numbers, which start at 1. Two fingers whose touches have the same id are separate entries.
 package struct TimelineIndex {
     /// The fingers, in the order in which they landed.
