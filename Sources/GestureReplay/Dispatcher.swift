@@ -98,12 +98,5 @@ private struct Movement {
 
 extension View {
     /// Whether the view and all its ancestors are neither hidden nor transparent.
-    var isVisible: Bool {
-        var view: View? = self
-        while let here = view {
-            if here.isHidden || here.isTransparent { return false }
-            view = here.superview
-        }
-        return true
-    }
+    var isVisible: Bool { selfAndSuperviews.allSatisfy { !$0.isHidden && !$0.isTransparent } }
 }

@@ -45,12 +45,7 @@ struct AppNames {
     /// scroll view.
     func list(ofCell id: String) -> ScrollView? {
         guard let cell = scene.view(id) as? Cell else { return nil }
-        var here = cell.superview
-        while let view = here {
-            if let list = view as? ScrollView { return list }
-            here = view.superview
-        }
-        return nil
+        return cell.selfAndSuperviews.first { $0 is ScrollView } as? ScrollView
     }
 
     /// Returns the class of a cell, or `nil` if the view is not a cell. Swift code refers to this class, because individual cells have no

@@ -218,9 +218,5 @@ extension Candidates {
     }
 
     /// Returns the innermost cell that contains a view, which may be the view itself; `nil` if no cell contains the view.
-    private func cell(around view: View) -> View? {
-        var here: View? = view
-        while let found = here, !(found is GestureEngine.Cell) { here = found.superview }
-        return here
-    }
+    private func cell(around view: View) -> View? { view.selfAndSuperviews.first { $0 is GestureEngine.Cell } }
 }

@@ -94,13 +94,11 @@ extension Candidates {
     /// Tries changes to views, so that a finger hits the view that it missed.
     mutating func tryHits() {
         if let view {
-            var here: View? = view
-            while let found = here {
+            for found in view.selfAndSuperviews {
                 if found.isHidden { put(found, "isHidden", "false") }
                 if found.isTransparent { put(found, "alpha", "1") }
                 if !found.isUserInteractionEnabled { put(found, "isUserInteractionEnabled", "true") }
                 if let control = found as? Control, !control.isEnabled { put(control, "isEnabled", "true") }
-                here = found.superview
             }
             if !view.isMultipleTouchEnabled { put(view, "isMultipleTouchEnabled", "true") }
             if view.isExclusiveTouch { put(view, "isExclusiveTouch", "false") }
@@ -168,13 +166,11 @@ extension Candidates {
     private func visibleMiddle() -> Point? {
         guard let view else { return nil }
         var (least, most) = (Point(-.infinity, -.infinity), Point(.infinity, .infinity))
-        var here: View? = view
-        while let found = here {
+        for found in view.selfAndSuperviews {
             let one = found.convert(Point(found.bounds.minX, found.bounds.minY), to: nil)
             let other = found.convert(Point(found.bounds.maxX, found.bounds.maxY), to: nil)
             least = Point(max(least.x, min(one.x, other.x)), max(least.y, min(one.y, other.y)))
             most = Point(min(most.x, max(one.x, other.x)), min(most.y, max(one.y, other.y)))
-            here = found.superview
         }
         guard least.x < most.x, least.y < most.y else { return nil }
         let place = Point(((least.x + most.x) / 2).rounded(), ((least.y + most.y) / 2).rounded())

@@ -95,6 +95,9 @@ struct AspectFinder {
     /// The number of the row that reports the last change of the mode before this row; `nil` if the app was still in its initial mode.
     private var modeRow: Int? { timeline.modeChange(before: number) }
 
+    /// Returns the view of a touch and the ancestors of this view.
+    private func chain(_ row: TouchRow) -> [View] { row.view.flatMap { view($0) }?.selfAndSuperviews ?? [] }
+
     /// Returns those recognizers of the touch's view and its ancestors that do not receive the touch because the current mode excludes them
     /// (K1).
     func barred(_ row: TouchRow) -> [Name] {
@@ -102,13 +105,11 @@ struct AspectFinder {
         let lists = modes.chain(mode).compactMap { $0.recognizers }
         let taken = names[row.recognizers].map { names[$0] }
         var found: [Name] = []
-        var here = row.view.flatMap { view($0) }
-        while let view = here {
+        for view in chain(row) {
             for one in view.gestureRecognizers
             where !taken.contains(one.id) && !one.isScrollViewsOwn && lists.contains(where: { !$0.contains(one.id) }) {
                 found.append(names.intern(one.id))
             }
-            here = view.superview
         }
         return found
     }
@@ -129,10 +130,9 @@ struct AspectFinder {
 
     func landing(_ row: TouchRow) -> [Aspect] {
         var found: [Aspect] = []
-        var here = row.view.flatMap { view($0) }
         let taken = names[row.recognizers].map { names[$0] }
         var (over, waiting): ([Name], [Name]) = ([], [])
-        while let view = here {
+        for view in chain(row) {
             for one in view.gestureRecognizers where !taken.contains(one.id) {
                 let name = names.intern(one.id)
                 let (state, waits) = state(of: name)
@@ -142,7 +142,6 @@ struct AspectFinder {
                     waiting.append(name)
                 }
             }
-            here = view.superview
         }
         if !over.isEmpty {
             let (verb, rest) = over.count == 1 ? ("has", "is not yet reset, so it takes") : ("have", "are not yet reset, so they take")
@@ -343,5 +342,5 @@ extension GestureRecognizer {
 
 extension View {
     /// Whether the view is a cell, or is inside a cell.
-    fileprivate var isInCell: Bool { self is GestureEngine.Cell || superview?.isInCell == true }
+    fileprivate var isInCell: Bool { selfAndSuperviews.contains { $0 is GestureEngine.Cell } }
 }

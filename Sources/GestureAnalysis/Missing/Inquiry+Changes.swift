@@ -15,12 +15,8 @@ extension Inquiry {
     /// Returns the number of the row that explains why an object was missing. This is the row that reports the removal of the object or one
     /// of its ancestors, or otherwise a later row that reports that one of them is added.
     func coming(of id: String, around row: Int) -> Int? {
-        var ids = [id]
-        var view = objects.view(id) ?? objects.recognizer(id)?.view
-        while let here = view {
-            ids.append(here.id)
-            view = here.superview
-        }
+        let view = objects.view(id) ?? objects.recognizer(id)?.view
+        let ids = [id] + (view?.selfAndSuperviews ?? []).map { $0.id }
         let removed = timeline.row(before: row) { body in
             if case .remove(let target, _) = body { ids.contains(names[target]) } else { false }
         }

@@ -172,11 +172,7 @@ struct LandingRecorder {
                 horizontally: scrollView.scrolls(vertically: false), contentSize: scrollView.contentSize, size: scrollView.bounds.size,
                 leastScale: scrollView.minimumZoomScale, mostScale: scrollView.maximumZoomScale)
         }
-        var around = hit
-        while let here = around, landing.cell == nil {
-            if here is Cell { landing.cell = here.id }
-            around = here.superview
-        }
+        landing.cell = hit?.selfAndSuperviews.first { $0 is Cell }?.id
         landing.exclusive = scene.screen.touches.compactMap { $0.view }.first { $0.isExclusiveTouch }?.id
         return landing
     }
@@ -193,13 +189,7 @@ struct LandingRecorder {
         guard local.x.isFinite, local.y.isFinite else { return .outside(0) }
         guard view.point(inside: local, with: nil) else { return .outside(Self.distance(local, view)) }
         let names = scene.screen.names
-        var chain: [View] = []
-        var here: View? = view
-        while let found = here {
-            chain.append(found)
-            here = found.superview
-        }
-        for around in chain.reversed() {
+        for around in view.selfAndSuperviews.reversed() {
             if let passed = names[row.passed].first(where: { names[$0.view] == around.id }) {
                 return passed.why == .outside && around !== view ? .cutOff(around.id) : .skipped(around.id, passed.why)
             }

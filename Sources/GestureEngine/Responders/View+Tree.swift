@@ -85,6 +85,16 @@ extension View {
 
     private func isAttached(_ recognizer: GestureRecognizer) -> Bool { gestureRecognizers.contains { $0 === recognizer } }
 
+    /// The view and all of its ancestors, ordered from the innermost to the outermost.
+    package var selfAndSuperviews: [View] {
+        var views: [View] = []
+        eachOutwards {
+            views.append($0)
+            return true
+        }
+        return views
+    }
+
     /// Returns whether this view is the given view or one of its descendants.
     public func isDescendant(of view: View) -> Bool {
         var isInside = false

@@ -143,12 +143,7 @@ package struct HitMap {
     /// Whether the view and all of its ancestors accept touches.
     private func mayBeHit(_ view: View) -> Bool {
         if let control = view as? Control, !control.isEnabled { return false }
-        var here: View? = view
-        while let current = here {
-            if current.isHidden || current.isTransparent || !current.isUserInteractionEnabled { return false }
-            here = current.superview
-        }
-        return true
+        return view.selfAndSuperviews.allSatisfy { !$0.isHidden && !$0.isTransparent && $0.isUserInteractionEnabled }
     }
 
     private func cover(of view: View) -> Cover? {

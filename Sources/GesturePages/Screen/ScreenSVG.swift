@@ -113,11 +113,9 @@ package struct ScreenSVG {
     /// belongs. Disabled recognizers are omitted.
     private func chain(_ view: View) -> [String] {
         var parts: [String] = []
-        var here: View? = view
-        while let current = here {
+        for current in view.selfAndSuperviews {
             let own = current.gestureRecognizers.filter { $0.isEnabled }.map { $0.id }
             if !own.isEmpty { parts.append(own.joined(separator: ", ") + (current === view ? "" : " on " + current.id)) }
-            here = current.superview
         }
         return parts
     }

@@ -94,12 +94,7 @@ package struct Survey {
     /// Returns whether the survey includes a view. If a view is selected, only that view and its descendants are included.
     func selects(_ view: View) -> Bool {
         guard let id = selection.view else { return true }
-        var here: View? = view
-        while let one = here {
-            if one.id == id { return true }
-            here = one.superview
-        }
-        return false
+        return view.selfAndSuperviews.contains { $0.id == id }
     }
 
     // MARK: Places

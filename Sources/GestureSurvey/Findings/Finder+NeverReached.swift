@@ -7,10 +7,7 @@ extension Finder {
     mutating func findNeverReached() {
         guard survey.isOfAllModes else { return }
         var reached: Set<String> = []
-        for place in survey.places {
-            var here = scene.view(place.view)
-            while let view = here, reached.insert(view.id).inserted { here = view.superview }
-        }
+        for place in survey.places { reached.formUnion((scene.view(place.view)?.selfAndSuperviews ?? []).map { $0.id }) }
         var members: Set<String> = []
         for cell in survey.cells { members.formUnion(cell.notes.members) }
         var views: [View] = []
@@ -33,12 +30,7 @@ extension Finder {
 
     /// Adds a finding about a view on the screen that receives no touches, unless an effect or scrolling may make it receive touches.
     private mutating func addUnreached(_ view: View, _ who: String) {
-        var lineage: [View] = []
-        var here: View? = view
-        while let one = here {
-            lineage.append(one)
-            here = one.superview
-        }
+        let lineage = view.selfAndSuperviews
         if lineage.contains(where: { changed.contains($0.id) || $0.isHidden || $0.isTransparent }) { return }
         let bounds = view.bounds
         let center = view.convert(bounds.center, to: nil)
@@ -49,11 +41,7 @@ extension Finder {
             if !scroll.bounds.contains(scroll.convert(center, from: nil)) { return }
         }
         let hit = window.hitTest(center, with: nil)
-        var front = hit
-        while let one = front {
-            if changed.contains(one.id) { return }
-            front = one.superview
-        }
+        if hit?.selfAndSuperviews.contains(where: { changed.contains($0.id) }) == true { return }
         let text: String
         if let blocker = lineage.first(where: { !$0.isUserInteractionEnabled }) {
             text =

@@ -82,12 +82,7 @@ struct PlaceMap {
 
     private mutating func facts(of hit: View) -> HitView {
         if let known = views[ObjectIdentifier(hit)] { return known }
-        var chain: [View] = []
-        var here: View? = hit
-        while let view = here {
-            chain.append(view)
-            here = view.superview
-        }
+        let chain = hit.selfAndSuperviews
         var edges: RectEdge = []
         for view in chain {
             for case let pan as ScreenEdgePanGestureRecognizer in view.gestureRecognizers { edges.formUnion(pan.edges) }

@@ -79,18 +79,17 @@ package final class SuggestionCollector: RecordSink {
 
     /// Adds the rows that a finger on a view could cause, such as a selected cell or an event sent by a control.
     private func addChances(of touch: TouchRow) {
-        var here = touch.view.flatMap { scene.view(names[$0]) }
-        if let control = here as? Control {
+        guard let hit = touch.view.flatMap({ scene.view(names[$0]) }) else { return }
+        if let control = hit as? Control {
             let event =
                 control is Slider || control is Stepper || control is Switch || control is SegmentedControl
                 ? "valueChanged" : "touchUpInside"
             addChance("\(words.view(names.intern(control.id))) \(event)")
         }
-        while let view = here {
+        for view in hit.selfAndSuperviews {
             if view is GestureEngine.Cell, let list = view.superview as? ScrollView {
                 addChance("\(words.view(names.intern(list.id))) selects")
             }
-            here = view.superview
         }
     }
 

@@ -49,13 +49,7 @@ extension ShrinkSearch {
         guard let node = document.member("layout") else { return [] }
         let source = SourceText(name: "layout", text: JSONPrinter.text(of: node))
         guard let layout = try? LayoutDocument.read(source) else { return [] }
-        let scene = Scene(layout)
-        var views: [String] = []
-        var view = scene.screen.window.hitTest(point, with: nil)
-        while let found = view, views.count < 3 {
-            views.append(found.id)
-            view = found.superview
-        }
-        return views
+        let hit = Scene(layout).screen.window.hitTest(point, with: nil)
+        return (hit?.selfAndSuperviews ?? []).prefix(3).map { $0.id }
     }
 }
