@@ -29,7 +29,7 @@ struct KindDetection {
 
     /// Returns whether a bracket begins a log line, as in `[Touch] unexpected nil window`.
     private func isLogged(_ start: Int) -> Bool {
-        DumpText.isLetter(text.at(start + 1)) || has("<UITouch: 0x") || has("GestureRecognizer: 0x")
+        text.at(start + 1).isASCIILetter || has("<UITouch: 0x") || has("GestureRecognizer: 0x")
     }
 
     /// Whether the beginning of the file looks like JSON.
@@ -96,7 +96,7 @@ struct KindDetection {
     /// The index of the first byte that is not white space.
     private var first: Int {
         var at = text.has("\u{FEFF}", at: 0) ? 3 : 0
-        while DumpText.isSpace(text.at(at)) { at += 1 }
+        while text.at(at).isWhitespace { at += 1 }
         return at
     }
 

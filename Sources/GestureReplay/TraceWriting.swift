@@ -88,7 +88,7 @@ package struct TraceWriting {
         _ bytes: ArraySlice<UInt8>, start: Bool = true, end: Bool = true
     ) -> ArraySlice<UInt8> {
         var bytes = start && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
-        while end, let last = bytes.last, [0x20, 0x0A, 0x0D, 0x09].contains(last) { bytes.removeLast() }
+        while end, let last = bytes.last, last.isWhitespace { bytes.removeLast() }
         return bytes
     }
 }

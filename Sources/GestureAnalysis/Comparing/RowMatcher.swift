@@ -128,8 +128,7 @@ struct RowMatcher {
 
     /// Returns the bytes of a sentence without its numbers.
     private static func words(of sentence: RowValue) -> [UInt8] {
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        return (sentence.string ?? "").utf8.filter { !digits.contains($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
+        (sentence.string ?? "").utf8.filter { !$0.isASCIIDigit && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
     }
 
     private static func areWithin(_ a: RowValue, _ b: RowValue, _ limit: Double) -> Bool {

@@ -100,7 +100,7 @@ struct AppNames {
         }
         let name = String(decoding: result, as: UTF8.self)
         guard let first = name.utf8.first else { return isType ? "New" : "it" }
-        if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return "_" + name }
+        if first.isASCIIDigit { return "_" + name }
         return keywords.contains(name) ? "`\(name)`" : name
     }
 }

@@ -157,7 +157,7 @@ extension Candidates {
             inquiry.objects.answer(.shouldBegin, for: other.id) == nil
         else { return }
         let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
-        let view = "view(\(Self.literal(scrollView.id)))"
+        let view = "view(\(Quoting.literal(scrollView.id)))"
         if content.height > size.height || scrollView.alwaysBounceVertical {
             put(.answer, path(other, "shouldBegin") + "=\(view).contentOffset.y\(Self.ends[0])")
         }
@@ -206,7 +206,7 @@ extension Candidates {
         guard let own = recognizer.view, view !== own, view.isDescendant(of: own) else { return }
         // A scroll view is the delegate of its recognizers, so this delegate answer requires an override in a subclass and is tried last.
         let isOverride = recognizer.typeName.hasPrefix("scrollView")
-        let received = path(recognizer, "shouldReceive") + "=!isDescendant(touch.view, \(Self.literal(view.id)))"
+        let received = path(recognizer, "shouldReceive") + "=!isDescendant(touch.view, \(Quoting.literal(view.id)))"
         if !isOverride { put(.answer, received) }
         defer { if isOverride { put(.answer, received) } }
         // The answer that a view gives in `shouldBegin` applies to all recognizers, so the expression tests the recognizer's id. Views that
@@ -214,7 +214,7 @@ extension Candidates {
         // which has a UIKit class.
         let isUIKits = cell != nil || view is Control && scene.symbols.type(ofView: view.id) != .control
         if isUIKits || view.overrides?.shouldBegin != nil { return }
-        put(.answer, path(view, "shouldBegin") + "=id != \(Self.literal(recognizer.id))")
+        put(.answer, path(view, "shouldBegin") + "=id != \(Quoting.literal(recognizer.id))")
     }
 
     /// Returns the innermost cell that contains a view, which may be the view itself; `nil` if no cell contains the view.

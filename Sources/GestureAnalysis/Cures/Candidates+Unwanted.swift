@@ -38,7 +38,7 @@ extension Candidates {
         guard let own = recognizer.view else { return }
         switch inquiry.objects.answer(.shouldRecognizeSimultaneouslyWith, for: recognizer.id) {
         case .constant(true):
-            put(.answer, path(recognizer, "shouldRecognizeSimultaneouslyWith") + "=other.view == \(Self.literal(own.id))")
+            put(.answer, path(recognizer, "shouldRecognizeSimultaneouslyWith") + "=other.view == \(Quoting.literal(own.id))")
             put(.answer, path(recognizer, "shouldRecognizeSimultaneouslyWith") + "=false")
         case .expression: put(.answer, path(recognizer, "shouldRecognizeSimultaneouslyWith") + "=false")
         case .constant(false), nil: break

@@ -38,7 +38,7 @@ extension Candidates {
     }
 
     /// Returns an expression that is true if a touch is outside a view and its descendants.
-    static func outside(_ view: View) -> String { "!isDescendant(touch.view, \(literal(view.id)))" }
+    static func outside(_ view: View) -> String { "!isDescendant(touch.view, \(Quoting.literal(view.id)))" }
 
     /// Tries to require two fingers for each pan that takes touches from a view. In a drawing app, for example, one finger then draws and
     /// two fingers scroll.

@@ -114,11 +114,6 @@ struct Candidates {
         put(kind, a.id + ":" + b.id)
     }
 
-    /// Converts a string to a string literal in the syntax of expressions.
-    static func literal(_ text: String) -> String {
-        "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
-    }
-
     // MARK: Changes that the trace and the app make
 
     /// Tries to leave out changes, additions and removals that the trace makes, beginning with changes to the objects that are involved in

@@ -52,7 +52,7 @@ extension Preset {
         for preset in presets {
             var (key, value) = ("shouldRecognizeSimultaneouslyWith", "true")
             if preset.kind == .simultaneous {
-                let own = "other.id == " + Candidates.literal(preset.pair?.b ?? "")
+                let own = "other.id == " + Quoting.literal(preset.pair?.b ?? "")
                 switch old?.shouldRecognizeSimultaneouslyWith {
                 case .constant(true): value = "true"
                 case .expression(let expression): value = Quoting.json("(\(expression.text)) || \(own)")

@@ -77,8 +77,7 @@ package struct MissingAnswer {
     package static func reason(for text: String, _ makeReplay: ReplayFactory) throws(InputError) -> String? {
         var (inquiry, watch, _) = try inquire(text, makeReplay)
         guard !watch.holds(), let fact = inquiry.facts.first else { return nil }
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        return String(decoding: (fact.words(nil) + " " + fact.reason).utf8.filter { !digits.contains($0) }, as: UTF8.self)
+        return String(decoding: (fact.words(nil) + " " + fact.reason).utf8.filter { !$0.isASCIIDigit }, as: UTF8.self)
     }
 
     /// Replays the trace and finds the facts that prevented the row. Also returns the observer with the matching rows, and the changes that

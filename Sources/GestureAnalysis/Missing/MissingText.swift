@@ -310,13 +310,7 @@ extension Preset {
     package var option: String { kind.rawValue + " " + Self.shellWord(argument) }
 
     private static func shellWord(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: "._-/:=,".utf8.contains(byte)
-            }
-        }
-        if isPlain { return text }
+        if text.isASCIIWord(with: "._-/:=,") { return text }
         // Words are enclosed in double quotes, because expressions contain single quotes. Inside double quotes, only these characters have
         // a special meaning for a shell.
         let inside = PrintableText.escaping(text).map { "\"\\$`".contains($0) ? "\\" + String($0) : String($0) }.joined()
@@ -369,8 +363,7 @@ extension Preset {
 
     private static func isJSON(_ value: String) -> Bool {
         guard let first = value.utf8.first else { return false }
-        return value == "true" || value == "false" || first == UInt8(ascii: "[") || first == UInt8(ascii: "-")
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+        return value == "true" || value == "false" || first == UInt8(ascii: "[") || first == UInt8(ascii: "-") || first.isASCIIDigit
     }
 
     var pair: (a: String, b: String)? {

@@ -195,7 +195,7 @@ package struct Why {
         for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { frame[frame.count - 1] += " " }
             let bytes = Array(word.utf8)
-            let length = bytes.prefix { $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }.count
+            let length = bytes.prefix { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }.count
             let rest = bytes[length...]
             guard length > 0, rest.allSatisfy({ ",)".utf8.contains($0) }) else {
                 frame[frame.count - 1] += String(word)

@@ -259,7 +259,7 @@ package struct Shard: Hashable, Sendable {
     /// Parses a string of the form `2/5`. Returns `nil` for any other string.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        let digits = parts.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+        let digits = parts.allSatisfy { $0.utf8.allSatisfy { $0.isASCIIDigit } }
         guard parts.count == 2, digits, let index = Int(parts[0]), let count = Int(parts[1]) else { return nil }
         guard index >= 1, index <= count else { return nil }
         (self.index, self.count) = (index, count)

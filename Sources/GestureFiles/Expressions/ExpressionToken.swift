@@ -47,14 +47,13 @@ struct ExpressionLexer {
             if byte == UInt8(ascii: "'"), place == range.lowerBound || bytes[place - 1] != UInt8(ascii: "\\") { isString.toggle() }
             if !isString, byte == UInt8(ascii: "(") { depth += 1 }
             if !isString, byte == UInt8(ascii: ")") { depth -= 1 }
-            let isSpace = byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-            if isString || depth > 0 || !isSpace { result.append(byte) }
+            if isString || depth > 0 || !byte.isWhitespace { result.append(byte) }
         }
         return PrintableText.escaping(String(decoding: result, as: UTF8.self))
     }
 
     mutating func next() throws(ExpressionError) -> ExpressionToken {
-        while [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+        while bytes[index].isWhitespace { index += 1 }
         let start = index
         guard start < bytes.count - 1 else { return ExpressionToken(kind: .end, byte: start) }
         switch bytes[start] {
@@ -68,22 +67,21 @@ struct ExpressionLexer {
 
     private mutating func number() throws(ExpressionError) -> Double {
         let start = index
-        func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-        while isDigit(bytes[index]) { index += 1 }
-        if bytes[index] == UInt8(ascii: "."), isDigit(bytes[index + 1]) {
+        while bytes[index].isASCIIDigit { index += 1 }
+        if bytes[index] == UInt8(ascii: "."), bytes[index + 1].isASCIIDigit {
             index += 1
-            while isDigit(bytes[index]) { index += 1 }
+            while bytes[index].isASCIIDigit { index += 1 }
         }
         if bytes[index] | 0x20 == UInt8(ascii: "e") {
             let sign = bytes[index + 1] == UInt8(ascii: "-") || bytes[index + 1] == UInt8(ascii: "+") ? 1 : 0
-            if isDigit(bytes[index + 1 + sign]) {
+            if bytes[index + 1 + sign].isASCIIDigit {
                 index += 1 + sign
-                while isDigit(bytes[index]) { index += 1 }
+                while bytes[index].isASCIIDigit { index += 1 }
             }
         }
         // Leading zeros are removed before the JSON reader parses the number, because JSON does not allow them.
         let digits = bytes[start..<index].drop { $0 == UInt8(ascii: "0") }
-        let zero = digits.first.map { isDigit($0) } == true ? [] : [UInt8(ascii: "0")]
+        let zero = digits.first?.isASCIIDigit == true ? [] : [UInt8(ascii: "0")]
         var reader = JSONReader(zero + digits)
         do throws(FileError) {
             return try reader.readNumber()
@@ -111,14 +109,8 @@ struct ExpressionLexer {
 
     private mutating func name() -> String {
         let start = index
-        while true {
-            switch bytes[index] {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                index += 1
-            default: return String(decoding: bytes[start..<index], as: UTF8.self)
-            }
-        }
+        while bytes[index].isASCIILetter || bytes[index].isASCIIDigit || bytes[index] == UInt8(ascii: "_") { index += 1 }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
     private mutating func sign() throws(ExpressionError) -> String {

@@ -78,7 +78,7 @@ final class TraceHead {
         guard line == nil, text == nil else { return line }
         // The first line may be as long as the largest file, because a trace may be a single line of JSON.
         while let next = try buffer.line(limit: InputBuffer.maximumFile) {
-            guard next.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { continue }
+            guard next.contains(where: { !$0.isWhitespace }) else { continue }
             line = next
             break
         }

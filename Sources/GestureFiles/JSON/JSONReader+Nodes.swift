@@ -33,12 +33,7 @@ extension JSONReader {
             let token = try scanString()
             return token.hasEscapes ? nil : .string(text(of: token))
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try readNumber())
-        case UInt8(ascii: "t"):
-            try literal("true")
-            return .bool(true)
-        case UInt8(ascii: "f"):
-            try literal("false")
-            return .bool(false)
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool(try readFlag())
         case UInt8(ascii: "n"):
             try literal("null")
             return .null

@@ -128,11 +128,17 @@ package struct JSONReader {
             while try nextElement() { try skipValue() }
         case UInt8(ascii: "\""): _ = try scanString()
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try scanNumber()
-        case UInt8(ascii: "t"): try literal("true")
-        case UInt8(ascii: "f"): try literal("false")
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try readFlag()
         case UInt8(ascii: "n"): try literal("null")
         default: throw unexpected(expected: "a value")
         }
+    }
+
+    /// Reads the word `true` or `false`.
+    package mutating func readFlag() throws(FileError) -> Bool {
+        let isTrue = byte == UInt8(ascii: "t")
+        try literal(isTrue ? "true" : "false")
+        return isTrue
     }
 
     package mutating func literal(_ text: StaticString) throws(FileError) {

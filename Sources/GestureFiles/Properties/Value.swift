@@ -80,12 +80,7 @@ extension Value {
     /// The value as a literal of the expression language, with strings in single quotes.
     var literal: String {
         switch self {
-        case .string(let text):
-            if text.utf8.contains(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\\") }) {
-                "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
-            } else {
-                "'" + text + "'"
-            }
+        case .string(let text): Quoting.literal(text)
         case .array(let values): "[" + values.map { $0.literal }.joined(separator: ", ") + "]"
         case .null, .bool, .number, .point, .size, .rect, .insets, .transform: text
         }

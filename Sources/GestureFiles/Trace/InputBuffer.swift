@@ -129,8 +129,7 @@ package final class InputBuffer {
 extension SourceText {
     /// Whether the text is blank or begins like a JSON object. A byte order mark is ignored.
     fileprivate var isObject: Bool {
-        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        let first = bytes[start...].first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+        let first = PeekedSource.content(of: bytes[...]).first
         return first == nil || first == UInt8(ascii: "{")
     }
 

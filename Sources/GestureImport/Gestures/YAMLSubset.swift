@@ -35,7 +35,7 @@ struct YAMLSubset {
             }
             var column = start - lineStart
             // Several nested lists may begin on the same line, as in "- - tap".
-            while text.at(start) == UInt8(ascii: "-"), start + 1 >= end || DumpText.isSpace(text.at(start + 1)) {
+            while text.at(start) == UInt8(ascii: "-"), start + 1 >= end || text.at(start + 1).isWhitespace {
                 while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
                 let item = add(Node(isItem: true, offset: start), to: path[path.count - 1].node)
                 path.append((item, column))
@@ -111,9 +111,9 @@ struct YAMLSubset {
                 if byte == quote { quote = 0 }
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 quote = byte
-            } else if byte == UInt8(ascii: ":"), at + 1 >= range.upperBound || DumpText.isSpace(text.at(at + 1)) {
+            } else if byte == UInt8(ascii: ":"), at + 1 >= range.upperBound || text.at(at + 1).isWhitespace {
                 return at
-            } else if byte == UInt8(ascii: "#"), DumpText.isSpace(text.at(at - 1)) {
+            } else if byte == UInt8(ascii: "#"), text.at(at - 1).isWhitespace {
                 return nil
             }
         }
@@ -130,7 +130,7 @@ struct YAMLSubset {
             return text.string(range.lowerBound + 1..<end)
         }
         var end = range.lowerBound
-        while end < range.upperBound, !(text.bytes[end] == UInt8(ascii: "#") && DumpText.isSpace(text.at(end - 1))) { end += 1 }
+        while end < range.upperBound, !(text.bytes[end] == UInt8(ascii: "#") && text.at(end - 1).isWhitespace) { end += 1 }
         return text.string(text.trimmed(range.lowerBound..<end))
     }
 

@@ -70,7 +70,7 @@ struct ImportDigests {
 
     /// Returns whether an id ends with a digit. The number may depend on the order of the views, so another import may give the id to a
     /// different view.
-    static func isCounted(_ id: String) -> Bool { id.utf8.last.map { $0 &- 0x30 <= 9 } ?? true }
+    static func isCounted(_ id: String) -> Bool { id.utf8.last?.isASCIIDigit ?? true }
 
     /// Returns a digest of the view's position and size, or `nil` for a recognizer.
     static func geometry(_ members: [JSONMember]) -> String? {

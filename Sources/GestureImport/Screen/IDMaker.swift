@@ -13,7 +13,7 @@ struct IDMaker {
         if !counts, taken.insert(base).inserted { return base }
         // If the stem ends with a digit, a dash separates the stem from the number. For example, 'row2' with the number 2 becomes 'row2-2',
         // because 'row22' would be misleading.
-        let stem = base.utf8.last.map { $0 &- 0x30 <= 9 } == true ? base + "-" : base
+        let stem = base.utf8.last?.isASCIIDigit == true ? base + "-" : base
         var number = numbers[stem] ?? (counts ? 0 : 1)
         repeat { number += 1 } while !taken.insert(stem + String(number)).inserted
         numbers[stem] = number

@@ -71,12 +71,12 @@ enum ViewClasses {
         var found: String?
         var index = 0
         while index < bytes.count {
-            guard bytes[index] &- 0x30 <= 9 else {
+            guard bytes[index].isASCIIDigit else {
                 index += 1
                 continue
             }
             var length = 0
-            while index < bytes.count, bytes[index] &- 0x30 <= 9, length < 1000 {
+            while index < bytes.count, bytes[index].isASCIIDigit, length < 1000 {
                 length = length * 10 + Int(bytes[index] &- 0x30)
                 index += 1
             }

@@ -49,7 +49,7 @@ struct JSONPart {
         let isObject = bytes[start] == UInt8(ascii: "{")
         guard isObject || bytes[start] == UInt8(ascii: "[") else { return false }
         var at = start + 1
-        while at < bytes.count, DumpText.isSpace(bytes[at]) { at += 1 }
+        while at < bytes.count, bytes[at].isWhitespace { at += 1 }
         return at < bytes.count && (bytes[at] == UInt8(ascii: isObject ? "\"" : "{") || !isObject && bytes[at] == UInt8(ascii: "["))
     }
 
@@ -119,7 +119,7 @@ struct JSONExtent {
         var comma: Int?
         var at = start
         while true {
-            while at < bytes.count, DumpText.isSpace(bytes[at]) { at += 1 }
+            while at < bytes.count, bytes[at].isWhitespace { at += 1 }
             guard at < bytes.count else { break }
             let byte = bytes[at]
             if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {

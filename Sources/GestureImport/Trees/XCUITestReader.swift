@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// A reader for an XCUIElement's `debugDescription`, which contains one element per line, indented by two spaces per level.
 struct XCUITestReader {
@@ -23,7 +24,7 @@ struct XCUITestReader {
         while at < limit {
             if text.at(at) &- 0x41 < 26, !DumpText.isName(text.at(at - 1)) || text.at(at - 1) >= 0x80 {
                 var end = at
-                while DumpText.isLetter(text.at(end)) { end += 1 }
+                while text.at(end).isASCIILetter { end += 1 }
                 if ElementTypes.names.contains(text.string(at..<end)) {
                     let isMain = text.has(" (Main)", at: end)
                     let next = isMain ? end + 7 : end

@@ -67,18 +67,15 @@ struct DumpText {
     /// Returns a range without the white space at its beginning and its end.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, min(range.upperBound, count))
-        while start < end, Self.isSpace(bytes[start]) { start += 1 }
-        while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
+        while start < end, bytes[start].isWhitespace { start += 1 }
+        while end > start, bytes[end - 1].isWhitespace { end -= 1 }
         return start..<max(start, end)
     }
 
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-    static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0D }
-    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
-    static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
     /// Returns whether a byte can be part of a class name. All non-ASCII bytes count, because Swift allows non-ASCII letters in names.
     static func isName(_ byte: UInt8) -> Bool {
-        isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
+        byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
             || byte >= 0x80
     }
 
@@ -126,17 +123,17 @@ struct DumpText {
         var end = index
         if at(end) == UInt8(ascii: "-") || at(end) == UInt8(ascii: "+") { end += 1 }
         let digits = end
-        while end < limit, Self.isDigit(at(end)) { end += 1 }
-        if at(end) == UInt8(ascii: "."), Self.isDigit(at(end + 1)) || end > digits {
+        while end < limit, at(end).isASCIIDigit { end += 1 }
+        if at(end) == UInt8(ascii: "."), at(end + 1).isASCIIDigit || end > digits {
             end += 1
-            while end < limit, Self.isDigit(at(end)) { end += 1 }
+            while end < limit, at(end).isASCIIDigit { end += 1 }
         }
-        guard end > digits, Self.isDigit(at(digits)) || Self.isDigit(at(digits + 1)), end - index <= 400 else { return nil }
+        guard end > digits, at(digits).isASCIIDigit || at(digits + 1).isASCIIDigit, end - index <= 400 else { return nil }
         if at(end) | 0x20 == UInt8(ascii: "e") {
             var next = end + 1
             if at(next) == UInt8(ascii: "-") || at(next) == UInt8(ascii: "+") { next += 1 }
-            if next < limit, Self.isDigit(at(next)) {
-                while next < limit, Self.isDigit(at(next)), next - end < 10 { next += 1 }
+            if next < limit, at(next).isASCIIDigit {
+                while next < limit, at(next).isASCIIDigit, next - end < 10 { next += 1 }
                 end = next
             }
         }

@@ -59,7 +59,7 @@ struct DumpParser {
     private func className(at start: Int) -> Int? {
         var (at, depth) = (start, 0)
         if text.has("(null)", at: at) { return at + 6 }
-        guard DumpText.isName(text.at(at)), !DumpText.isDigit(text.at(at)) else { return nil }
+        guard DumpText.isName(text.at(at)), !text.at(at).isASCIIDigit else { return nil }
         while at - start <= Self.maximumClass {
             let byte = text.at(at)
             if DumpText.isName(byte) {
@@ -129,7 +129,7 @@ struct DumpParser {
         while at - start < 60, DumpText.isName(text.at(at)) || text.at(at) == UInt8(ascii: "-") || text.at(at) == UInt8(ascii: "'") {
             at += 1
         }
-        guard at > start, DumpText.isLetter(text.at(start)) || text.at(start) == UInt8(ascii: "_") else { return nil }
+        guard at > start, text.at(start).isASCIILetter || text.at(start) == UInt8(ascii: "_") else { return nil }
         let end = at
         at = text.skippingBlanks(from: at)
         guard text.at(at) == UInt8(ascii: "=") || end == at && text.at(at) == UInt8(ascii: ":") else { return nil }
@@ -224,7 +224,7 @@ struct DumpParser {
     /// Returns whether a line of a tree begins at a vertical bar. In such a line, only bars and spaces precede the next `<`.
     func beginsTreeLine(_ start: Int) -> Bool {
         let before = text.at(start - 1)
-        guard DumpText.isSpace(before) || before == UInt8(ascii: "n") || before == UInt8(ascii: "|") || start == 0 else { return false }
+        guard before.isWhitespace || before == UInt8(ascii: "n") || before == UInt8(ascii: "|") || start == 0 else { return false }
         let at = indexAfterBars(start)
         return text.at(at) == UInt8(ascii: "<") && (DumpText.isName(text.at(at + 1)) || text.at(at + 1) == UInt8(ascii: "<"))
     }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// Functions that read touches in the three formats that UIKit has used: plain words, plain words with a responder, and items separated by
 /// semicolons.
@@ -101,7 +102,7 @@ extension DumpReader {
             case UInt8(ascii: ")"):
                 depth -= 1
                 if depth <= 0 { return at + 1 }
-            default: if depth == 0 { return DumpText.isLetter(text.at(at)) ? at + 3 : at }
+            default: if depth == 0 { return text.at(at).isASCIILetter ? at + 3 : at }
             }
             at += 1
         }

@@ -128,7 +128,7 @@ struct DumpReader {
         let isElision = text.has("...", at: line.lowerBound) || text.has("…", at: line.lowerBound)
         if isElision { isElided = true }
         let isPrompt = ["(lldb)", "cy#", "$ ", ")}", "{("].contains { text.string(line).prefix(8).hasPrefix($0) }
-        let hasWord = line.contains { DumpText.isLetter(text.at($0)) }
+        let hasWord = line.contains { text.at($0).isASCIILetter }
         let words = text.string(line.lowerBound..<min(line.upperBound, line.lowerBound + 200))
         if isPrompt { isNewBlock = true }
         if words.contains("presponder") || words.contains("nextResponder") || words.contains("esponder chain") {
@@ -211,7 +211,7 @@ struct DumpReader {
 
     mutating func controller(_ object: DumpObject) -> Int {
         var at = object.range.upperBound + 9
-        while DumpText.isLetter(text.at(at)) { at += 1 }
+        while text.at(at).isASCIILetter { at += 1 }
         var controller = DumpController(place: place(object.range.lowerBound), className: object.className, address: object.address)
         if text.has(", view:", at: at) {
             at = text.skippingBlanks(from: at + 7)

@@ -126,7 +126,7 @@ enum DumpClock {
         while at < limit {
             let byte = text.at(at)
             if text.lineBreak(at: at) > 0 || byte == UInt8(ascii: "<") { return nil }
-            if DumpText.isDigit(byte), !DumpText.isDigit(text.at(at - 1)) || at == start, let seconds = clock(at: at, in: text) {
+            if byte.isASCIIDigit, !text.at(at - 1).isASCIIDigit || at == start, let seconds = clock(at: at, in: text) {
                 return seconds + (date(before: at, in: text) ?? 0)
             }
             at += 1
@@ -143,7 +143,7 @@ enum DumpClock {
         let point = text.at(start + 8)
         guard point == UInt8(ascii: ".") || point == UInt8(ascii: ",") else { return time }
         var (scale, at) = (0.1, start + 9)
-        while DumpText.isDigit(text.at(at)), at < start + 18 {
+        while text.at(at).isASCIIDigit, at < start + 18 {
             time += Double(text.at(at) - 0x30) * scale
             scale /= 10
             at += 1
@@ -166,7 +166,7 @@ enum DumpClock {
     }
 
     private static func two(_ at: Int, _ text: DumpText) -> Int? {
-        guard at >= 0, DumpText.isDigit(text.at(at)), DumpText.isDigit(text.at(at + 1)) else { return nil }
+        guard at >= 0, text.at(at).isASCIIDigit, text.at(at + 1).isASCIIDigit else { return nil }
         return Int(text.at(at) - 0x30) * 10 + Int(text.at(at + 1) - 0x30)
     }
 }

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// The tokens in the source of a test in Swift or Objective-C: words, string literals, numbers and signs, but not comments.
 struct ScriptTokens {
     enum Kind: Equatable {
@@ -24,7 +26,7 @@ struct ScriptTokens {
         while at < text.count {
             let byte = text.bytes[at]
             if byte == 0x0A || byte == 0x0D { isFirst = true }
-            if DumpText.isSpace(byte) {
+            if byte.isWhitespace {
                 at += 1
             } else if text.has("//", at: at) {
                 while at < text.count, text.bytes[at] != 0x0A { at += 1 }
@@ -32,7 +34,7 @@ struct ScriptTokens {
                 at += 2
                 while at < text.count, !text.has("*/", at: at) { at += 1 }
                 at += 2
-            } else if byte == UInt8(ascii: "@"), text.at(at + 1) == UInt8(ascii: "\"") || DumpText.isDigit(text.at(at + 1)) {
+            } else if byte == UInt8(ascii: "@"), text.at(at + 1) == UInt8(ascii: "\"") || text.at(at + 1).isASCIIDigit {
                 // In Objective-C, the sign `@` precedes string and number literals, and is skipped.
                 at += 1
             } else {
@@ -47,11 +49,11 @@ struct ScriptTokens {
     private static func token(_ text: DumpText, _ at: inout Int) -> Kind {
         let byte = text.bytes[at]
         if byte == UInt8(ascii: "\"") { return quoted(text, &at) }
-        if DumpText.isDigit(byte) {
+        if byte.isASCIIDigit {
             // Numbers such as 1_000 and 0.5 are accepted. In 1...3, the number ends before the dots.
             var digits = ""
-            while DumpText.isDigit(text.at(at)) || text.at(at) == UInt8(ascii: "_")
-                || text.at(at) == UInt8(ascii: ".") && DumpText.isDigit(text.at(at + 1)) && !digits.contains(".")
+            while text.at(at).isASCIIDigit || text.at(at) == UInt8(ascii: "_")
+                || text.at(at) == UInt8(ascii: ".") && text.at(at + 1).isASCIIDigit && !digits.contains(".")
             {
                 if text.at(at) != UInt8(ascii: "_"), digits.utf8.count < 300 { digits.unicodeScalars.append(Unicode.Scalar(text.at(at))) }
                 at += 1
@@ -64,12 +66,12 @@ struct ScriptTokens {
             return .sign(byte)
         }
         let start = at
-        while isWord(text.at(at)) || DumpText.isDigit(text.at(at)) { at += 1 }
+        while isWord(text.at(at)) || text.at(at).isASCIIDigit { at += 1 }
         return .word(text.string(start..<at))
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {
-        DumpText.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+        byte.isASCIILetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
     }
 
     /// Reads a string literal. A literal without a closing quote ends at the end of the line.

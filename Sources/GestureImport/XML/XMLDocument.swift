@@ -115,7 +115,7 @@ struct XMLDocument {
         var element = Element(name: text.string(start + 1..<at), offset: start, parent: open.last)
         var isEmpty = false
         while true {
-            while DumpText.isSpace(text.at(at)) { at += 1 }
+            while text.at(at).isWhitespace { at += 1 }
             if at >= text.count {
                 isCut = true
                 return at
@@ -130,11 +130,11 @@ struct XMLDocument {
             guard nameEnd > at else { throw XMLError(.noAttribute(element.name), at: at) }
             let name = text.string(at..<nameEnd)
             at = nameEnd
-            while DumpText.isSpace(text.at(at)) { at += 1 }
+            while text.at(at).isWhitespace { at += 1 }
             if at >= text.count { continue }
             guard text.at(at) == UInt8(ascii: "=") else { throw XMLError(.noValue(name), at: at) }
             at += 1
-            while DumpText.isSpace(text.at(at)) { at += 1 }
+            while text.at(at).isWhitespace { at += 1 }
             if at >= text.count { continue }
             let quote = text.at(at)
             guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw XMLError(.noValue(name), at: at) }

@@ -52,7 +52,7 @@ struct ModelReader {
             return
         }
         place = .figures
-        add(RuleBook.Entry(name: "G " + Self.small(text), rule: .g, statement: "", source: "", anchor: Self.anchor(text)))
+        add(RuleBook.Entry(name: "G " + String(text).asciiLowercased, rule: .g, statement: "", source: "", anchor: Self.anchor(text)))
     }
 
     private mutating func row(_ cells: [String]) {
@@ -124,7 +124,7 @@ struct ModelReader {
     /// Returns the anchor of a heading, which consists of lowercase letters, digits and hyphens.
     private static func anchor(_ text: Substring) -> String {
         var anchor = ""
-        for byte in small(text).utf8 {
+        for byte in String(text).asciiLowercased.utf8 {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
                 anchor.unicodeScalars.append(Unicode.Scalar(byte))
@@ -133,14 +133,5 @@ struct ModelReader {
             }
         }
         return anchor
-    }
-
-    private static func small(_ text: Substring) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            let isCapital = scalar.value >= 65 && scalar.value <= 90
-            result.unicodeScalars.append(isCapital ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
-        }
-        return result
     }
 }

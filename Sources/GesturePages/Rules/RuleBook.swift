@@ -118,7 +118,7 @@ package struct RuleBook: Sendable {
             return thresholds.filter { Self.words($0.source).contains(entry.name) || words.contains($0.name) }
         }
         let prefix = Self.key(String(entry.name.dropFirst(2))) + "."
-        return thresholds.filter { Self.lowercased($0.name).hasPrefix(prefix) }
+        return thresholds.filter { $0.name.asciiLowercased.hasPrefix(prefix) }
     }
 
     /// Returns the behaviours that a rule describes and that only some iOS versions have.
@@ -173,14 +173,6 @@ package struct RuleBook: Sendable {
             }
         }
         return key
-    }
-
-    private static func lowercased(_ name: String) -> String {
-        var result = ""
-        for byte in name.utf8 {
-            result.unicodeScalars.append(Unicode.Scalar(byte >= 65 && byte <= 90 ? byte + 32 : byte))
-        }
-        return result
     }
 
     /// Returns the words in a string. Words consist of letters, digits, and dots between them.

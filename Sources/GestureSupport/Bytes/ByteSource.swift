@@ -104,7 +104,7 @@ package final class PeekedSource: ByteSource {
     /// Returns the bytes that follow an optional byte order mark and optional white space.
     package static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
-        return text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+        return text.drop { $0.isWhitespace }
     }
 
     package var size: Int? { source.size }

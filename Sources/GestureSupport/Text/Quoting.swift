@@ -29,6 +29,13 @@ package enum Quoting {
         }
     }
 
+    /// Returns the text in single quotes, as expressions and `expect` sentences contain it. A backslash precedes each quote and each
+    /// backslash in the text.
+    package static func literal(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\\") }) else { return "'" + text + "'" }
+        return "'" + PrintableText.replacing(in: text) { $0 == "'" || $0 == "\\" ? "\\" + String($0) : nil } + "'"
+    }
+
     /// Returns JSON text on a single line. White space between tokens becomes a single space, and unsafe characters in strings are escaped.
     package static func jsonOnOneLine(_ json: String) -> String {
         var (isInString, isEscaped, isAfterSpace) = (false, false, false)
@@ -114,13 +121,7 @@ package enum Quoting {
     /// Returns the path, quoted so that a shell treats it as a single word.
     package static func shellPath(_ path: String) -> String {
         let plain = path.hasPrefix("-") ? "./" + path : path
-        func isPlain(_ byte: UInt8) -> Bool {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: "_./-+,:@".utf8.contains(byte)
-            }
-        }
-        if plain.utf8.allSatisfy(isPlain) { return plain }
+        if plain.isASCIIWord(with: "_./-+,:@") { return plain }
         return "'" + PrintableText.escaping(PrintableText.replacing(in: plain) { $0 == "'" ? "'\\''" : nil }) + "'"
     }
 }

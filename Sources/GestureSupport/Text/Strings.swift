@@ -4,6 +4,17 @@
 extension UInt8 {
     /// Whether the byte is an ASCII letter.
     package var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    /// Whether the byte is an ASCII digit.
+    package var isASCIIDigit: Bool { self &- UInt8(ascii: "0") <= 9 }
+    /// Whether the byte is a space, a tab, a line feed or a carriage return, which are the white space of JSON.
+    package var isWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+}
+
+extension String {
+    /// Returns whether the string consists only of ASCII letters, ASCII digits and the given other characters.
+    package func isASCIIWord(with others: String) -> Bool {
+        utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || others.utf8.contains($0) }
+    }
 }
 
 extension String {

@@ -110,13 +110,7 @@ extension Finder {
 /// Formats properties as the subjects of `expect` sentences.
 private enum SubjectText {
     static func property(_ target: String) -> String {
-        let isPlain = target.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: "._-:/".utf8.contains(byte)
-            }
-        }
-        return isPlain ? target : "'" + target.map { $0 == "\\" || $0 == "'" ? "\\" + String($0) : String($0) }.joined() + "'"
+        target.isASCIIWord(with: "._-:/") ? target : Quoting.literal(target)
     }
 }
 

@@ -267,12 +267,7 @@ extension JSONReader {
             return .list(list)
         case UInt8(ascii: "\""): return .text(text(of: try scanString()))
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try anyNumber())
-        case UInt8(ascii: "t"):
-            try literal("true")
-            return .bool(true)
-        case UInt8(ascii: "f"):
-            try literal("false")
-            return .bool(false)
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool(try readFlag())
         case UInt8(ascii: "n"):
             try literal("null")
             return .null

@@ -94,9 +94,7 @@ package struct RecognizerDescription: Equatable {
     private static func address(in bytes: [UInt8], from start: Int) -> UInt? {
         guard let digits = end(of: ": 0x", in: bytes, from: start) else { return nil }
         if let close = bytes[start...].firstIndex(of: UInt8(ascii: ">")), close < digits { return nil }
-        let hex = bytes[digits...].prefix { byte in
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-        }
+        let hex = bytes[digits...].prefix { $0.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20) }
         return UInt(String(decoding: hex, as: UTF8.self), radix: 16)
     }
 

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// A token of an `expect` sentence: a word, or an id in quotes.
 struct ExpectationToken: Equatable {
     enum Prefix: String { case view = "view:", recognizer = "recognizer:" }
@@ -18,13 +20,11 @@ struct ExpectationToken: Equatable {
     var isPlain: Bool { !isQuoted && prefix == nil }
 
     /// Whether the token consists only of characters that occur in a time or a count.
-    var isNumber: Bool { isPlain && text.utf8.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") } }
+    var isNumber: Bool { isPlain && text.utf8.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") } }
 
     var beginsLikeANumber: Bool {
-        isPlain && (text.utf8.first.map { Self.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") } ?? false)
+        isPlain && (text.utf8.first.map { $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") } ?? false)
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
 /// A lexer that splits a sentence into tokens.

@@ -177,16 +177,9 @@ package struct SubjectWords {
 
     /// Returns an id as written in `expect` sentences. The id is in quotes if it could be mistaken for another token.
     package static func written(_ id: String) -> String {
-        let isWord = id.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: "._-/".utf8.contains(byte)
-            }
-        }
         let beginsLikeAWord = id.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false
         let reserved = ExpectationParser.ends + ["mode", "touch", "no", "yes", "refused", "but"]
-        if isWord, beginsLikeAWord, !reserved.contains(id) { return id }
-        return "'" + id.map { $0 == "\\" || $0 == "'" ? "\\" + String($0) : String($0) }.joined() + "'"
+        return id.isASCIIWord(with: "._-/") && beginsLikeAWord && !reserved.contains(id) ? id : Quoting.literal(id)
     }
 }
 

@@ -124,11 +124,9 @@ struct SARIFReport {
         let normalized = FilePath.normalized(path)
         var result = normalized.hasPrefix("/") ? "file://" : ""
         for byte in normalized.utf8 {
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+            if byte.isASCIILetter || byte.isASCIIDigit || "-._~/".utf8.contains(byte) {
                 result.unicodeScalars.append(UnicodeScalar(byte))
-            default:
+            } else {
                 let digits = String(byte, radix: 16, uppercase: true)
                 result += "%" + (digits.count == 1 ? "0" : "") + digits
             }

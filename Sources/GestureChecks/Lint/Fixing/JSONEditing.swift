@@ -117,21 +117,16 @@ struct JSONEditing {
 
     private func string(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
 
-    private func isSpace(_ offset: Int) -> Bool {
-        let byte = source.bytes[offset]
-        return byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-    }
-
     private func skippingSpace(from offset: Int) -> Int {
         var offset = offset
-        while offset < source.count, isSpace(offset) { offset += 1 }
+        while offset < source.count, source.bytes[offset].isWhitespace { offset += 1 }
         return offset
     }
 
     /// Returns the offset of the last character before `offset` that is not white space.
     private func characterBefore(_ offset: Int) -> Int? {
         var offset = offset
-        while offset > 0, isSpace(offset - 1) { offset -= 1 }
+        while offset > 0, source.bytes[offset - 1].isWhitespace { offset -= 1 }
         return offset > 0 ? offset - 1 : nil
     }
 
