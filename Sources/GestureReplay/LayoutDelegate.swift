@@ -33,23 +33,8 @@ final class LayoutDelegate: AnswerSource, Identified {
         to method: DelegateRow.Method, about recognizer: GestureRecognizer, touch: Touch?, other: GestureRecognizer?
     ) -> DelegateAnswer? {
         if method == .shouldRecognizeSimultaneouslyWith, let other, document.simultaneousWith.contains(other.id) { return true }
-        guard let answer = document.answer(to: method) else { return nil }
+        guard let answer = document[method] else { return nil }
         let scene = owner.scene
         return scene.answer(answer, in: SceneScope(scene: scene, own: recognizer, other: other, touch: touch))
-    }
-}
-
-extension DelegateDocument {
-    /// Returns the answer that the layout declares for a delegate query; `nil` if it declares none.
-    fileprivate func answer(to method: DelegateRow.Method) -> Answer? {
-        switch method {
-        case .shouldReceive: shouldReceive
-        case .shouldBegin: shouldBegin
-        case .shouldRecognizeSimultaneouslyWith: shouldRecognizeSimultaneouslyWith
-        case .shouldRequireFailureOf: shouldRequireFailureOf
-        case .shouldBeRequiredToFailBy: shouldBeRequiredToFailBy
-        case .canPrevent: canPrevent
-        case .canBePreventedBy: canBePreventedBy
-        }
     }
 }

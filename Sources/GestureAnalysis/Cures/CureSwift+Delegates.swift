@@ -6,9 +6,7 @@ import GestureSupport
 // Swift code for changes to delegate answers. If the delegate is a scroll view, the answers are written as overrides in a subclass of the
 // scroll view.
 extension CureSwift {
-    static func isAnswer(_ key: String) -> Bool {
-        Method(rawValue: key) != nil || key == "canPrevent" || key == "canBePreventedBy"
-    }
+    static func isAnswer(_ key: String) -> Bool { DelegateRow.Method(rawValue: key) != nil }
 
     /// The methods of `UIGestureRecognizerDelegate`.
     enum Method: String {

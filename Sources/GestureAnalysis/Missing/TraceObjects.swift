@@ -43,15 +43,6 @@ struct TraceObjects {
         case .named(let name): document = scene.layout.delegate(named: name)
         case nil: document = nil
         }
-        guard let document else { return nil }
-        return switch method {
-        case .shouldReceive: document.shouldReceive
-        case .shouldBegin: document.shouldBegin
-        case .shouldRecognizeSimultaneouslyWith: document.shouldRecognizeSimultaneouslyWith
-        case .shouldRequireFailureOf: document.shouldRequireFailureOf
-        case .shouldBeRequiredToFailBy: document.shouldBeRequiredToFailBy
-        case .canPrevent: document.canPrevent
-        case .canBePreventedBy: document.canBePreventedBy
-        }
+        return document?[method]
     }
 }

@@ -87,7 +87,7 @@ public struct PassedView: Hashable, Sendable, BitwiseCopyable {
 public struct DelegateRow: Sendable, BitwiseCopyable {
     /// The methods that can decide about a recognizer. The last two are methods of a recognizer subclass, which a layout answers in place
     /// of the subclass.
-    public enum Method: String, Sendable, BitwiseCopyable {
+    public enum Method: String, CaseIterable, Sendable, BitwiseCopyable {
         case shouldReceive, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf, shouldBeRequiredToFailBy
         case canPrevent, canBePreventedBy
     }

@@ -42,7 +42,7 @@ extension Preset {
     package func answer(_ scope: SwiftScope, in symbols: LayoutSymbols) -> String? {
         guard let (_, key, value) = parts else { return nil }
         if value == "true" || value == "false" { return value }
-        guard case .answer(let context) = DelegateKey(rawValue: key)?.kind ?? ViewKey(rawValue: key)?.kind else { return nil }
+        guard case .answer(let context) = DelegateRow.Method(rawValue: key)?.kind ?? ViewKey(rawValue: key)?.kind else { return nil }
         return (try? Expression(value, in: context, symbols: symbols))?.swift(scope)
     }
 }

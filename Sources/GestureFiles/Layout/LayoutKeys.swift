@@ -79,10 +79,8 @@ enum RecognizerKey: String, DocumentKey {
     }
 }
 
-enum DelegateKey: String, DocumentKey {
-    case shouldReceive, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf, shouldBeRequiredToFailBy
-    case canPrevent, canBePreventedBy
-
+// The keys of a delegate are the names of its methods.
+extension DelegateRow.Method: DocumentKey {
     var kind: ValueKind {
         switch self {
         case .shouldReceive: .answer(.shouldReceive)

@@ -1,3 +1,5 @@
+import GestureEngine
+
 extension LayoutReader {
     /// Reads a recognizer. If the recognizer is built into a scroll view, the layout only configures it, and `own` is the recognizer's
     /// type. Otherwise `own` is `nil`.
@@ -90,7 +92,7 @@ extension LayoutReader {
     mutating func delegate(_ node: JSONNode, name: String? = nil) -> DelegateDocument? {
         guard let members = values.members(node, "an object with the delegate's answers", key: "delegate") else { return nil }
         var delegate = DelegateDocument(name: name, position: node.position)
-        for (key, value) in known(members, DelegateKey.self, of: "a delegate") {
+        for (key, value) in known(members, DelegateRow.Method.self, of: "a delegate") {
             guard case .answer(let context) = key.kind else { continue }
             delegate[key] = answer(value, context, key: key.rawValue)
         }

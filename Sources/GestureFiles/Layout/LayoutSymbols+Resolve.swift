@@ -236,7 +236,7 @@ enum SetTarget {
 
     /// Returns the issue for a name that is a key of a view, delegate or recognizer but does not name a property; `nil` for other names.
     private static func notSettable(_ name: String) -> Issue? {
-        let kind = ViewKey(rawValue: name)?.kind ?? DelegateKey(rawValue: name)?.kind ?? RecognizerKey(rawValue: name)?.kind
+        let kind = ViewKey(rawValue: name)?.kind ?? DelegateRow.Method(rawValue: name)?.kind ?? RecognizerKey(rawValue: name)?.kind
         guard let kind else { return nil }
         if case .answer = kind { return .notSettable(name, isAnswer: true) }
         return .notSettable(name, isAnswer: false)

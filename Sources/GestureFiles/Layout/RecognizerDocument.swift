@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 /// A gesture recognizer in a layout.
@@ -123,11 +124,12 @@ package struct DelegateDocument: Sendable {
     package var position: SourcePosition
 
     /// Returns whether the delegate implements the method that corresponds to the given key of a layout.
-    package func answers(_ key: String) -> Bool { DelegateKey(rawValue: key).map { self[$0] != nil } ?? false }
+    package func answers(_ key: String) -> Bool { DelegateRow.Method(rawValue: key).map { self[$0] != nil } ?? false }
 
-    subscript(key: DelegateKey) -> Answer? {
+    /// The answer that the layout declares for a method; `nil` if the delegate does not implement the method.
+    package subscript(method: DelegateRow.Method) -> Answer? {
         get {
-            switch key {
+            switch method {
             case .shouldReceive: shouldReceive
             case .shouldBegin: shouldBegin
             case .shouldRecognizeSimultaneouslyWith: shouldRecognizeSimultaneouslyWith
@@ -138,7 +140,7 @@ package struct DelegateDocument: Sendable {
             }
         }
         set {
-            switch key {
+            switch method {
             case .shouldReceive: shouldReceive = newValue
             case .shouldBegin: shouldBegin = newValue
             case .shouldRecognizeSimultaneouslyWith: shouldRecognizeSimultaneouslyWith = newValue

@@ -17,7 +17,7 @@ package struct KeyTable: Sendable {
 
     /// The key tables of all kinds of objects in layouts and traces. The table of an object precedes the tables of the objects inside it.
     package static let all: [KeyTable] = [
-        table("layout", LayoutKey.self), view, recognizer, table("delegate", DelegateKey.self), table("effect", EffectKey.self),
+        table("layout", LayoutKey.self), view, recognizer, table("delegate", DelegateRow.Method.self), table("effect", EffectKey.self),
         table("add", AddKey.self),
         table("animate", AnimateKey.self), table("dispatch", DispatchKey.self), table("modes", ModesKey.self),
         table("mode", ModeKey.self), table("trace", TraceKey.self), table("golden", GoldenKey.self), table("event", EventKey.self),

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 /// Changes to keys of views, recognizers and delegates. The new values are parsed in the same way as in a layout file.
@@ -45,7 +46,7 @@ extension LayoutReader {
         if let node { read(key, node, into: &recognizer) }
     }
 
-    fileprivate mutating func answer(_ node: JSONNode?, _ key: DelegateKey) -> Answer? {
+    fileprivate mutating func answer(_ node: JSONNode?, _ key: DelegateRow.Method) -> Answer? {
         guard let node, case .answer(let context) = key.kind else { return nil }
         return answer(node, context, key: key.rawValue)
     }

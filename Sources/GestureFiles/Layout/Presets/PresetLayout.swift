@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 /// A layout together with the changes that `--set`, `--answer`, `--remove` and similar options make to it before a replay begins.
@@ -162,10 +163,10 @@ extension PresetLayout {
         guard required.contains(b) else {
             var answers: [String] = []
             if layout.delegate(of: a)?.shouldRequireFailureOf != nil {
-                answers.append(a + "." + DelegateKey.shouldRequireFailureOf.rawValue)
+                answers.append(a + "." + DelegateRow.Method.shouldRequireFailureOf.rawValue)
             }
             if layout.delegate(of: b)?.shouldBeRequiredToFailBy != nil {
-                answers.append(b + "." + DelegateKey.shouldBeRequiredToFailBy.rawValue)
+                answers.append(b + "." + DelegateRow.Method.shouldBeRequiredToFailBy.rawValue)
             }
             throw FileError(.noRequirement(a, of: b, required: required, answers: answers), at: position)
         }

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 /// The key to which a `--set` or `--answer` option refers. It belongs to a view, recognizer or delegate, but is not a property.
@@ -5,9 +6,9 @@ enum PresetTarget {
     case view(String, ViewKey)
     case recognizer(String, RecognizerKey)
     /// A method of the delegate of a single recognizer. If the recognizer has no delegate, one is created.
-    case answer(of: String, DelegateKey)
+    case answer(of: String, DelegateRow.Method)
     /// A method of a delegate that has a name. The change affects all recognizers that share this delegate.
-    case delegate(String, DelegateKey)
+    case delegate(String, DelegateRow.Method)
 
     /// Finds the key to which a path such as `card.shouldBegin` refers. Returns `nil` if the path does not refer to a key but may refer to
     /// a property. Throws an error if the key defines the structure of the layout.
@@ -28,7 +29,7 @@ enum PresetTarget {
             }
             found.append(("recognizer", .recognizer(parties.id, key)))
         }
-        if let key = DelegateKey(rawValue: name) {
+        if let key = DelegateRow.Method(rawValue: name) {
             if parties.recognizer != nil { found.append(("recognizer", .answer(of: parties.id, key))) }
             if parties.isDelegate { found.append(("delegate", .delegate(parties.id, key))) }
         }
@@ -108,18 +109,20 @@ private struct Parties {
     /// The keys of these objects, other than properties, that an option can set.
     var keys: [String] {
         let ofView = view.map { view in ViewKey.allCases.filter { $0.isSettable && $0.belongs(to: view.type) }.map { $0.rawValue } }
-        let ofRecognizer = recognizer.map { _ in RecognizerKey.allCases.filter { $0.isSettable }.map { $0.rawValue } + DelegateKey.names }
+        let ofRecognizer = recognizer.map { _ in
+            RecognizerKey.allCases.filter { $0.isSettable }.map { $0.rawValue } + DelegateRow.Method.names
+        }
         return (ofView ?? []) + (ofRecognizer ?? [])
     }
 
     private var answers: [String] {
         let ofView = view.map { view in ViewKey.allCases.filter { $0.isAnswer && $0.belongs(to: view.type) }.map { $0.rawValue } } ?? []
-        return recognizer != nil || isDelegate ? DelegateKey.names + ofView : ofView
+        return recognizer != nil || isDelegate ? DelegateRow.Method.names + ofView : ofView
     }
 
     /// Returns the issue to report if none of these objects has the method.
     func notAnAnswer(_ name: String, _ symbols: LayoutSymbols) -> Issue {
-        if DelegateKey(rawValue: name) != nil { return symbols.unknownRecognizer(id) }
+        if DelegateRow.Method(rawValue: name) != nil { return symbols.unknownRecognizer(id) }
         let isProperty = view.map { ViewType.properties[name]?.belongs(to: $0.type) ?? false } ?? false
         let isRecognizersProperty = recognizer.map { RecognizerType.properties[name]?.belongs(to: $0.type) ?? false } ?? false
         if isProperty || isRecognizersProperty || keys.contains(name) { return .notAnAnswer(name) }
