@@ -41,39 +41,31 @@ extension Candidates {
         tryFigures(of: recognizer)
     }
 
-    /// Tries larger and smaller values for the numeric properties of the recognizer, such as thresholds and counts.
+    /// Tries other values for the recognizer's properties, and other thresholds of iOS.
     private mutating func tryFigures(of recognizer: GestureRecognizer) {
-        if let tap = recognizer as? TapGestureRecognizer {
-            if tap.numberOfTapsRequired > 1 {
-                put(tap, "numberOfTapsRequired", "\(tap.numberOfTapsRequired - 1)")
-                put(tap, "numberOfTapsRequired", "1")
-            }
-            tryFingers(of: tap, tap.numberOfTouchesRequired)
-            put(.set, "thresholds.tap.maximumDuration=10")
-            put(.set, "thresholds.tap.maximumInterval=1")
-            put(.set, "thresholds.tap.allowableMovement=200")
-        } else if let press = recognizer as? LongPressGestureRecognizer {
-            if press.minimumPressDuration > 0.1 { put(press, "minimumPressDuration", "0.1") }
-            put(press, "allowableMovement", "100")
-            if press.numberOfTapsRequired > 0 { put(press, "numberOfTapsRequired", "0") }
-            tryFingers(of: press, press.numberOfTouchesRequired)
-        } else if let swipe = recognizer as? SwipeGestureRecognizer {
-            for direction in ["right", "left", "up", "down"] { put(swipe, "direction", direction) }
-            tryFingers(of: swipe, swipe.numberOfTouchesRequired)
-            put(.set, "thresholds.swipe.distance=20")
-            put(.set, "thresholds.swipe.maximumDuration=2")
-        } else if let edge = recognizer as? ScreenEdgePanGestureRecognizer {
-            put(edge, "edges", "all")
-            put(.set, "thresholds.screenEdgePan.edgeWidth=60")
-        } else if let pan = recognizer as? PanGestureRecognizer {
-            if pan.minimumNumberOfTouches > 1 { put(pan, "minimumNumberOfTouches", "1") }
-            if pan.maximumNumberOfTouches < 10 { put(pan, "maximumNumberOfTouches", "\(pan.maximumNumberOfTouches + 1)") }
-            put(.set, "thresholds.pan.hysteresis=3")
-        } else if recognizer is PinchGestureRecognizer {
-            put(.set, "thresholds.pinch.hysteresis=2")
-        } else if recognizer is RotationGestureRecognizer {
-            put(.set, "thresholds.rotation.hysteresis=0.02")
+        if recognizer is SwipeGestureRecognizer {
+            for direction in ["right", "left", "up", "down"] { put(recognizer, "direction", direction) }
         }
+        if recognizer is ScreenEdgePanGestureRecognizer {
+            put(recognizer, "edges", "all")
+        } else {
+            let properties = RecognizerType.properties.all
+            // Numbers of taps and of fingers are tried last.
+            for property in properties.filter({ !$0.isCount }) + properties.filter({ $0.isCount }) {
+                for value in property.alternatives(in: recognizer) { put(recognizer, property.name, value.text) }
+            }
+        }
+        let thresholds: [String] =
+            switch recognizer {
+            case is TapGestureRecognizer: ["tap.maximumDuration=10", "tap.maximumInterval=1", "tap.allowableMovement=200"]
+            case is SwipeGestureRecognizer: ["swipe.distance=20", "swipe.maximumDuration=2"]
+            case is ScreenEdgePanGestureRecognizer: ["screenEdgePan.edgeWidth=60"]
+            case is PanGestureRecognizer: ["pan.hysteresis=3"]
+            case is PinchGestureRecognizer: ["pinch.hysteresis=2"]
+            case is RotationGestureRecognizer: ["rotation.hysteresis=0.02"]
+            default: []
+            }
+        for threshold in thresholds { put(.set, "thresholds." + threshold) }
     }
 
     /// Returns a string in which each occurrence of a word is replaced by another word.
@@ -91,10 +83,6 @@ extension Candidates {
             }
         }
         return String(decoding: result, as: UTF8.self)
-    }
-
-    private mutating func tryFingers(of recognizer: GestureRecognizer, _ required: Int) {
-        for count in 1...3 where count != required { put(recognizer, "numberOfTouchesRequired", "\(count)") }
     }
 
     /// Tries changes that make a recognizer hold back touches, cancel touches, wait or fail, if the missing row would report such an event.

@@ -8,7 +8,9 @@ extension Candidates {
     // MARK: Views
 
     mutating func tryOn(_ view: View) {
-        if view.isExclusiveTouch { put(view, "isExclusiveTouch", "false") }
+        for property in ViewType.properties.all {
+            for value in property.alternatives(in: view) { put(view, property.name, value.text) }
+        }
         if view.handlesTouches, !(view is Control), !(view is ScrollView) { put(view, "handlesTouches", "false") }
         guard let scrollView = view as? ScrollView else { return }
         if scrollView.delaysContentTouches, let view = self.view as? Button, view.isDescendant(of: scrollView) {

@@ -45,6 +45,9 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
 
     package func belongs(to type: Owner) -> Bool { lines.contains { $0.types.isEmpty || $0.types.contains(type) } }
 
+    /// Whether the values of the property are integers, such as a number of taps or fingers.
+    package var isCount: Bool { if case .integer = first.kind { true } else { false } }
+
     /// Returns the kind of values that the property accepts for the given type. The kind may depend on the type; for example, a long press
     /// may require zero taps.
     package func kind(of type: Owner) -> ValueKind { (lines.first { $0.types.contains(type) } ?? first).kind }
@@ -61,6 +64,9 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
         }
         return nil
     }
+
+    /// Returns the values that `explain` tries as a cure in place of the property's current value in an object.
+    package func alternatives(in object: Owner.Object) -> [Value] { lines.flatMap { $0.alternatives(object) } }
 
     /// Assigns a value to the property in an object. Does nothing if the object does not have the property. The closure `find` returns the
     /// view with the given id.
@@ -131,6 +137,8 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     package let isInUIKit: Bool
     let get: @Sendable (Owner.Object) -> Value?
     let set: @Sendable (Owner.Object, Value, (String) -> View?) -> Void
+    /// Returns the values that `explain` tries as a cure in place of the current value.
+    let alternatives: @Sendable (Owner.Object) -> [Value]
 
     // The variables `order` and `next` are set while the property table is built. They never change after that.
 
@@ -141,10 +149,11 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
 
     init(
         name: String, types: [Owner], kind: @escaping @Sendable () -> ValueKind, meaning: String?, isInUIKit: Bool,
-        get: @escaping @Sendable (Owner.Object) -> Value?, set: @escaping @Sendable (Owner.Object, Value, (String) -> View?) -> Void
+        get: @escaping @Sendable (Owner.Object) -> Value?, set: @escaping @Sendable (Owner.Object, Value, (String) -> View?) -> Void,
+        alternatives: @escaping @Sendable (Owner.Object) -> [Value] = { _ in [] }
     ) {
         (self.name, self.types, self.kindOf, self.meaning) = (name, types, kind, meaning)
-        (self.isInUIKit, self.get, self.set) = (isInUIKit, get, set)
+        (self.isInUIKit, self.get, self.set, self.alternatives) = (isInUIKit, get, set, alternatives)
     }
 }
 
@@ -171,9 +180,10 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
     }
 
     /// Returns a table line for a property that has a getter and a setter. `kind` may accept fewer values than the Swift type of the
-    /// property.
+    /// property. `tries` returns the values that `explain` tries as a cure in place of the given value.
     func callAsFunction<V: PropertyValue>(
         _ name: String, takes kind: @autoclosure @escaping @Sendable () -> ValueKind = V.coding.kind, isInUIKit: Bool = true,
+        tries alternatives: @escaping @Sendable (V) -> [V] = { _ in [] },
         _ meaning: String,
         _ get: @escaping @Sendable (Object) -> V,
         _ set: @escaping @Sendable (Object, V) -> Void
@@ -182,6 +192,8 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
             (object as? Object).map { V.coding.value(get($0)) }
         } set: { object, value, _ in
             if let object = object as? Object, let value = V.coding.object(value) { set(object, value) }
+        } alternatives: { object in
+            (object as? Object).map { alternatives(get($0)).map { V.coding.value($0) } } ?? []
         }
     }
 

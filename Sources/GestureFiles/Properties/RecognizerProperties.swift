@@ -1,7 +1,7 @@
 import GestureEngine
 
-/// The property table of recognizers, with one property on each line. Layouts, `--set`, `set` effects, expressions, the JSON schema and
-/// docs/files/layout.md all use this table.
+/// The property table of recognizers, with one property on each line. Layouts, `--set`, `set` effects, expressions, the cures of `explain`,
+/// the JSON schema and docs/files/layout.md all use this table.
 enum RecognizerProperties {
     static let table = PropertyTable<RecognizerType>([
         all("isEnabled", "a disabled recognizer gets no touches", { $0.isEnabled }, { $0.isEnabled = $1 }),
@@ -23,35 +23,36 @@ enum RecognizerProperties {
         ) {
             $0.requiresExclusiveTouchType = $1
         },
-        tap("numberOfTapsRequired", takes: .integer(1...100), "the number of taps", { $0.numberOfTapsRequired }) {
-            $0.numberOfTapsRequired = $1
-        },
-        longPress("numberOfTapsRequired", takes: .integer(0...100), "the number of taps before the press", { $0.numberOfTapsRequired }) {
-            $0.numberOfTapsRequired = $1
-        },
-        tap("numberOfTouchesRequired", takes: fingers, "the number of fingers", { $0.numberOfTouchesRequired }) {
+        tap(
+            "numberOfTapsRequired", takes: .integer(1...100), tries: { $0 > 1 ? [$0 - 1, 1] : [] }, "the number of taps",
+            { $0.numberOfTapsRequired }, { $0.numberOfTapsRequired = $1 }),
+        longPress(
+            "numberOfTapsRequired", takes: .integer(0...100), tries: { $0 > 0 ? [0] : [] }, "the number of taps before the press",
+            { $0.numberOfTapsRequired }, { $0.numberOfTapsRequired = $1 }),
+        tap("numberOfTouchesRequired", takes: fingers, tries: otherFingers, "the number of fingers", { $0.numberOfTouchesRequired }) {
             $0.numberOfTouchesRequired = $1
         },
-        longPress("numberOfTouchesRequired", takes: fingers, "the number of fingers", { $0.numberOfTouchesRequired }) {
+        longPress("numberOfTouchesRequired", takes: fingers, tries: otherFingers, "the number of fingers", { $0.numberOfTouchesRequired }) {
             $0.numberOfTouchesRequired = $1
         },
-        swipe("numberOfTouchesRequired", takes: fingers, "the number of fingers", { $0.numberOfTouchesRequired }) {
+        swipe("numberOfTouchesRequired", takes: fingers, tries: otherFingers, "the number of fingers", { $0.numberOfTouchesRequired }) {
             $0.numberOfTouchesRequired = $1
         },
-        longPress("minimumPressDuration", takes: .notNegative, "the time in seconds until it begins", { $0.minimumPressDuration }) {
-            $0.minimumPressDuration = $1
-        },
+        longPress(
+            "minimumPressDuration", takes: .notNegative, tries: { $0 > 0.1 ? [0.1] : [] }, "the time in seconds until it begins",
+            { $0.minimumPressDuration }, { $0.minimumPressDuration = $1 }),
         longPress(
             "isDragInteraction", isInUIKit: false, "whether it lifts its view for a drag, which takes the touch from the app",
             { $0.isDragInteraction }, { $0.isDragInteraction = $1 }),
-        longPress("allowableMovement", takes: .notNegative, "how far a finger may move before it begins", { $0.allowableMovement }) {
-            $0.allowableMovement = $1
-        },
-        pan("minimumNumberOfTouches", takes: fingers, "the number of fingers that it needs to begin", { $0.minimumNumberOfTouches }) {
-            $0.minimumNumberOfTouches = $1
-        },
+        longPress(
+            "allowableMovement", takes: .notNegative, tries: { _ in [100] }, "how far a finger may move before it begins",
+            { $0.allowableMovement }, { $0.allowableMovement = $1 }),
         pan(
-            "maximumNumberOfTouches", takes: .integer(1...1_000_000_000), "with more fingers, it fails unless it has begun",
+            "minimumNumberOfTouches", takes: fingers, tries: { $0 > 1 ? [1] : [] }, "the number of fingers that it needs to begin",
+            { $0.minimumNumberOfTouches }, { $0.minimumNumberOfTouches = $1 }),
+        pan(
+            "maximumNumberOfTouches", takes: .integer(1...1_000_000_000), tries: { $0 < 10 ? [$0 + 1] : [] },
+            "with more fingers, it fails unless it has begun",
             { $0.maximumNumberOfTouches },
             { $0.maximumNumberOfTouches = $1 }),
         plainPan(
@@ -78,6 +79,9 @@ enum RecognizerProperties {
 
     /// The valid values of properties that contain a number of fingers.
     private static let fingers = ValueKind.integer(1...TouchTracker.maximumFingers)
+
+    /// Returns the numbers of fingers that are tried in place of the given number.
+    private static let otherFingers: @Sendable (Int) -> [Int] = { count in (1...3).filter { $0 != count } }
 
     private static let all = PropertyClass<RecognizerType, GestureRecognizer>([])
     private static let tap = PropertyClass<RecognizerType, TapGestureRecognizer>([.tap])

@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// The table of view properties, one per line. Layouts, `--set`, `set` effects, expressions, the JSON schema and docs/files/layout.md are
-/// all based on this table.
+/// The table of view properties, one per line. Layouts, `--set`, `set` effects, expressions, the cures of `explain`, the JSON schema and
+/// docs/files/layout.md are all based on this table.
 enum ViewProperties {
     static let table = PropertyTable<ViewType>([
         all("frame", "the rectangle in the superview; not with `transform`", { $0.frame }, { $0.frame = $1 }),
@@ -18,8 +18,8 @@ enum ViewProperties {
             $0.isMultipleTouchEnabled = $1
         },
         all(
-            "isExclusiveTouch", "whether no other view gets touches while it has one", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }
-        ),
+            "isExclusiveTouch", tries: { $0 ? [false] : [] }, "whether no other view gets touches while it has one",
+            { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }),
         all("handlesTouches", isInUIKit: false, "whether it overrides the touches methods without super", { $0.handlesTouches }) {
             $0.handlesTouches = $1
         },

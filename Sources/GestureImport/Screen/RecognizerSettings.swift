@@ -23,9 +23,7 @@ enum RecognizerSettings {
     }
 
     /// Returns whether the values of a property are integers, such as a number of taps or fingers.
-    static func isCount(_ name: String) -> Bool {
-        if case .integer? = RecognizerType.properties[name]?.first.kind { true } else { false }
-    }
+    static func isCount(_ name: String) -> Bool { RecognizerType.properties[name]?.isCount ?? false }
 
     /// Returns a numeric property as a member of a layout, or `nil` if recognizers of the given type do not have the property.
     static func number(_ name: String, _ value: Double, of type: RecognizerType) -> JSONMember? {

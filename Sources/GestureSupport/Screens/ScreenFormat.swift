@@ -16,12 +16,18 @@ package enum ScreenFormat {
         "numberOfPages", "currentPage",
     ]
 
-    /// The properties of recognizers that a description contains.
-    package static let recognizerKeys = [
-        "name", "isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "requiresExclusiveTouchType",
-        "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "minimumNumberOfTouches",
-        "maximumNumberOfTouches", "direction", "edges",
+    /// The Boolean properties of recognizers that are recorded, with UIKit's default values.
+    package static let recognizerFlags: [(key: String, usual: Bool)] = [
+        ("isEnabled", true), ("cancelsTouchesInView", true), ("delaysTouchesBegan", false), ("delaysTouchesEnded", true),
+        ("requiresExclusiveTouchType", true),
     ]
+
+    /// The properties of recognizers that a description contains.
+    package static let recognizerKeys =
+        ["name"] + recognizerFlags.map { $0.key } + [
+            "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "minimumNumberOfTouches",
+            "maximumNumberOfTouches", "direction", "edges",
+        ]
 
     /// The methods of a recognizer's delegate, each with its Objective-C selector, its key in layouts, and its name in Swift.
     package static let delegateMethods: [(selector: String, key: String, swift: String)] = [

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     import Foundation
+    import GestureSupport
     import UIKit
 
     /// Reads the properties of recognizers, and also the facts that UIKit exposes only in a recognizer's description.
@@ -43,15 +44,9 @@
             }
         }
 
-        /// The recorded Boolean properties, with UIKit's default values.
-        private static let flags: [(key: String, path: KeyPath<UIGestureRecognizer, Bool>, usual: Bool)] = [
-            ("isEnabled", \.isEnabled, true), ("cancelsTouchesInView", \.cancelsTouchesInView, true),
-            ("delaysTouchesBegan", \.delaysTouchesBegan, false), ("delaysTouchesEnded", \.delaysTouchesEnded, true),
-            ("requiresExclusiveTouchType", \.requiresExclusiveTouchType, true),
-        ]
-
         private func readProperties(of recognizer: UIGestureRecognizer, into recorded: inout RecordedRecognizer) {
-            recorded.flags = Self.flags.filter { recognizer[keyPath: $0.path] != $0.usual }.map { ($0.key, !$0.usual) }
+            let flags = ScreenFormat.recognizerFlags.filter { recognizer.responds(to: NSSelectorFromString($0.key)) }
+            recorded.flags = flags.filter { recognizer.value(forKey: $0.key) as? Bool == !$0.usual }.map { ($0.key, !$0.usual) }
             recorded.delegateClass = recognizer.delegate.map { String(reflecting: Swift.type(of: $0)) }
             var numbers: [(key: String, value: Double, usual: Double)] = []
             switch recognizer {
