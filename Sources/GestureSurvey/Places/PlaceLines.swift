@@ -6,7 +6,7 @@ import GestureReplay
 ///
 /// The lines are the edges of views and of their hit areas, the edge widths of edge pans, the borders between parts of controls, and the
 /// numbers in expressions. Rotated views, and expressions that read a finger's position, add the lines of a grid.
-struct PlaceLines {
+package struct PlaceLines {
     private(set) var columns: [Double] = []
     private(set) var rows: [Double] = []
     /// Whether the lines were replaced by an even grid because there were too many of them.
@@ -95,7 +95,8 @@ struct PlaceLines {
         rows += Self.even(top, bottom, grain)
     }
 
-    static func corners(_ box: Rect) -> [Point] {
+    /// Returns the corners of a rectangle, beginning with the corner at the origin.
+    package static func corners(_ box: Rect) -> [Point] {
         [Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY), Point(box.minX, box.maxY)]
     }
 
@@ -106,7 +107,7 @@ struct PlaceLines {
     }
 
     /// Returns the numbers within the limits in ascending order. Numbers that are nearly equal are included only once.
-    private static func sorted(_ numbers: [Double], _ low: Double, _ high: Double) -> [Double] {
+    package static func sorted(_ numbers: [Double], _ low: Double, _ high: Double) -> [Double] {
         var result: [Double] = []
         for number in numbers.filter({ $0 >= low && $0 <= high }).sorted() where result.isEmpty || number - result[result.count - 1] > 0.01
         {
@@ -116,7 +117,7 @@ struct PlaceLines {
     }
 
     /// Returns evenly spaced lines between two limits, with at most `limit` intervals between the lines.
-    private static func even(_ low: Double, _ high: Double, _ grain: Double) -> [Double] {
+    package static func even(_ low: Double, _ high: Double, _ grain: Double) -> [Double] {
         guard high > low else { return [] }
         let count = Int(min(max(((high - low) / grain).rounded(.up), 1), Double(limit)))
         return (0...count).map { low + (high - low) * Double($0) / Double(count) }

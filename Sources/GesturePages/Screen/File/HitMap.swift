@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSurvey
 
 /// A map of the views that are hit in each part of the window. To create the map, the engine's hit test is performed at points between the
 /// edges of all views (A1).
@@ -23,6 +24,8 @@ package struct HitMap {
 
     private static let cellLimit = 40_000
     private static let grain = 5.0
+    /// The length, in points, from which a side of the window is too long for a regular grid.
+    private static let maximumSide = 1e6
 
     package private(set) var regions: [Region] = []
     /// The views that are hit at any point, in the order of the view tree.
@@ -63,37 +66,19 @@ package struct HitMap {
         window.visit { view in
             if view.overrides?.pointInside != nil { isCrooked = true }
             for box in [view.bounds, view.bounds.inset(by: view.hitInsets)] {
-                let corners = [Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY)].map {
-                    view.convert($0, to: nil)
-                }
+                let corners = PlaceLines.corners(box).map { view.convert($0, to: nil) }
                 if abs(corners[0].y - corners[1].y) > 0.01 || abs(corners[1].x - corners[2].x) > 0.01 { isCrooked = true }
                 x += [corners[0].x, corners[2].x]
                 y += [corners[0].y, corners[2].y]
             }
         }
-        columns = Self.sorted(x, from: bounds.minX, to: bounds.maxX)
-        rows = Self.sorted(y, from: bounds.minY, to: bounds.maxY)
+        columns = PlaceLines.sorted(x, bounds.minX, bounds.maxX)
+        rows = PlaceLines.sorted(y, bounds.minY, bounds.maxY)
         guard isCrooked || columns.count * rows.count > Self.cellLimit else { return }
         isSampled = true
         let grain = max(Self.grain, (bounds.width * bounds.height / Double(Self.cellLimit)).squareRoot())
-        columns = Self.even(bounds.minX, bounds.maxX, grain)
-        rows = Self.even(bounds.minY, bounds.maxY, grain)
-    }
-
-    /// Returns the numbers within the limits in ascending order, without duplicates.
-    private static func sorted(_ numbers: [Double], from low: Double, to high: Double) -> [Double] {
-        var result: [Double] = []
-        for number in numbers.filter({ $0 >= low && $0 <= high }).sorted() where result.isEmpty || number - result[result.count - 1] > 0.01
-        {
-            result.append(number)
-        }
-        return result
-    }
-
-    private static func even(_ low: Double, _ high: Double, _ grain: Double) -> [Double] {
-        guard high > low, high - low < 1e6 else { return [] }
-        let count = max(Int(((high - low) / grain).rounded(.up)), 1)
-        return (0...count).map { low + (high - low) * Double($0) / Double(count) }
+        columns = bounds.width < Self.maximumSide ? PlaceLines.even(bounds.minX, bounds.maxX, grain) : []
+        rows = bounds.height < Self.maximumSide ? PlaceLines.even(bounds.minY, bounds.maxY, grain) : []
     }
 
     private mutating func ask(_ window: Window) {
@@ -149,11 +134,7 @@ package struct HitMap {
     private func cover(of view: View) -> Cover? {
         guard !(view is Window), mayBeHit(view), columns.count > 1, rows.count > 1 else { return nil }
         let bounds = view.bounds
-        let box = ScreenFigure.box(
-            [
-                Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY), Point(bounds.maxX, bounds.maxY),
-                Point(bounds.minX, bounds.maxY),
-            ].map { view.convert($0, to: nil) })
+        let box = ScreenFigure.box(PlaceLines.corners(bounds).map { view.convert($0, to: nil) })
         var area = 0.0
         var others: [(view: View, area: Double)] = []
         let width = columns.count - 1
