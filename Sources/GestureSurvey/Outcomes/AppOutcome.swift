@@ -65,28 +65,24 @@ package struct OutcomeReader {
     /// Returns the outcome that a row reports; `nil` if the row reports no outcome. A control event about the movement of a finger is an
     /// outcome only if the control has an action for the event.
     package mutating func outcome(of record: Record) -> AppOutcome? {
-        switch record.body {
-        case .recognizerAction(let row):
+        if case .recognizerAction(let row) = record.body {
             if row.state == .changed { return nil }
             return AppOutcome(
                 who: names[row.recognizer], what: row.state.rawValue, name: row.action.map { names[$0] }, isOfRecognizer: true)
-        case .control(let row):
+        }
+        if case .control(let row) = record.body {
             cells.take(record)
             if !cells.meaning(names).traits.contains(.essential) { return nil }
             return AppOutcome(who: names[row.control], what: names[row.event], name: row.action.map { names[$0] }, number: row.value)
-        case .select(let view, let cell): return AppOutcome(who: names[view], what: "selects", name: names[cell])
-        case .scroll(let row):
-            switch row.event {
-            case .willBeginDragging: return AppOutcome(who: names[row.view], what: row.event.rawValue)
-            case .didZoom:
-                let isByApp = record.cause.circumstance == .setByApp
-                return AppOutcome(who: names[row.view], what: row.event.rawValue, number: row.zoomScale, isByApp: isByApp)
-            case .didScroll, .willEndDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming,
-                .didEndZooming:
-                return nil
-            }
-        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .touchHeld, .touchDropped, .viewTouches,
-            .highlight, .set, .add, .remove, .mode, .interrupt, .note, .warning:
+        }
+        if case .select(let view, let cell) = record.body { return AppOutcome(who: names[view], what: "selects", name: names[cell]) }
+        guard case .scroll(let row) = record.body else { return nil }
+        switch row.event {
+        case .willBeginDragging: return AppOutcome(who: names[row.view], what: row.event.rawValue)
+        case .didZoom:
+            let isByApp = record.cause.circumstance == .setByApp
+            return AppOutcome(who: names[row.view], what: row.event.rawValue, number: row.zoomScale, isByApp: isByApp)
+        case .didScroll, .willEndDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming, .didEndZooming:
             return nil
         }
     }
