@@ -172,11 +172,16 @@ struct Arena<Floor: ArenaFloor> {
     /// They lose if a winner prevents them (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
-        // This list is in the order of the members.
-        var decided = (round.winners + round.losses.map { $0.number }).sorted { precedes($0, $1) }[...]
+        // The winners and the losses so far are in the order of the members.
+        let losses = round.losses.count
+        var (nextWinner, nextLoss) = (0, 0)
         for member in members {
-            if decided.first == member {
-                decided.removeFirst()
+            if nextWinner < round.winners.count, round.winners[nextWinner] == member {
+                nextWinner += 1
+                continue
+            }
+            if nextLoss < losses, round.losses[nextLoss].number == member {
+                nextLoss += 1
                 continue
             }
             let standing = floor.standing(of: member)
@@ -197,6 +202,7 @@ struct Arena<Floor: ArenaFloor> {
     }
 
     private func sortByOrder(_ round: inout Round) {
+        guard round.winners.count > 1 || round.losses.count > 1 else { return }
         round.winners.sort { precedes($0, $1) }
         round.losses.sort { precedes($0.number, $1.number) }
     }

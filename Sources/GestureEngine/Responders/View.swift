@@ -257,8 +257,12 @@ open class View: Responder {
 
     /// Returns the cached facts about a screen's touches on this view, which are valid for the current version of the view tree.
     final func cache(on screen: Screen) -> TouchCache {
+        if let touchCache, touchCache.line.version == screen.versions.tree, touchCache.names === screen.names { return touchCache }
+        return updateCache(on: screen)
+    }
+
+    private func updateCache(on screen: Screen) -> TouchCache {
         let known = touchCache?.names === screen.names ? touchCache : nil
-        if let known, known.line.version == screen.versions.tree { return known }
         let cache = known ?? TouchCache(screen.names)
         touchCache = cache
         var line = TouchCache.Line()

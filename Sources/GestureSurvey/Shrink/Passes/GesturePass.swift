@@ -49,7 +49,11 @@ extension ShrinkSearch {
         guard let node = document.member("layout") else { return [] }
         let source = SourceText(name: "layout", text: JSONPrinter.text(of: node))
         guard let layout = try? LayoutDocument.read(source) else { return [] }
-        let hit = Scene(layout).screen.window.hitTest(point, with: nil)
-        return (hit?.selfAndSuperviews ?? []).prefix(3).map { $0.id }
+        let scene = Scene(layout)
+        // A view does not retain its superview; the scene does.
+        return withExtendedLifetime(scene) {
+            let hit = scene.screen.window.hitTest(point, with: nil)
+            return (hit?.selfAndSuperviews ?? []).prefix(3).map { $0.id }
+        }
     }
 }
