@@ -187,8 +187,9 @@ import Testing
         override func willRecognize() { onRecognizing(self) }
     }
 
-    private final class Failing: PanGestureRecognizer {
-        override func willRecognize() { state = .failed }
+    private final class Hasty: PanGestureRecognizer {
+        var requested = State.failed
+        override func willRecognize() { state = requested }
     }
 
     @Test(arguments: [true, false]) func aRecognizerThatIsStoppedWhenItIsAboutToRecognizeLetsAnotherRecognize(isRemoved: Bool) {
@@ -205,15 +206,18 @@ import Testing
         #expect(stage.checker.finish() == [] && reluctant.state == .possible)
     }
 
-    @Test func aStateRequestedWhenItIsAboutToRecognizeIsIgnored() {
+    @Test(arguments: [GestureRecognizer.State.failed, .ended, .cancelled]) func aStateRequestedWhenItIsAboutToRecognizeIsIgnored(
+        _ state: GestureRecognizer.State
+    ) {
         let stage = Stage()
-        let failing = Failing(id: "failing")
-        stage.card(failing)
+        let hasty = Hasty(id: "hasty")
+        hasty.requested = state
+        stage.card(hasty)
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 140, 200))
-        #expect(failing.state == .began)
+        #expect(hasty.state == .began)
         stage.send(0.2, .ended(1, 140, 200))
-        #expect(stage.lines(.state) == ["◉ failing began", "◉ failing ended from began"])
+        #expect(stage.lines(.state) == ["◉ hasty began", "◉ hasty ended from began"])
         #expect(stage.checker.finish() == [])
     }
 

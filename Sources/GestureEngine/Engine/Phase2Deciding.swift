@@ -137,13 +137,13 @@ extension Screen {
     /// Lets a recognizer that has won begin or recognize. A continuous gesture whose fingers have already lifted begins and immediately
     /// ends (D4).
     private func letRecognize(_ recognizer: GestureRecognizer) {
-        guard recognizer.attempt.isReady else { return }
+        guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
         let waited = recognizer.attempt.waitsFor
         let cause = recognizer.attempt.cause(waited.isEmpty ? recognizer.beginRule : .d4, by: waited)
         recognizer.willRecognize()
-        app.willRecognize?(recognizer)
-        // The app may have stopped the recognizer. A state that it requested is ignored.
-        guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
+        if recognizer.attempt.isReady { app.willRecognize?(recognizer) }
+        // The recognizer or the app may have stopped it. A state that was requested is ignored.
+        guard recognizer.attempt.isReady else { return }
         recognizer.attempt.asked = nil
         update.winners.append(recognizer.number)
         update.keepers.append(recognizer.number)

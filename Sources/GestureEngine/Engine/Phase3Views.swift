@@ -201,8 +201,9 @@ extension Screen {
     /// Returns the responders that touches on a view reach, if all of them only pass touches on. Returns nil if a responder does more, so
     /// that its touches method must be called.
     private func plainTrail(of view: View) -> NameList? {
-        // The method `cache(on:)` would retain the cache.
-        if let cache = view.touchCache, cache.names === names, cache.plainTrail.version == versions.tree { return cache.plainTrail.trail }
+        if let cache = view.touchCache, cache.plainTrail.version == versions.tree, cache.names === names, view.isOn(self) {
+            return cache.plainTrail.trail
+        }
         var passed: [Name] = []
         var here: Responder? = view
         var isPlain = true

@@ -95,12 +95,13 @@ final class Roster {
         }
     }
 
-    /// Removes a recognizer that moves to another screen. A substitute with the same id takes its number and its finished gesture, because
-    /// timeline rows may still refer to them.
+    /// Removes a recognizer that moves to another screen. A substitute with the same id takes its number and its gesture if the gesture is
+    /// finished, because timeline rows may still refer to them.
     func replace(_ recognizer: GestureRecognizer) {
         let substitute = GestureRecognizer(id: recognizer.id)
-        substitute.number = recognizer.number
-        substitute.attempt = recognizer.giveUpAttempt()
+        (substitute.number, substitute.order) = (recognizer.number, recognizer.order)
+        let attempt = recognizer.giveUpAttempt()
+        if attempt.isFinished { substitute.attempt = attempt } else { active.removeAll { $0 == recognizer.number } }
         recognizers[Int(recognizer.number)] = substitute
     }
 

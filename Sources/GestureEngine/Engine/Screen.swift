@@ -151,10 +151,11 @@ public final class Screen {
     /// Whether a turn is in progress.
     var isInTurn: Bool { turnDepth > 0 }
 
-    /// Checks that a view or recognizer of another screen may be added to this one.
+    /// Checks that a view or recognizer of another screen may be added to this one. It may not while its former screen handles an event,
+    /// because that screen may still use it.
     func admit(from former: Screen?) {
         guard let former, former !== self else { return }
-        precondition(!isInTurn && !former.isInTurn, "a view or recognizer cannot move to another screen while an event is handled")
+        precondition(!former.isInTurn, "a view or recognizer cannot move to another screen while its own screen handles an event")
     }
 
     /// Runs the body as part of a turn.

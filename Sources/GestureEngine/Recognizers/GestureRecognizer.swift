@@ -302,7 +302,7 @@ open class GestureRecognizer {
     /// row can refer to the recognizer any more.
     final var listing = Unretained<Screen>()
     /// Whether the recognizer lost its latest gesture together with its screen. It is then reset when it is next added to a view or screen.
-    private final var isUnreset = false
+    private final var owesReset = false
     /// The recognizer's number in the roster, or −1 if it has never been on a screen.
     @exclusivity(unchecked) final var number: Int32 = -1
     /// The recognizer's position in the order in which recognizers of deeper views come first (J1). Smaller numbers are first.
@@ -368,15 +368,15 @@ open class GestureRecognizer {
 
     /// Returns the state of the gesture and clears it, because the screen no longer lists the recognizer.
     final func giveUpAttempt() -> Attempt {
-        if attempt.isActive { isUnreset = true }
+        if attempt.isActive { owesReset = true }
         listing.object = nil
         return exchange(&attempt, with: Attempt())
     }
 
     /// Calls `reset()` if the recognizer's former screen did not.
     final func resetIfNeeded() {
-        guard isUnreset else { return }
-        isUnreset = false
+        guard owesReset else { return }
+        owesReset = false
         reset()
     }
 

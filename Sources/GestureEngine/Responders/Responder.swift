@@ -73,10 +73,13 @@ open class Responder {
     /// classes.
     var passesOn: Bool { true }
 
+    /// Returns whether the responder is on the given screen.
+    final func isOn(_ screen: Screen) -> Bool { owner.refers(to: screen) }
+
     func name(on screen: Screen) -> Name {
-        if knownName >= 0 && self.screen === screen { return Name(index: knownName) }
+        if knownName >= 0 && isOn(screen) { return Name(index: knownName) }
         let name = screen.names.intern(id)
-        if self.screen === screen { knownName = name.index }
+        if isOn(screen) { knownName = name.index }
         return name
     }
 }

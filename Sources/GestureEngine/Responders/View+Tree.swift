@@ -3,7 +3,7 @@ extension View {
     public var window: Window? { screen?.window }
 
     /// Adds a view in front of the other subviews. If the view already has a superview on the same screen, it is moved, and touches on it
-    /// continue (A10). A view or recognizer cannot move from one screen to another while one of the screens handles an event.
+    /// continue (A10). A view or recognizer cannot move to another screen while its own screen handles an event.
     public func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
     }

@@ -255,9 +255,12 @@ open class View: Responder {
         cache.changed.append(place)
     }
 
-    /// Returns the cached facts about a screen's touches on this view, which are valid for the current version of the view tree.
+    /// Returns facts about a screen's touches on this view. They are cached for the current version of the view tree, but not for a view
+    /// that is not on the screen, because changes of its own tree do not change this version.
     final func cache(on screen: Screen) -> TouchCache {
-        if let touchCache, touchCache.line.version == screen.versions.tree, touchCache.names === screen.names { return touchCache }
+        if let touchCache, touchCache.line.version == screen.versions.tree, touchCache.names === screen.names, isOn(screen) {
+            return touchCache
+        }
         return updateCache(on: screen)
     }
 

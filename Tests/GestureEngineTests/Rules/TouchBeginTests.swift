@@ -252,6 +252,16 @@ import Testing
         #expect(found.received == ["began 1 (100, 200) @0 began", "ended 1 (100, 200) @0.08 ended"])
     }
 
+    @Test func theRespondersOfAHitViewOnNoScreenAreNotCached() {
+        let stage = Stage()
+        let (outer, found) = (Listener(id: "outer"), View(id: "found"))
+        redirect(on: stage, to: found)
+        stage.tap(0)
+        outer.addSubview(found)
+        stage.tap(1)
+        #expect(outer.received.count == 2)
+    }
+
     @Test(arguments: 0..<6) func aHitViewOnAnotherScreenReceivesTheTouchButItsRecognizersDoNot(changes: Int) {
         let (stage, other) = (Stage(), Stage())
         let found = other.card(tap("tap"))
