@@ -97,7 +97,7 @@ import Testing
         second.send(0, .began(1, 100, 200))
         first.send(0.1, .moved(1, 100, 240))
         #expect(first.lines(.waiting, .state).last == "◉ waiting recognized")
-        #expect(first.resets() == ["waiting reset @0.1", "moved reset @0.1"])
+        #expect(first.resets() == ["moved reset @0.1", "waiting reset @0.1"])
     }
 
     @Test func aResetThatRemovesTheMovedViewLeavesNothingOfItOnTheScreen() {
