@@ -1,8 +1,8 @@
 import Platform
 
 // The functions in this file access bytes by their addresses, because the standard library has no fast equivalents on macOS 13. Each
-// function first checks that the range is inside the array or buffer. An array's address is used only while the closure runs, and the caller
-// keeps the memory of a buffer valid.
+// function first checks that the range is inside the array or buffer. The address of an array's bytes is used only while the closure runs.
+// The caller keeps the memory of a buffer valid.
 
 extension UnsafeBufferPointer<UInt8> {
     /// Returns whether the buffer contains the bytes of a static string at the given index.
