@@ -74,8 +74,8 @@ struct Attempt: ~Copyable {
     var lastRow = 0
     /// The deadline of the gesture, such as the end of the time for a tap; nil if there is none.
     var deadline: Deadline?
-    /// The value that `lastRow` had when the timer that fired most recently was started.
-    var timerRow = 0
+    /// The value that `lastRow` had when the timer that fired most recently was started; nil if no timer has fired.
+    var timerRow: Int?
     /// The number of fingers that the gesture had when it last had any.
     var lastFingerCount = 0
     /// The centroid of the gesture's fingers when it last had any.
@@ -192,7 +192,7 @@ struct Attempt: ~Copyable {
         resetTies.clear()
         deadline = nil
         lastRow = 0
-        timerRow = 0
+        timerRow = nil
     }
 
     /// Removes the touch of a lifted finger from the gesture. Called after the event in which the finger lifted. Returns touches that the

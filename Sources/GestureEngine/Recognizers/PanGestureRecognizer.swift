@@ -173,8 +173,7 @@ open class PanGestureRecognizer: GestureRecognizer {
             // The movement of a finger in the event in which it lifts counts, but it cannot make a pan begin. The distance must be long
             // enough even without this movement.
             let decision = decideIfEnough(movement - step.lifted)
-            if case .wait = decision, step.lifted == .zero { return }
-            switch (decision, decideIfEnough(movement)) {
+            switch (decision, step.lifted == .zero ? decision : decideIfEnough(movement)) {
             case (.wait, _), (_, .wait): break
             case (.begin, .begin): leavePossible(.began, because: achievement)
             case (.fail(let reason), _), (_, .fail(let reason)): fail(because: reason)

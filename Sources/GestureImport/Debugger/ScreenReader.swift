@@ -183,12 +183,10 @@ struct ScreenReader {
         recognizer.base = classes.dropFirst().first { RecognizerClasses.isKnown($0) }
         recognizer.view = Self.address(entry.text("view")) ?? recognizer.view
         recognizer.name = values.text("name") ?? recognizer.name
-        for (getter, key, usual) in [
-            ("isEnabled", "enabled", true), ("cancelsTouchesInView", "cancelsTouchesInView", true),
-            ("delaysTouchesBegan", "delaysTouchesBegan", false), ("delaysTouchesEnded", "delaysTouchesEnded", true),
-            ("requiresExclusiveTouchType", "requiresExclusiveTouchType", true),
-        ] {
-            if let value = values.flag(getter), value != usual { recognizer.flags.set(key, value) }
+        for flag in ScreenFormat.recognizerFlags {
+            guard let value = values.flag(flag.key), value != flag.usual else { continue }
+            // Descriptions of recognizers print `enabled`.
+            recognizer.flags.set(flag.key == "isEnabled" ? "enabled" : flag.key, value)
         }
         for (key, usual) in [
             ("numberOfTapsRequired", classes.contains("UILongPressGestureRecognizer") ? 0 : 1), ("numberOfTouchesRequired", 1),

@@ -58,10 +58,12 @@ import Testing
     }
 
     @Test func aSubclassMayCancelTouchesInControls() {
-        let stage = staged(Button(id: "save"), list: Greedy(id: "list"))
+        let list = Greedy(id: "list")
+        let stage = staged(Button(id: "save"), list: list)
         dragAfter(0.2, stage)
         #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchCancel"])
         #expect(stage.scrolls()[1] == "didScroll (0, 10)")
+        #expect(list.cancels == ["save"], "The list is asked once.")
     }
 
     @Test func aLayoutMayCancelTouchesInControls() {
@@ -159,8 +161,12 @@ import Testing
 private final class Greedy: ScrollView {
     var begins = true
     var asked: [String] = []
+    var cancels: [String] = []
 
-    override func touchesShouldCancel(in view: View) -> Bool { true }
+    override func touchesShouldCancel(in view: View) -> Bool {
+        cancels.append(view.id)
+        return true
+    }
     override func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
         asked.append(view.id)
         return begins
