@@ -136,6 +136,26 @@ import Testing
         #expect(stage.lines(.touch).filter { $0.hasPrefix("▾ touch 1") && $0.hasSuffix("on window") }.count == 40)
     }
 
+    @Test func aViewMayAddARecognizerToItsWindowWhenTheScreenIsFreed() {
+        let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844))
+        let added = tap("added")
+        do {
+            let screen = Screen(window: window)
+            do {
+                let view = DyingView(id: "view", frame: window.bounds)
+                view.code = { window.addGestureRecognizer(added) }
+                window.addSubview(view)
+            }
+            screen.send([.began(1, 100, 200)], at: 0)
+            window.subviews[0].removeFromSuperview()
+            #expect(added.view == nil)
+        }
+        #expect(added.view === window && added.screen == nil)
+        stage.card(added)
+        stage.tap(0)
+        #expect(stage.lines(.action) == ["▸ added action recognized (100, 200)"])
+    }
+
     @Test func aViewMayStopARecognizerWhenItsLastTouchIsReleased() {
         let double = tap("double", taps: 2)
         stage.window.addGestureRecognizer(double)

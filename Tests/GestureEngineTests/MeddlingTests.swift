@@ -206,6 +206,23 @@ import Testing
         #expect(stage.checker.finish() == [] && reluctant.state == .possible)
     }
 
+    @Test func aRecognizerThatAStoppedOneWouldPreventIsPreventedByAnother() {
+        let stage = Stage()
+        let reluctant = Reluctant(id: "reluctant")
+        reluctant.onRecognizing = { $0.isEnabled = false }
+        let other = tap("other")
+        let answers = Answers()
+        answers.simultaneously = { $0 === other }
+        reluctant.delegate = answers
+        stage.card(make(Scripted(id: "idle")) { $0.onEnded = { _, _, _ in } }, reluctant, other)
+        stage.tap(0)
+        #expect(
+            stage.lines(.state, times: true).prefix(3) == [
+                "0.080 ✕ reluctant failed because the app disabled it", "0.080 ◉ other recognized", "0.080 ✕ idle failed due to other",
+            ])
+        #expect(stage.checker.finish() == [] && reluctant.delegate === answers)
+    }
+
     @Test(arguments: [GestureRecognizer.State.failed, .ended, .cancelled]) func aStateRequestedWhenItIsAboutToRecognizeIsIgnored(
         _ state: GestureRecognizer.State
     ) {

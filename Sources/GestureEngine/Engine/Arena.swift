@@ -172,29 +172,21 @@ struct Arena<Floor: ArenaFloor> {
     /// They lose if a winner prevents them (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
-        // The winners and the losses so far are in the order of the members.
-        let losses = round.losses.count
-        var (nextWinner, nextLoss) = (0, 0)
-        for member in members {
-            if nextWinner < round.winners.count, round.winners[nextWinner] == member {
-                nextWinner += 1
-                continue
-            }
-            if nextLoss < losses, round.losses[nextLoss].number == member {
-                nextLoss += 1
-                continue
-            }
-            let standing = floor.standing(of: member)
-            guard standing == .possible || standing == .ready else { continue }
-            // A recognizer that waits for a winner to fail loses because of this requirement (D3), regardless of what its delegate returns.
-            let waits = standing == .ready && !requirements.isEmpty(of: member)
-            let place =
-                (waits ? round.winners.indices.first { requirements.has(member, waitingFor: round.winners[$0]) } : nil)
-                ?? round.winners.indices.first { floor.prevents(round.winners[$0], member) }
-            guard let place else { continue }
-            let winner = round.winners[place]
-            round.losses.append(Loss(number: member, winner: winner, rule: lossRule(of: member, to: winner)))
+        let decided = Set(round.winners + round.losses.map { $0.number })
+        for member in members where !decided.contains(member) {
+            if let loss = loss(of: member, to: round.winners) { round.losses.append(loss) }
         }
+    }
+
+    /// Returns the loss of a recognizer that is not over to the first of the winners that makes it fail, or nil if none of them does.
+    func loss(of number: Int32, to winners: [Int32]) -> Loss? {
+        let standing = floor.standing(of: number)
+        guard standing == .possible || standing == .ready else { return nil }
+        // A recognizer that waits for a winner to fail loses because of this requirement (D3), regardless of what its delegate returns.
+        let waits = standing == .ready && !requirements.isEmpty(of: number)
+        let winner =
+            (waits ? winners.first { requirements.has(number, waitingFor: $0) } : nil) ?? winners.first { floor.prevents($0, number) }
+        return winner.map { Loss(number: number, winner: $0, rule: lossRule(of: number, to: $0)) }
     }
 
     private func lossRule(of number: Int32, to winner: Int32) -> Rule {

@@ -102,13 +102,17 @@ extension Screen {
         Arena(members: roster.active, requirements: requirements, floor: self)
     }
 
-    /// Carries out a round of decisions. All delegates were called before, while the round was computed (C8).
+    /// Carries out a round of decisions. Delegates were called before, while the round was computed (C8).
     private func carryOut(_ round: Arena<Screen>.Round) {
         for number in round.winners { roster.with(number) { letRecognize($0) } }
-        for loss in round.losses where roster[loss.number].attempt.isPossible {
+        for var loss in round.losses where roster[loss.number].attempt.isPossible {
+            // The app may have stopped the winner when it was about to recognize. Another winner may still make the recognizer fail.
+            if standing(of: loss.winner) == .failed {
+                let winners = round.winners.filter { standing(of: $0) != .failed }
+                guard let other = arena.loss(of: loss.number, to: winners) else { continue }
+                loss = other
+            }
             let winner = roster[loss.winner]
-            // The app may have stopped the winner when it was about to recognize.
-            if winner.attempt.progress == .finished(.failed) { continue }
             fail(
                 roster[loss.number],
                 Cause(loss.rule, row: winner.attempt.lastRow, by: nameList(of: winner), as: circumstance(of: loss)))

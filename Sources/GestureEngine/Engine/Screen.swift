@@ -72,10 +72,11 @@ public final class Screen {
     // that leaves the screen clears the references of its descendants in `detach()`. Touches retain their views, so touches are released as
     // well.
     deinit {
-        for touch in fingers.down + deliveries.held { touch.leaveScreen() }
-        roster.clearAttempts()
+        // The window is detached first. Code of the app that runs when its views are freed then finds no view on this screen.
         window.detach()
         application.screen = nil
+        for touch in fingers.down + deliveries.held { touch.leaveScreen() }
+        roster.clearAttempts()
         event.screen = nil
         releaseIdleTimers()
     }

@@ -28,28 +28,29 @@ open class Responder {
 
     /// Handles touches that have begun. Touches that a recognizer held back arrive late (F6).
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        forward { $0.touchesBegan(touches, with: event) }
+        forward(event) { $0.touchesBegan(touches, with: event) }
     }
 
     /// Handles movements of fingers and changes in their force.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        forward { $0.touchesMoved(touches, with: event) }
+        forward(event) { $0.touchesMoved(touches, with: event) }
     }
 
     /// Handles touches whose fingers have lifted. Touches whose end a recognizer held back arrive late (F4).
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        forward { $0.touchesEnded(touches, with: event) }
+        forward(event) { $0.touchesEnded(touches, with: event) }
     }
 
     /// Handles touches that were cancelled by a recognizer (F8), a scroll view that scrolls (I4), the system (F11), or the removal of the
     /// view (A10). An override should undo the changes that the touches caused.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        forward { $0.touchesCancelled(touches, with: event) }
+        forward(event) { $0.touchesCancelled(touches, with: event) }
     }
 
-    private func forward(_ call: (Responder) -> Void) {
+    private func forward(_ event: Event?, _ call: (Responder) -> Void) {
         guard !handlesTouches, let next else { return }
-        if let screen { screen.deliveries.trail.append(next.name(on: screen)) }
+        // The hit test of an app may return a view that is on no screen. Touches on it belong to the screen of the event.
+        if let screen = event?.screen ?? screen { screen.deliveries.trail.append(next.name(on: screen)) }
         call(next)
     }
 

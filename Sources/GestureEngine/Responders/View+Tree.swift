@@ -131,6 +131,7 @@ extension View {
             view.screen?.forgetResponder(view)
             if let window = view.screen?.window, window.keyboard === view { window.keyboard = nil }
             view.screen = nil
+            view.clearTouchCache()
             view.viewController?.screen = nil
             for recognizer in view.gestureRecognizers { recognizer.leaveScreen() }
         }

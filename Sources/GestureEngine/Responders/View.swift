@@ -264,6 +264,9 @@ open class View: Responder {
         return updateCache(on: screen)
     }
 
+    /// Releases the cached facts, which retain the names of the screen that the view leaves.
+    final func clearTouchCache() { touchCache = nil }
+
     private func updateCache(on screen: Screen) -> TouchCache {
         let known = touchCache?.names === screen.names ? touchCache : nil
         let cache = known ?? TouchCache(screen.names)

@@ -262,6 +262,22 @@ import Testing
         #expect(outer.received.count == 2)
     }
 
+    /// A view whose touches methods only call those of its superclass.
+    private final class Passing: View {
+        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { super.touchesBegan(touches, with: event) }
+    }
+
+    @Test(arguments: [true, false]) func aHitViewOnNoScreenPassesTheTouchToItsSuperview(isOnAnotherScreen: Bool) {
+        let (stage, other) = (Stage(), Stage())
+        let (outer, found) = (Listener(id: "outer"), Passing(id: "found"))
+        outer.addSubview(found)
+        if isOnAnotherScreen { other.window.addSubview(outer) }
+        redirect(on: stage, to: found)
+        stage.send(0, .began(1, 1, 1))
+        #expect(stage.trails() == [["found", "outer"]])
+        #expect(outer.received.count == 1)
+    }
+
     @Test(arguments: 0..<6) func aHitViewOnAnotherScreenReceivesTheTouchButItsRecognizersDoNot(changes: Int) {
         let (stage, other) = (Stage(), Stage())
         let found = other.card(tap("tap"))
